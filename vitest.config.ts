@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const alias = { '~': new URL('./web/app', import.meta.url).pathname };
+
+/** The server suite runs twice: on the embedded database and on a real PostgreSQL. */
+const server = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${database}`,
+    include: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+    globalSetup: ['server/src/testing/global-setup.ts'],
+    env: { TEST_DATABASE: database },
+    provide: { database },
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { resolve: { alias }, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      server('pglite'),
+      server('postgres'),
+    ],
+  },
+});
