@@ -1,0 +1,17 @@
+import type { Lang } from '@diyar/contract/rules/language';
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const rules: Partial<Record<Lang, Intl.PluralRules>> = {};
+
+/** The right form for a count; `#` in it stands for the number. Arabic has six forms, English two. */
+export function plural(lang: Lang, count: number, forms: Forms): string {
+  rules[lang] ??= new Intl.PluralRules(lang);
+  const form = forms[rules[lang].select(count)] ?? forms.other;
+  return form.replaceAll('#', formatNumber(count));
+}
+
+const numbers = new Intl.NumberFormat('en');
+
+/** Western digits in both languages (DECISIONS §2). */
+export const formatNumber = (value: number): string => numbers.format(value);

@@ -1,0 +1,46 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { useLanguage } from '~/lib/language.tsx';
+
+/** The shape of a dictionary: English decides the keys, any words may stand in them. */
+export type Widen<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Widen<R>
+    : T extends readonly (infer E)[]
+      ? readonly Widen<E>[]
+      : { readonly [K in keyof T]: Widen<T[K]> };
+
+/** What a dictionary file exports: `export const en = {…}; export const ar: Texts<typeof en> = {…}`. */
+export type Texts<T> = Widen<T>;
+
+type Loaders<T> = Record<Lang, () => Promise<{ texts: T }>>;
+
+/**
+ * One side's dictionaries. The server holds both languages; the browser loads only the reader's, before it
+ * hydrates (a route's `handle.prepare`, see entry.client) or before the back office switches in place.
+ */
+export function createTexts<T>(loaders: Loaders<T>) {
+  const loaded: Partial<Record<Lang, T>> = {};
+
+  async function load(lang: Lang): Promise<T> {
+    loaded[lang] ??= (await loaders[lang]()).texts;
+    return loaded[lang];
+  }
+
+  function of(lang: Lang): T {
+    const texts = loaded[lang];
+    if (!texts) throw new Error(`The ${lang} texts are used before they were loaded`);
+    return texts;
+  }
+
+  return { load, of, useTexts: () => of(useLanguage().lang) };
+}
+
+/** Collects `./<feature>.ts` modules of a glob into one dictionary by feature name. */
+export function byFeature<T>(modules: Record<string, unknown>): T {
+  const named = Object.entries(modules).map(([path, texts]) => {
+    const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts(\?.*)?$/, '');
+    return [file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), texts];
+  });
+  return Object.fromEntries(named) as T;
+}

@@ -1,0 +1,70 @@
+/** SPEC §8: what a failed call carries. `status` is 0 when no answer came (offline, timeout). */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly data: unknown;
+  readonly url: string;
+  readonly method: string;
+  /** Why no answer came, when none did. */
+  readonly reason: 'network' | 'timeout' | undefined;
+  /** What the server itself said, for screens that have a better fallback of their own. */
+  readonly serverMessage: string | undefined;
+
+  constructor(answer: {
+    status: number;
+    data?: unknown;
+    url: string;
+    method: string;
+    statusText?: string;
+    reason?: 'network' | 'timeout';
+    cause?: unknown;
+  }) {
+    const serverMessage = messageInBody(answer.data);
+    super(serverMessage ?? (answer.statusText || GENERIC), { cause: answer.cause });
+    this.serverMessage = serverMessage;
+    this.status = answer.status;
+    this.data = answer.data;
+    this.url = answer.url;
+    this.method = answer.method;
+    this.reason = answer.reason;
+  }
+
+  /** Our own server's closed list (contract/errors); undefined from other servers. */
+  get code(): string | undefined {
+    return textAt(this.data, 'code');
+  }
+}
+
+const GENERIC = 'Request failed';
+
+/** SPEC §8: a string body, or its message, error, detail or the first errors entry's message. */
+export function messageInBody(data: unknown): string | undefined {
+  if (typeof data === 'string') return /^\s*</.test(data) ? undefined : data.trim() || undefined;
+  for (const key of ['message', 'error', 'detail']) {
+    const text = textAt(data, key);
+    if (text) return text;
+  }
+  const errors = fieldAt(data, 'errors');
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
+  return typeof first === 'string' ? first.trim() || undefined : textAt(first, 'message');
+}
+
+/** The problems the server found, by field path. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const list = error instanceof ApiError ? fieldAt(error.data, 'errors') : undefined;
+  const found: Record<string, string> = {};
+  for (const entry of Array.isArray(list) ? list : []) {
+    const path = textAt(entry, 'path');
+    const message = textAt(entry, 'message');
+    if (path && message) found[path] ??= message;
+  }
+  return found;
+}
+
+const fieldAt = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+function textAt(value: unknown, key: string): string | undefined {
+  const text = fieldAt(value, key);
+  return typeof text === 'string' ? text.trim() || undefined : undefined;
+}

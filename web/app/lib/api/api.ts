@@ -1,0 +1,42 @@
+import { documentLanguage } from '../language.tsx';
+import { storedToken } from '../session/stored-token.ts';
+import { browserSite } from '../site.ts';
+import { type Api, createClient } from './client.ts';
+
+export { ApiError, fieldErrors } from './api-error.ts';
+export { EMPTY_BODY, isEmptyBody } from './body.ts';
+
+type Unauthorized = { auth: boolean };
+const listeners = new Set<(call: Unauthorized) => void>();
+
+/** Called when a call came back with 401 where SPEC §7 ends the session. */
+export function whenUnauthorized(listener: (call: Unauthorized) => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+let client: Api | undefined;
+
+/** Made at the first call: the base URL is on <html>, which does not exist while the server imports this. */
+function browserClient(): Api {
+  client ??= createClient({
+    baseUrl: browserSite().apiBase,
+    token: storedToken,
+    language: documentLanguage,
+    onUnauthorized: (call) => {
+      for (const listener of listeners) listener(call);
+    },
+  });
+  return client;
+}
+
+/** The one client of this page: `api.get('/admin/users', { query, signal, read })`. */
+export const api: Api = {
+  request: (...args) => browserClient().request(...args),
+  get: (...args) => browserClient().get(...args),
+  post: (...args) => browserClient().post(...args),
+  put: (...args) => browserClient().put(...args),
+  patch: (...args) => browserClient().patch(...args),
+  delete: (...args) => browserClient().delete(...args),
+  upload: (...args) => browserClient().upload(...args),
+};

@@ -1,0 +1,116 @@
+import { JSON_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@diyar/contract/limits';
+import { ApiError } from './api-error.ts';
+import { parseBody } from './body.ts';
+import { isAuthCall, isPublicRead, joinUrl, type Query, withQuery } from './paths.ts';
+import { sendForm, type UploadProgress } from './upload.ts';
+
+type Read<T> = (data: unknown, headers: Headers) => T;
+
+export type CallOptions<T> = {
+  query?: Query;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Turns the answer into what the caller needs: a tolerant reader of the contract, or a schema's parse. */
+  read?: Read<T>;
+};
+export type SendOptions<T> = CallOptions<T> & { body?: unknown };
+export type UploadOptions<T> = CallOptions<T> & { method?: 'POST' | 'PUT'; onProgress?: UploadProgress };
+
+export type ClientSettings = {
+  baseUrl: string;
+  token: () => string | null;
+  language: () => string;
+  /** Runs on 401 where SPEC §7 clears the session; `auth` says it was a sign-in call. */
+  onUnauthorized: (call: { auth: boolean }) => void;
+  fetch?: typeof fetch;
+  upload?: typeof sendForm;
+};
+
+export type Api = ReturnType<typeof createClient>;
+
+/** The client of SPEC §7. Everything that calls the API, ours or another, goes through here. */
+export function createClient(settings: ClientSettings) {
+  const send = settings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  const upload = settings.upload ?? sendForm;
+
+  function headersFor(method: string, path: string, extra: Record<string, string> = {}) {
+    const headers = new Headers({
+      Accept: 'application/json',
+      'Accept-Language': settings.language(),
+      ...extra,
+    });
+    const token = isPublicRead(method, path) ? null : settings.token();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    else headers.delete('Authorization');
+    return headers;
+  }
+
+  function failed(error: ApiError, path: string): never {
+    if (error.status === 401 && !isPublicRead(error.method, path)) {
+      settings.onUnauthorized({ auth: isAuthCall(path) });
+    }
+    throw error;
+  }
+
+  async function request<T>(method: string, path: string, options: SendOptions<T> = {}): Promise<T> {
+    const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
+    const headers = headersFor(method, path, options.headers);
+    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+    if (body !== undefined) headers.set('Content-Type', 'application/json');
+    const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+    let response: Response;
+    let data: unknown;
+    try {
+      response = await send(url, { method, headers, body, signal });
+      data = parseBody(await response.text());
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      const reason = timeout.aborted ? 'timeout' : 'network';
+      throw new ApiError({ status: 0, url, method, reason, cause });
+    }
+    if (!response.ok) {
+      const { status, statusText } = response;
+      failed(new ApiError({ status, statusText, data, url, method }), path);
+    }
+    return answer(data, response.headers, options.read);
+  }
+
+  return {
+    request,
+    get: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('GET', path, options),
+    post: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
+      request<T>('POST', path, { ...options, body }),
+    put: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
+      request<T>('PUT', path, { ...options, body }),
+    patch: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
+      request<T>('PATCH', path, { ...options, body }),
+    delete: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('DELETE', path, options),
+
+    /** A multipart form with progress; aborting `signal` stops it. */
+    async upload<T = unknown>(path: string, form: FormData, options: UploadOptions<T> = {}): Promise<T> {
+      const method = options.method ?? 'POST';
+      const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
+      const headers = headersFor(method, path, options.headers);
+      const { signal, onProgress } = options;
+      try {
+        const done = await upload({
+          method,
+          url,
+          headers,
+          form,
+          signal,
+          onProgress,
+          timeout: UPLOAD_TIMEOUT_MS,
+        });
+        return answer(done.data, done.headers, options.read);
+      } catch (error) {
+        return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
+      }
+    },
+  };
+}
+
+/** Without a reader the caller vouches for the shape itself. */
+const answer = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>
+  read ? read(data, headers) : (data as T);

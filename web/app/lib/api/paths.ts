@@ -1,0 +1,29 @@
+/** SPEC §7: trailing slashes of the base are removed, the path starts with exactly one. */
+export const joinUrl = (base: string, path: string) =>
+  `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** Appends what is set; an empty value is left out, so that a filter not used leaves no trace. */
+export function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  if (entries.length === 0) return path;
+  const params = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+  return `${path}${path.includes('?') ? '&' : '?'}${params}`;
+}
+
+/** SPEC §7: the public read paths, each also under an api prefix. */
+const PUBLIC_READ = /^\/*(?:api\/+)?(?:company|hero-media|uploads|projects|units|places)(?:[/?#]|$)/;
+const AUTH = /^\/*(?:api\/+)?auth(?:[/?#]|$)/;
+
+/** Reading these needs no token, so none is sent; writing to them does. */
+export const isPublicRead = (method: string, path: string) =>
+  (method === 'GET' || method === 'HEAD') && PUBLIC_READ.test(path);
+
+export const isAuthCall = (path: string) => AUTH.test(path);
+
+/** Media come as paths of the API (`/uploads/<key>`); what is already absolute stays. */
+export const mediaUrl = (apiBase: string, url: string) =>
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) ? url : joinUrl(apiBase, url);

@@ -1,0 +1,120 @@
+import { ApiError } from '../api/api-error.ts';
+import { atMoment, expiryOf } from './expiry.ts';
+import { clearToken, keepRole, keepToken, storedRole, storedToken } from './stored-token.ts';
+
+export type SessionUser = { id: number | null; username: string; fullName: string; role: string };
+
+export type Session =
+  | { status: 'loading' }
+  /** `verified` is false while the server could not be reached: the token is held, nobody refused it. */
+  | { status: 'signedIn'; user: SessionUser; verified: boolean }
+  | { status: 'signedOut'; reason: 'none' | 'expired' | 'signedOut' };
+
+/** SPEC §8: the two ways sign-in fails that are not the server's own words. */
+export class SignInError extends Error {
+  override name = 'SignInError';
+  readonly code: 'missingToken' | 'verification';
+  readonly status: number;
+  constructor(code: 'missingToken' | 'verification', status = 0, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export type Credentials = { username: string; password: string; remember: boolean };
+
+type Deps = {
+  login: (credentials: Credentials) => Promise<string | null>;
+  me: () => Promise<SessionUser>;
+  stores?: () => Storage[];
+};
+
+const LOADING: Session = { status: 'loading' };
+
+/** One session for the whole page; screens read it through useSession(). */
+export function createSessionStore({ login, me, stores }: Deps) {
+  let current: Session = LOADING;
+  let started = false;
+  let stopTimer = () => {};
+  const listeners = new Set<() => void>();
+
+  function set(next: Session) {
+    current = next;
+    for (const listener of listeners) listener();
+  }
+
+  function end(reason: 'none' | 'expired' | 'signedOut') {
+    stopTimer();
+    clearToken(stores);
+    set({ status: 'signedOut', reason });
+  }
+
+  function signedIn(user: SessionUser, token: string, verified: boolean) {
+    stopTimer();
+    const moment = expiryOf(token);
+    if (moment !== null) stopTimer = atMoment(moment, () => end('expired'));
+    set({ status: 'signedIn', user, verified });
+  }
+
+  /** Asks the server who this is. Only a refusal ends the session; a server that is away does not. */
+  async function check(): Promise<void> {
+    const token = storedToken(stores);
+    if (!token) return set({ status: 'signedOut', reason: 'none' });
+    const moment = expiryOf(token);
+    if (moment !== null && moment <= Date.now()) return end('expired');
+    try {
+      const user = await me();
+      if (storedToken(stores) !== token) return;
+      keepRole(user.role, stores);
+      signedIn(user, token, true);
+    } catch (error) {
+      if (storedToken(stores) !== token) return;
+      if (error instanceof ApiError && error.status === 401) return end('expired');
+      if (current.status === 'signedIn') return;
+      signedIn({ id: null, username: '', fullName: '', role: storedRole(stores) }, token, false);
+    }
+  }
+
+  function start() {
+    if (started) return;
+    started = true;
+    void check();
+  }
+
+  return {
+    get: () => current,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      start();
+      return () => void listeners.delete(listener);
+    },
+    check,
+    async signIn(credentials: Credentials): Promise<SessionUser> {
+      started = true;
+      const token = await login(credentials);
+      if (!token) throw new SignInError('missingToken');
+      keepToken(token, '', credentials.remember, stores);
+      try {
+        const user = await me();
+        keepToken(token, user.role, credentials.remember, stores);
+        signedIn(user, token, true);
+        return user;
+      } catch (error) {
+        end('none');
+        throw new SignInError('verification', error instanceof ApiError ? error.status : 0, error);
+      }
+    },
+    signOut: () => end('signedOut'),
+    /** A call came back with 401: the session is over (DECISIONS §2, session-clearing). */
+    refused() {
+      if (current.status !== 'signedOut') end('expired');
+    },
+    /** Another tab signed in or out. */
+    changedElsewhere() {
+      if (started) void check();
+    },
+  };
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>;

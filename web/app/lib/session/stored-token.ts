@@ -1,0 +1,52 @@
+import { STORAGE_KEYS } from '@diyar/contract/limits';
+import { cleanToken, TOKEN_NAMES } from '@diyar/contract/rules/token';
+
+type Stores = () => Storage[];
+
+/** Local storage first: 'remember me' outlives a tab. Storage may be refused altogether. */
+const browserStores: Stores = () => {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+};
+
+/** SPEC §7: the token under any of its names, cleaned of quotes and 'Bearer '; null when there is none. */
+export function storedToken(stores = browserStores): string | null {
+  for (const store of stores()) {
+    for (const name of TOKEN_NAMES) {
+      const token = cleanToken(store.getItem(name));
+      if (token) return token;
+    }
+  }
+  return null;
+}
+
+/** SPEC §4: kept in local storage when remembered, else for this tab only; the role in upper case. */
+export function keepToken(token: string, role: string, remember: boolean, stores = browserStores) {
+  clearToken(stores);
+  const [local, tab] = stores();
+  const store = remember ? local : tab;
+  store?.setItem(STORAGE_KEYS.token, token);
+  store?.setItem(STORAGE_KEYS.role, role.toUpperCase());
+}
+
+export function keepRole(role: string, stores = browserStores) {
+  const holder = stores().find((store) => store.getItem(STORAGE_KEYS.token) !== null);
+  holder?.setItem(STORAGE_KEYS.role, role.toUpperCase());
+}
+
+export function storedRole(stores = browserStores): string {
+  const role = stores()
+    .map((store) => store.getItem(STORAGE_KEYS.role))
+    .find(Boolean);
+  return role?.toUpperCase() ?? '';
+}
+
+/** SPEC §7: token, refresh token and role go, under every name and in both storages. */
+export function clearToken(stores = browserStores) {
+  for (const store of stores()) {
+    for (const name of [...TOKEN_NAMES, STORAGE_KEYS.refreshToken, STORAGE_KEYS.role]) store.removeItem(name);
+  }
+}

@@ -1,0 +1,33 @@
+import { STORAGE_KEYS } from '@diyar/contract/limits';
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const CHANGED = 'diyar:theme';
+
+/** Set before first paint by the boot script (lib/boot): the stored choice, else the system's. */
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+
+export function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem(STORAGE_KEYS.theme, theme);
+  } catch {
+    // storage may be refused: the choice then lasts for this page
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+export const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+
+function subscribe(changed: () => void) {
+  addEventListener(CHANGED, changed);
+  return () => removeEventListener(CHANGED, changed);
+}
+
+/**
+ * The theme in use; the server cannot know it and says light, React corrects it after hydration.
+ * A toggle needs no hook: any button with `data-theme-toggle` works, before hydration too (lib/boot).
+ */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
