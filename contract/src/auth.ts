@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { issue } from './field-issues.ts';
+import { Id, requiredEmail, requiredText } from './fields.ts';
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_WITH_EMAIL } from './limits.ts';
+import { ROLES } from './rules/roles.ts';
+
+export const RoleName = z.enum(ROLES, 'roleRequired');
+
+const password = (min: number) =>
+  z
+    .string('passwordRequired')
+    .min(1, { error: 'passwordRequired', abort: true })
+    .min(min, issue('passwordMin', min))
+    .max(PASSWORD_MAX);
+
+/** SPEC §5, sign-in by username. */
+export const LoginInput = z.object({
+  username: requiredText(EMAIL_MAX, 'usernameRequired'),
+  password: password(PASSWORD_MIN),
+});
+export type LoginInput = z.infer<typeof LoginInput>;
+
+/** SPEC §5, the variant with an e-mail field: the address is the username. */
+export const LoginByEmailInput = z.object({
+  email: requiredEmail,
+  password: password(PASSWORD_MIN_WITH_EMAIL),
+});
+export type LoginByEmailInput = z.infer<typeof LoginByEmailInput>;
+
+export const SIGN_IN_WITH = ['username', 'email'] as const;
+export type SignInWith = (typeof SIGN_IN_WITH)[number];
+
+/** What the server reads under SIGN_IN_WITH=email: clients of SPEC §7 send the address as `username`. */
+const LoginByEmailBody = z
+  .object({ email: z.string().optional(), username: z.string().optional(), password: z.string().optional() })
+  .transform((body) => ({ email: body.email ?? body.username, password: body.password }))
+  .pipe(LoginByEmailInput)
+  .transform((body): LoginInput => ({ username: body.email, password: body.password }));
+
+/** The body of POST /auth/login, in one shape whichever variant is on. */
+export const loginBody = (signInWith: SignInWith) => (signInWith === 'email' ? LoginByEmailBody : LoginInput);
+
+export const AuthUser = z.object({
+  id: Id,
+  username: z.string(),
+  fullName: z.string(),
+  role: RoleName,
+});
+export type AuthUser = z.infer<typeof AuthUser>;
+
+export const LoginAnswer = z.object({ token: z.string(), user: AuthUser });
+export type LoginAnswer = z.infer<typeof LoginAnswer>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { email, Id, optionalText, phone, requiredText, text, webUrl } from './fields.ts';
+import { HeroItem } from './hero.ts';
+import { LINE_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
+
+const Place = z.object({ country: z.string(), city: z.string(), block: z.string(), street: z.string() });
+
+export const Company = z.object({
+  name: z.string(),
+  nameEn: z.string(),
+  nameAr: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  about: z.string(),
+  aboutEn: z.string(),
+  aboutAr: z.string(),
+  socials: z.object({ instagram: z.string(), facebook: z.string() }),
+  address: z.object({ en: Place, ar: Place, googleMapsUrl: z.string() }),
+  addressId: Id.nullable(),
+  heroPhotos: z.array(HeroItem),
+});
+export type Company = z.infer<typeof Company>;
+
+const placeInput = z.object({
+  country: optionalText(LINE_MAX),
+  city: optionalText(LINE_MAX),
+  block: optionalText(LINE_MAX),
+  street: optionalText(LINE_MAX),
+});
+
+/**
+ * PUT /company (SPEC §7), with `nameEn`, `aboutEn` and `email` as the newer spellings of name, about and gmail.
+ * What is not sent stays as it is, so that a client that knows fewer fields erases nothing.
+ */
+export const CompanyInput = z
+  .object({
+    name: requiredText(NAME_MAX).optional(),
+    nameEn: requiredText(NAME_MAX).optional(),
+    nameAr: text(NAME_MAX).optional(),
+    gmail: email.optional(),
+    email: email.optional(),
+    phone: phone.optional(),
+    about: text(TEXT_MAX).optional(),
+    aboutEn: text(TEXT_MAX).optional(),
+    aboutAr: text(TEXT_MAX).optional(),
+    socials: z.object({ instagram: webUrl, facebook: webUrl }).partial().optional(),
+    address: z.object({ en: placeInput, ar: placeInput, googleMapsUrl: webUrl }).partial().optional(),
+  })
+  .transform(({ name, gmail, about, ...input }) => ({
+    ...input,
+    nameEn: input.nameEn ?? name,
+    email: input.email ?? gmail,
+    aboutEn: input.aboutEn ?? about,
+  }));
+export type CompanyInput = z.infer<typeof CompanyInput>;

@@ -1,0 +1,128 @@
+import { FILE_MAX_MB, IMAGE_MAX_MEGAPIXELS } from './limits.ts';
+import type { Lang } from './rules/language.ts';
+
+/** The closed list of what our server refuses, with its status (DECISIONS §2, errors). */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  sessionExpired: 401,
+  badCredentials: 401,
+  forbidden: 403,
+  linkExpired: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  conflict: 409,
+  stale: 409,
+  alreadyReserved: 409,
+  notReserved: 409,
+  unitTaken: 409,
+  selfHarm: 409,
+  lastSuperadmin: 409,
+  usernameTaken: 409,
+  slugTaken: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  invalid: 422,
+  emptyFile: 422,
+  wrongFileClass: 422,
+  wrongFileType: 422,
+  unreadableFile: 422,
+  tooManyPixels: 422,
+  tooManyFiles: 422,
+  unknownReference: 422,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+  overloaded: 503,
+  insufficientStorage: 507,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export type ErrorParams = { seconds?: number; megabytes?: number; max?: number };
+type Text = string | ((params: ErrorParams) => string);
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
+
+const en: Record<ErrorCode, Text> = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'You are not signed in.',
+  sessionExpired: 'Session expired',
+  badCredentials: 'The username or password is not correct.',
+  forbidden: 'Your role does not allow this.',
+  linkExpired: 'This link has expired. Open it again from its page.',
+  notFound: 'Not found.',
+  methodNotAllowed: 'This address does not take that method.',
+  conflict: 'Something changed in the meantime. Load it again and retry.',
+  stale: 'Someone else saved this in the meantime. Their version was kept; load it before saving yours.',
+  alreadyReserved: 'This apartment is already reserved.',
+  notReserved: 'This apartment is not reserved.',
+  unitTaken: 'This unit is already sold.',
+  selfHarm: 'You cannot disable or delete your own account.',
+  lastSuperadmin: 'The last active SUPERADMIN cannot be disabled, deleted or given another role.',
+  usernameTaken: 'This username is already taken.',
+  slugTaken: 'This page address is already taken.',
+  tooLarge: (p) => `The file or request is too large. At most ${p.megabytes ?? FILE_MAX_MB} MB.`,
+  unsupportedType: 'This type of file or content is not accepted.',
+  invalid: 'Some fields need attention.',
+  emptyFile: 'The file is empty.',
+  wrongFileClass: 'This file cannot be used here.',
+  wrongFileType: 'This kind of file cannot be used here.',
+  unreadableFile: 'The file is damaged and could not be read.',
+  tooManyPixels: `The picture is too large. At most ${IMAGE_MAX_MEGAPIXELS} megapixels.`,
+  tooManyFiles: (p) => `Too many files. Max ${p.max ?? 1}.`,
+  unknownReference: 'Something this refers to no longer exists.',
+  tooManyRequests: (p) =>
+    p.seconds === undefined
+      ? 'Too many attempts. Please wait and try again.'
+      : `Too many attempts. Please try again in ${p.seconds} s.`,
+  internal: 'Internal Server Error',
+  unavailable: 'The service is not available right now. Please try again shortly.',
+  overloaded: 'The service is busy right now. Please try again shortly.',
+  insufficientStorage: 'The server is out of disk space. Nothing was saved; reading still works.',
+};
+
+const ar: Record<ErrorCode, Text> = {
+  malformed: 'تعذّرت قراءة الطلب.',
+  unauthenticated: 'لم تسجّل الدخول.',
+  sessionExpired: 'انتهت الجلسة',
+  badCredentials: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  forbidden: 'صلاحيات حسابك لا تسمح بذلك.',
+  linkExpired: 'انتهت مدة هذا الرابط. افتحه من صفحته مرة أخرى.',
+  notFound: 'غير موجود.',
+  methodNotAllowed: 'هذا العنوان لا يقبل هذه الطريقة.',
+  conflict: 'تغيّرت البيانات في هذه الأثناء. حدّثها ثم أعد المحاولة.',
+  stale: 'حفظ شخص آخر تعديلًا في هذه الأثناء، وبقيت نسخته. حمّلها قبل أن تحفظ تعديلك.',
+  alreadyReserved: 'هذه الشقة محجوزة.',
+  notReserved: 'هذه الشقة غير محجوزة.',
+  unitTaken: 'هذه الوحدة مباعة.',
+  selfHarm: 'لا يمكنك إيقاف حسابك أو حذفه.',
+  lastSuperadmin: 'لا يمكن إيقاف آخر مدير عام فعّال أو حذفه أو تغيير دوره.',
+  usernameTaken: 'اسم المستخدم هذا مستعمل.',
+  slugTaken: 'عنوان الصفحة هذا مستعمل.',
+  tooLarge: (p) => `الملف أو الطلب أكبر من المسموح. الحد الأقصى ${p.megabytes ?? FILE_MAX_MB} ميغابايت.`,
+  unsupportedType: 'هذا النوع من الملفات أو المحتوى غير مقبول.',
+  invalid: 'بعض الحقول تحتاج إلى مراجعة.',
+  emptyFile: 'الملف فارغ.',
+  wrongFileClass: 'لا يمكن استعمال هذا الملف هنا.',
+  wrongFileType: 'لا يمكن استعمال هذا النوع من الملفات هنا.',
+  unreadableFile: 'الملف تالف وتعذّرت قراءته.',
+  tooManyPixels: `الصورة أكبر من المسموح. الحد الأقصى ${IMAGE_MAX_MEGAPIXELS} ميغابكسل.`,
+  tooManyFiles: (p) => `عدد الملفات أكبر من المسموح. الحد الأقصى ${p.max ?? 1}.`,
+  unknownReference: 'أحد العناصر المشار إليها لم يعد موجودًا.',
+  tooManyRequests: (p) =>
+    p.seconds === undefined
+      ? 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.'
+      : `محاولات كثيرة. أعد المحاولة بعد ${p.seconds} ث.`,
+  internal: 'حدث خطأ في الخادم.',
+  unavailable: 'الخدمة غير متاحة الآن. أعد المحاولة بعد قليل.',
+  overloaded: 'الخدمة مشغولة الآن. أعد المحاولة بعد قليل.',
+  insufficientStorage: 'امتلأ قرص الخادم. لم يُحفظ شيء، والقراءة ما زالت تعمل.',
+};
+
+export function errorMessage(code: ErrorCode, lang: Lang, params: ErrorParams = {}): string {
+  const text = (lang === 'ar' ? ar : en)[code];
+  return typeof text === 'string' ? text : text(params);
+}
+
+export { fieldMessage, issueMessage } from './field-issues.ts';

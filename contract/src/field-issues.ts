@@ -1,0 +1,143 @@
+import { PHONE_MIN } from './limits.ts';
+import type { Lang } from './rules/language.ts';
+
+/**
+ * What can be wrong with one field, as a closed list with its words (SPEC §5, §8).
+ * A schema's message is a code from here, with its number behind a colon (`tooLong:200`), so that an issue
+ * means the same on the server, in a form and in either language.
+ */
+type Text = string | ((n: string) => string);
+
+const en = {
+  required: 'This field is required.',
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  emailRequired: 'Email is required',
+  roleRequired: 'Role is required',
+  apartmentRequired: 'Enter the apartment name.',
+  passwordMin: (n) => `Minimum ${n} characters`,
+  passwordShort: (n) => `Password must be at least ${n} characters`,
+  tooShort: (n) => `At least ${n} characters.`,
+  tooLong: (n) => `At most ${n} characters.`,
+  tooFew: (n) => `At least ${n}.`,
+  tooMany: (n) => `At most ${n}.`,
+  tooManyFiles: (n) => `Too many files. Max ${n}.`,
+  min: (n) => `At least ${n}.`,
+  max: (n) => `At most ${n}.`,
+  notANumber: 'Enter a number.',
+  notWhole: 'Enter a whole number.',
+  invalidPhone: 'Please enter a valid phone number.',
+  invalidEmail: 'Enter a valid email',
+  invalidUrl: 'Enter a full link that starts with https://',
+  invalidDate: 'Enter a valid date.',
+  invalidChoice: 'Choose one of the options.',
+  invalidUsername: 'Use letters, digits, dots, hyphens or underscores, without spaces.',
+  invalidSlug: 'Use small Latin letters, digits and hyphens.',
+  invalidAmount: 'Enter an amount.',
+  currencyRequired: 'Choose the currency.',
+  chequeNumberRequired: 'Enter the cheque number.',
+  dueDateRequired: 'Enter the due date.',
+  rangeReversed: 'The second value must not be below the first.',
+  duplicate: 'This one is there twice.',
+  invalid: 'This value is not valid.',
+} satisfies Record<string, Text>;
+
+export type FieldIssue = keyof typeof en;
+
+const ar: Record<FieldIssue, Text> = {
+  required: 'هذا الحقل مطلوب.',
+  usernameRequired: 'اسم المستخدم مطلوب',
+  passwordRequired: 'كلمة المرور مطلوبة',
+  emailRequired: 'البريد الإلكتروني مطلوب',
+  roleRequired: 'الدور مطلوب',
+  apartmentRequired: 'أدخل اسم الشقة.',
+  passwordMin: (n) => `${n} أحرف على الأقل`,
+  passwordShort: (n) => `كلمة المرور ${n} أحرف على الأقل`,
+  tooShort: (n) => `لا يقل عن ${n} من الأحرف.`,
+  tooLong: (n) => `لا يزيد على ${n} من الأحرف.`,
+  tooFew: (n) => `العدد لا يقل عن ${n}.`,
+  tooMany: (n) => `العدد لا يزيد على ${n}.`,
+  tooManyFiles: (n) => `عدد الملفات كبير. الحد الأقصى ${n}.`,
+  min: (n) => `لا تقل عن ${n}.`,
+  max: (n) => `لا تزيد على ${n}.`,
+  notANumber: 'أدخل رقمًا.',
+  notWhole: 'أدخل رقمًا صحيحًا بلا كسور.',
+  invalidPhone: `رقم الهاتف غير صحيح. أدخل ${PHONE_MIN} أرقام على الأقل.`,
+  invalidEmail: 'أدخل بريدًا إلكترونيًا صحيحًا',
+  invalidUrl: 'أدخل الرابط كاملًا بدءًا من https://',
+  invalidDate: 'أدخل تاريخًا صحيحًا.',
+  invalidChoice: 'اختر أحد الخيارات.',
+  invalidUsername: 'استعمل حروفًا وأرقامًا ونقاطًا وشرطات، بلا مسافات.',
+  invalidSlug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات.',
+  invalidAmount: 'أدخل مبلغًا.',
+  currencyRequired: 'اختر العملة.',
+  chequeNumberRequired: 'أدخل رقم الشيك.',
+  dueDateRequired: 'أدخل تاريخ الاستحقاق.',
+  rangeReversed: 'القيمة الثانية لا تقل عن الأولى.',
+  duplicate: 'هذا العنصر مكرّر.',
+  invalid: 'القيمة غير صحيحة.',
+};
+
+/** How a schema names its issue: `issue('tooLong', 200)` is 'tooLong:200'. */
+export const issue = (code: FieldIssue, n?: number): string => (n === undefined ? code : `${code}:${n}`);
+
+const isFieldIssue = (code: string): code is FieldIssue => Object.hasOwn(en, code);
+
+/** The words for 'tooLong:200' in either language; a message that is no code of ours is plainly 'invalid'. */
+export function fieldMessage(message: string, lang: Lang): string {
+  const [code = '', n = ''] = message.split(':', 2);
+  const text: Text = (lang === 'ar' ? ar : en)[isFieldIssue(code) ? code : 'invalid'];
+  return typeof text === 'string' ? text : text(n);
+}
+
+/** The part of a zod issue we read; `input` is only there while zod is making the issue. */
+export type IssueLike = {
+  code?: string;
+  message?: string;
+  input?: unknown;
+  expected?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  inclusive?: unknown;
+  format?: unknown;
+};
+
+const FORMATS: Record<string, FieldIssue> = {
+  email: 'invalidEmail',
+  url: 'invalidUrl',
+  date: 'invalidDate',
+  datetime: 'invalidDate',
+};
+
+const SIZES: Record<string, [FieldIssue, FieldIssue]> = {
+  string: ['tooShort', 'tooLong'],
+  array: ['tooFew', 'tooMany'],
+  number: ['min', 'max'],
+  int: ['min', 'max'],
+};
+
+function sizeIssue(i: IssueLike): string {
+  const small = i.code === 'too_small';
+  const limit = Number(small ? i.minimum : i.maximum);
+  if (small && i.origin === 'string' && limit === 1) return 'required';
+  const pair = SIZES[String(i.origin)];
+  return pair ? issue(pair[small ? 0 : 1], limit) : 'invalid';
+}
+
+/** Our code for a zod issue: the one its schema names, else one derived from what zod found. */
+export function fieldIssueOf(i: IssueLike): string {
+  if (i.message !== undefined && isFieldIssue(i.message.split(':', 1)[0] ?? '')) return i.message;
+  if (i.code === 'too_small' || i.code === 'too_big') return sizeIssue(i);
+  if (i.code === 'invalid_value') return 'input' in i && i.input === undefined ? 'required' : 'invalidChoice';
+  if (i.code === 'invalid_format') return FORMATS[String(i.format)] ?? 'invalid';
+  if (i.code === 'invalid_type') {
+    if ('input' in i && (i.input === undefined || i.input === null)) return 'required';
+    if (i.expected === 'int') return 'notWhole';
+    if (i.expected === 'number') return 'notANumber';
+  }
+  return 'invalid';
+}
+
+/** One zod issue in the reader's language, never in zod's own English. */
+export const issueMessage = (i: IssueLike, lang: Lang): string => fieldMessage(fieldIssueOf(i), lang);

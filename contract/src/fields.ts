@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { fieldIssueOf, issue } from './field-issues.ts';
+import { EMAIL_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
+import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
+import { cleanPhone, isValidPhone } from './rules/phone.ts';
+import { isWebUrl } from './rules/web-url.ts';
+
+// zod forgets the input once an issue is made, so 'missing' and 'of another type' are told apart here.
+z.config({ customError: (raw) => fieldIssueOf(raw) });
+
+/** Convention of all our shapes: a text that may be empty is '', everything else that may be missing is null. */
+
+/** PostgreSQL stores no NUL, and nobody types one. */
+const storable = (message?: string) => z.string(message).overwrite((value) => value.replaceAll('\0', ''));
+
+export const requiredText = (max: number, code: Parameters<typeof issue>[0] = 'required') =>
+  storable(code).trim().min(1, { error: code, abort: true }).max(max);
+
+/** Null is an empty text. Not `.nullish()`: an outer `.optional()` must still see that nothing was sent. */
+export const text = (max: number) =>
+  storable()
+    .trim()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '');
+
+export const optionalText = (max: number) => text(max).default('');
+
+/** SPEC §5 phone rule, kept with Western digits. */
+export const requiredPhone = z
+  .string('invalidPhone')
+  .max(PHONE_MAX)
+  .transform(cleanPhone)
+  .refine(isValidPhone, { error: 'invalidPhone' });
+
+export const phone = text(PHONE_MAX)
+  .transform(cleanPhone)
+  .refine((value) => value === '' || isValidPhone(value), { error: 'invalidPhone' });
+
+export const requiredEmail = z
+  .string('emailRequired')
+  .trim()
+  .min(1, { error: 'emailRequired', abort: true })
+  .max(EMAIL_MAX, { abort: true })
+  .pipe(z.email('invalidEmail'));
+
+export const email = text(EMAIL_MAX).pipe(z.union([z.literal(''), z.email()], 'invalidEmail'));
+
+/** Issue 5: http or https only, anywhere a URL is typed. */
+export const webUrl = text(URL_MAX).refine((url) => url === '' || isWebUrl(url), { error: 'invalidUrl' });
+
+type Range = { min?: number; max?: number; whole?: boolean };
+
+/** A number, or the text of one in either script of digits. */
+export function typedNumber({ min, max, whole = false }: Range = {}) {
+  let number = z.number();
+  if (whole) number = number.int('notWhole');
+  if (min !== undefined) number = number.min(min, issue('min', min));
+  if (max !== undefined) number = number.max(max, issue('max', max));
+  return z
+    .union([z.number(), z.string()], { error: (i) => (i.input === undefined ? 'required' : 'notANumber') })
+    .transform((value, ctx) => {
+      const parsed = typeof value === 'number' ? value : parseTypedNumber(value);
+      if (parsed !== null) return parsed;
+      const message = value === '' ? 'required' : 'notANumber';
+      ctx.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    })
+    .pipe(number);
+}
+
+/** The same, where nothing typed means none. */
+export const optionalNumber = (range: Range = {}) =>
+  z
+    .union([z.number(), z.string(), z.null()], 'notANumber')
+    .optional()
+    .transform((value) => (value === '' || value === undefined ? null : value))
+    .pipe(z.union([z.null(), typedNumber(range)]));
+
+/** A calendar day, 2026-11-15; empty means none. */
+export const optionalDay = z
+  .string('invalidDate')
+  .nullish()
+  .transform((day) => toWesternDigits(day ?? '').trim() || null)
+  .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'));
+
+/** In queries and multipart fields booleans arrive as text. */
+export const typedBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], 'invalidChoice')
+  .transform((value) => value === true || value === 'true' || value === '1' || value === '');
+
+export const Id = z.int().positive();
+export const IdParams = z.object({ id: typedNumber({ min: 1, max: 2_147_483_647, whole: true }) });
+export const Instant = z.iso.datetime();
+export const Day = z.iso.date();

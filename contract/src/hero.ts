@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Id, optionalNumber, text, typedNumber } from './fields.ts';
+import { PublicFile } from './files.ts';
+import { HERO_SLOTS, HERO_SLOTS_PER_DEVICE, LINE_MAX } from './limits.ts';
+
+export const HeroSlotParams = z.object({ id: typedNumber({ min: 1, max: HERO_SLOTS, whole: true }) });
+
+/** SPEC §3: one of the twelve slots. The focal point is in percent of width and height. */
+export const HeroItem = PublicFile.extend({
+  id: z.int().min(1).max(HERO_SLOTS),
+  position: z.int().min(1).max(HERO_SLOTS_PER_DEVICE),
+  captionEn: z.string(),
+  captionAr: z.string(),
+  focalX: z.number().min(0).max(100),
+  focalY: z.number().min(0).max(100),
+});
+export type HeroItem = z.infer<typeof HeroItem>;
+
+export const HeroList = z.object({ items: z.array(HeroItem), total: z.int().nonnegative() });
+export type HeroList = z.infer<typeof HeroList>;
+
+/** PUT /hero-media/{id}: the position follows from the slot; captions and focal point stay unless sent. */
+export const HeroInput = z.object({
+  fileId: Id,
+  position: optionalNumber(),
+  captionEn: text(LINE_MAX).optional(),
+  captionAr: text(LINE_MAX).optional(),
+  focalX: typedNumber({ min: 0, max: 100 }).optional(),
+  focalY: typedNumber({ min: 0, max: 100 }).optional(),
+});
+export type HeroInput = z.infer<typeof HeroInput>;
+
+/** PATCH /hero-media/{id}: captions and focal point without a new picture. */
+export const HeroPatch = HeroInput.omit({ fileId: true, position: true });
+export type HeroPatch = z.infer<typeof HeroPatch>;

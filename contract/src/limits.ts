@@ -1,0 +1,115 @@
+/** Every constant of SPEC §9 and every limit DECISIONS adds, once. Imports nothing: public pages load it. */
+
+// Calls (SPEC §7, §9)
+export const JSON_TIMEOUT_MS = 30_000;
+export const UPLOAD_TIMEOUT_MS = 60_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+// Hero (SPEC §4, §9)
+export const HERO_SLOTS = 12;
+export const HERO_SLOTS_PER_DEVICE = 4;
+export const HERO_MOBILE_MAX_PX = 640;
+export const HERO_TABLET_MAX_PX = 1024;
+export const HERO_SLIDE_MS = 6_000;
+
+// Lists and dashboards (SPEC §9, DECISIONS §2)
+export const FEATURED_LIMIT = 12;
+export const RECENT_PROJECTS = 5;
+export const UNPAID_LIMIT = 20;
+export const PAGE_SIZE = 24;
+export const PAGE_SIZE_MAX = 100;
+/** A page this deep is a crawler or a mistake; it also keeps OFFSET inside an integer. */
+export const PAGE_MAX = 100_000;
+
+// The LaCasa building (SPEC §9)
+export const FLOOR_MIN = -3;
+export const FLOOR_MAX = 6;
+
+// Sign-in and users (SPEC §5, §9)
+export const PASSWORD_MIN = 4;
+export const PASSWORD_MIN_WITH_EMAIL = 6;
+/** Long enough for any passphrase, short enough that hashing one is never a way to tire the server. */
+export const PASSWORD_MAX = 200;
+export const TOKEN_TIMER_CAP_MS = 2_147_483_647;
+
+// Interaction (SPEC §2, §9)
+export const PHONE_MIN = 7;
+export const INBOX_SEARCH_DEBOUNCE_MS = 180;
+export const SCROLL_RETRY_MS = 500;
+export const SCROLL_SETTLE_MS = 900;
+export const SWIPE_MIN_PX = 30;
+export const SWIPE_MAX_MS = 800;
+export const DIALOG_MOBILE_MAX_PX = 768;
+export const MAP_ZOOM_CONTACT = 16;
+export const MAP_ZOOM_DETAIL = 15;
+
+// Media and files (SPEC §5, §9, DECISIONS §3)
+export const MEDIA_MAX_FILES = 80;
+export const MEGABYTE = 1024 * 1024;
+export const FILE_MAX_MB = 200;
+export const FILE_MAX_BYTES = FILE_MAX_MB * MEGABYTE;
+export const IMAGE_MAX_MEGAPIXELS = 100;
+export const IMAGE_MAX_PIXELS = IMAGE_MAX_MEGAPIXELS * 1_000_000;
+export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+export const PRIVATE_LINK_TTL_MS = 10 * 60_000;
+export const ORPHAN_FILE_TTL_MS = 24 * 60 * 60_000;
+
+// Units (SPEC §5, §9)
+export const UNIT_AREA_DEFAULT = 90;
+export const UNIT_AREA_MIN = 10;
+export const UNIT_AREA_MAX = 100_000;
+export const UNIT_BEDROOMS_DEFAULT = 2;
+export const UNIT_BATHROOMS_DEFAULT = 2;
+export const UNIT_ROOMS_MAX = 50;
+export const UNITS_MAX = 1_000;
+export const UNIT_FLOOR_MIN = -20;
+export const UNIT_FLOOR_MAX = 200;
+export const FEATURES_MAX = 60;
+/** The filter's last step means 'at least this many' (SPEC §5). */
+export const BEDS_FILTER_MAX = 4;
+
+// Money: what numeric(14, 2) holds
+export const AMOUNT_MAX = 999_999_999_999;
+export const CHEQUES_MAX = 120;
+export const PAYMENTS_MAX = 500;
+
+// Rate limits (DECISIONS §2): [how many, in how many milliseconds]
+export const SIGN_IN_FAILURES_PER_NAME = [10, 10 * 60_000] as const;
+export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
+export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
+export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
+
+// Keeping (issue 8)
+export const TRASH_TTL_MS = 30 * 24 * 60 * 60_000;
+
+// Text lengths, in UTF-16 units as both JavaScript and the form fields count them
+export const NAME_MAX = 200;
+export const LINE_MAX = 300;
+export const TEXT_MAX = 10_000;
+export const MESSAGE_MAX = 5_000;
+export const PHONE_MAX = 40;
+export const EMAIL_MAX = 254;
+export const URL_MAX = 2_000;
+export const SEARCH_MAX = 200;
+export const SLUG_MAX = 120;
+export const AMOUNT_TEXT_MAX = 60;
+export const CHEQUE_NUMBER_MAX = 40;
+export const IDEMPOTENCY_KEY_MAX = 100;
+
+// Storage keys (SPEC §9)
+export const STORAGE_KEYS = {
+  language: 'lang_v2',
+  theme: 'theme',
+  lacasaTheme: 'lc-theme',
+  token: 'token',
+  refreshToken: 'refresh_token',
+  role: 'role',
+  adminData: 'admin_data',
+} as const;
+
+// Language, zone, place (SPEC §9, DECISIONS §2)
+export const DEFAULT_ZONE = 'Asia/Hebron';
+export const FALLBACK_ADDRESS = {
+  en: { city: 'Ramallah', country: 'Palestine' },
+  ar: { city: 'رام الله', country: 'فلسطين' },
+} as const;

@@ -1,0 +1,24 @@
+const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** Left-to-right and right-to-left marks come along when a number is pasted out of Arabic text. */
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\u061C\uFEFF]/g;
+
+/** DECISIONS §2: typed Arabic-Indic (and Persian) digits and separators are as good as Western ones. */
+export function toWesternDigits(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DIGITS, (d) => String(d.charCodeAt(0) & 0xf))
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',');
+}
+
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** A number as people type it: '٩٢', '1,200', '92,5', ' 92.5 '. Null when it is none. */
+export function parseTypedNumber(typed: string): number | null {
+  const text = toWesternDigits(typed).replace(/\s/g, '').replace('\u2212', '-');
+  const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+  if (!NUMBER.test(plain)) return null;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : null;
+}

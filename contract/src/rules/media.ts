@@ -1,0 +1,26 @@
+export const FILE_CLASSES = ['public', 'contract', 'photo'] as const;
+export const VARIANT_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** Where one size of a public picture is: '/uploads/<key>/640.avif'. */
+export const variantUrl = (url: string, width: number, format: VariantFormat): string =>
+  `${url}/${width}.${format}`;
+
+type Sizes = { url: string; variants: { widths: number[]; formats: string[] } | null };
+
+/** The `srcset` of one format, empty when it is not ready. */
+export function srcSet({ url, variants }: Sizes, format: VariantFormat): string {
+  if (!variants?.formats.includes(format)) return '';
+  return variants.widths.map((width) => `${variantUrl(url, width, format)} ${width}w`).join(', ');
+}
+
+export const isImage = (mimeType: string): boolean => /^image\//i.test(mimeType);
+export const isVideo = (mimeType: string): boolean => /^video\//i.test(mimeType);
+
+export type MediaLoad = 'idle' | 'image' | 'video' | 'fail';
+
+/** SPEC §4, media load: an image first, a video if the image fails, then the placeholder. */
+export function nextMediaLoad(state: MediaLoad, event: 'start' | 'error'): MediaLoad {
+  if (event === 'start') return state === 'idle' ? 'image' : state;
+  return state === 'image' ? 'video' : 'fail';
+}

@@ -1,0 +1,57 @@
+import { PHONE_MAX, PHONE_MIN } from '../limits.ts';
+import { toWesternDigits } from './digits.ts';
+
+const ALLOWED = /^[\d+\-\s()]+$/;
+
+/** What a phone number looks like once typing habits are out of it: Western digits, plain hyphens and spaces. */
+export function cleanPhone(typed: string): string {
+  return toWesternDigits(typed)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * SPEC §5: digits, plus, hyphen, spaces and parentheses, at least 7 characters.
+ * We add that there is a digit among them, since seven hyphens call nobody.
+ */
+export function isValidPhone(typed: string): boolean {
+  const phone = cleanPhone(typed);
+  return phone.length >= PHONE_MIN && phone.length <= PHONE_MAX && ALLOWED.test(phone) && /\d/.test(phone);
+}
+
+/** Palestinian numbers are dialled under both codes, by the same people. */
+const HOME_CODES = ['970', '972'];
+const HOME_CODE = /^97[02]/;
+
+type Parts = { code: string | null; national: string };
+
+function partsOf(typed: string): Parts | null {
+  const phone = cleanPhone(typed);
+  const digits = phone.replace(/\D/g, '');
+  if (digits === '') return null;
+  const marked = phone.replace(/^\(/, '').startsWith('+') || digits.startsWith('00');
+  const rest = digits.startsWith('00') ? digits.slice(2) : digits;
+  if (marked || (!rest.startsWith('0') && rest.length >= 11)) {
+    if (!HOME_CODE.test(rest)) return { code: '', national: rest };
+    return { code: rest.slice(0, 3), national: rest.slice(3).replace(/^0+/, '') };
+  }
+  return { code: null, national: rest.replace(/^0+/, '') };
+}
+
+/**
+ * Issue 5: 0599123456, +970 599 123 456, 00972599123456 and ٠٥٩٩١٢٣٤٥٦ are one person, so they share one key.
+ * Home numbers are keyed by their national part, foreign ones by '+' and the whole number.
+ */
+export function phoneKey(typed: string): string | null {
+  const parts = partsOf(typed);
+  if (parts === null || parts.national === '') return null;
+  return parts.code === '' ? `+${parts.national}` : parts.national;
+}
+
+/** The digits WhatsApp and tel: want: with the country code, without plus or zeros. */
+export function dialDigits(typed: string): string | null {
+  const parts = partsOf(typed);
+  if (parts === null || parts.national === '') return null;
+  return `${parts.code ?? HOME_CODES[0]}${parts.national}`;
+}

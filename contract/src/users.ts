@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { RoleName } from './auth.ts';
+import { issue } from './field-issues.ts';
+import { Id, Instant, optionalText, phone, requiredText, typedBoolean } from './fields.ts';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { ListQuery, listOf } from './lists.ts';
+
+/** Usernames are e-mail addresses where SIGN_IN_WITH=email, hence the length and the characters. */
+const username = requiredText(EMAIL_MAX, 'usernameRequired').regex(
+  /^[\p{L}\p{M}\p{N}._@+-]+$/u,
+  'invalidUsername',
+);
+
+const newPassword = z
+  .string(issue('passwordShort', PASSWORD_MIN))
+  .min(PASSWORD_MIN, issue('passwordShort', PASSWORD_MIN))
+  .max(PASSWORD_MAX);
+
+/** SPEC §5, create user: role ADMIN and active unless said otherwise. */
+export const UserInput = z.object({
+  username,
+  fullName: optionalText(NAME_MAX),
+  phone: phone.default(''),
+  password: newPassword,
+  isActive: z.boolean().default(true),
+  role: RoleName.default('ADMIN'),
+});
+export type UserInput = z.infer<typeof UserInput>;
+
+/** Everything but the password, which has its own call. */
+export const UserUpdate = UserInput.pick({ fullName: true, phone: true }).extend({ role: RoleName });
+export type UserUpdate = z.infer<typeof UserUpdate>;
+
+export const UserStatusInput = z.object({ isActive: z.boolean() });
+export type UserStatusInput = z.infer<typeof UserStatusInput>;
+
+export const PasswordInput = z.object({ password: newPassword });
+export type PasswordInput = z.infer<typeof PasswordInput>;
+
+export const UsersQuery = ListQuery.extend({ role: RoleName.optional(), isActive: typedBoolean.optional() });
+export type UsersQuery = z.infer<typeof UsersQuery>;
+
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  role: RoleName,
+  createdAt: Instant,
+  lastSignInAt: Instant.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+export const UserList = listOf(User);
+export type UserList = z.infer<typeof UserList>;
