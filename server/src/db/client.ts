@@ -1,0 +1,50 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import type * as schema from './schema.ts';
+
+export { isDatabaseAway, isRetryable, violatedConstraint } from './errors.ts';
+export { StartError } from './start-error.ts';
+
+type Schema = typeof schema;
+
+type Executed<Row> = { rows: Row[] };
+
+/** What `execute` gives on both drivers. */
+interface Rows extends PgQueryResultHKT {
+  type: Executed<this['row']>;
+}
+
+/** Drizzle on the embedded database or on PostgreSQL: the same calls, the same answers. */
+export type Db = PgDatabase<Rows, Schema, ExtractTablesWithRelations<Schema>>;
+
+/** Inside a transaction only this is used: the embedded database has one connection and would wait for itself. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Log = { info(message: string): void; warn(message: string): void };
+
+/** Called with the payload; with null after the connection was lost, when anything may have been missed. */
+export type Heard = (payload: string | null) => void;
+
+export type Database = {
+  db: Db;
+  kind: 'embedded' | 'postgres';
+  /** Rejects when the database does not answer now. */
+  ping(): Promise<void>;
+  /** Hears `pg_notify(channel, payload)` of every process once it is committed; gives the way to stop. */
+  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
+  /** Unset: the embedded database in `dataDir`/db. */
+  databaseUrl?: string;
+  dataDir: string;
+  log: Log;
+};
+
+/** Opens the database and brings its tables up to date. Throws a StartError when it must not or cannot be used. */
+export function openDatabase({ databaseUrl, dataDir, ...options }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres({ url: databaseUrl, ...options }) : openEmbedded({ dataDir, ...options });
+}

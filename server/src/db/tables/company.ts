@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { addresses } from './addresses.ts';
+import { updatedAt, version } from './columns.ts';
+import { users } from './users.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+
+/** One row, put there by the migrations. */
+export const company = pgTable(
+  'company',
+  {
+    id: integer('id').primaryKey().default(1),
+    nameEn: words('name_en'),
+    nameAr: words('name_ar'),
+    email: words('email'),
+    phone: words('phone'),
+    aboutEn: words('about_en'),
+    aboutAr: words('about_ar'),
+    instagram: words('instagram'),
+    facebook: words('facebook'),
+    addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
+    version: version(),
+    updatedAt: updatedAt(),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [check('company_single', sql`${t.id} = 1`)],
+);

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    /** Never changes. Triggers refuse a reference to a file of the wrong class. */
+    class: text('class', { enum: ['public', 'contract', 'photo'] }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    sha256: text('sha256').notNull(),
+    mimeType: text('mime_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    placeholder: text('placeholder'),
+    originalName: text('original_name').notNull().default(''),
+    posterFileId: integer('poster_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
+    /** none: nothing to make (a PDF, a video); pending → ready or failed. */
+    variants: text('variants', { enum: ['none', 'pending', 'ready', 'failed'] })
+      .notNull()
+      .default('none'),
+    /** When the sweep first found nothing referring to it; removed a day later. */
+    orphanedAt: instant('orphaned_at'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('files_storage_key').on(t.storageKey),
+    index('files_sha256').on(t.sha256),
+    index('files_poster').on(t.posterFileId),
+    index('files_created_by').on(t.createdBy),
+    index('files_created').on(t.createdAt),
+    index('files_pending').on(t.id).where(sql`${t.variants} = 'pending'`),
+    index('files_orphaned').on(t.orphanedAt).where(sql`${t.orphanedAt} is not null`),
+    check('files_class_known', sql`${t.class} in ('public', 'contract', 'photo')`),
+    check('files_variants_known', sql`${t.variants} in ('none', 'pending', 'ready', 'failed')`),
+    check('files_size_positive', sql`${t.size} > 0`),
+    check('files_pixels_whole', sql`(${t.width} is null) = (${t.height} is null)`),
+    check('files_pixels_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+  ],
+);
+
+export const fileVariants = pgTable(
+  'file_variants',
+  {
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    format: text('format', { enum: ['avif', 'webp', 'jpeg'] }).notNull(),
+    storageKey: text('storage_key').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'file_variants_pk', columns: [t.fileId, t.width, t.format] }),
+    uniqueIndex('file_variants_storage_key').on(t.storageKey),
+    check('file_variants_format_known', sql`${t.format} in ('avif', 'webp', 'jpeg')`),
+    check('file_variants_pixels_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('file_variants_size_positive', sql`${t.size} > 0`),
+  ],
+);

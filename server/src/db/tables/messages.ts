@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, descending, id, instant } from './columns.ts';
+import { projects } from './projects.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    senderName: text('sender_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    /** One form for every spelling of a number; null without a phone. */
+    phoneKey: text('phone_key'),
+    email: text('email').notNull().default(''),
+    body: text('body').notNull().default(''),
+    source: text('source').notNull().default(''),
+    page: text('page').notNull().default(''),
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    isRead: boolean('is_read').notNull().default(false),
+    readAt: instant('read_at'),
+    readBy: integer('read_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Sent by the form, so that a repeated sending is stored once. */
+    idempotencyKey: text('idempotency_key'),
+    search: text('search').notNull().default(''),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('messages_idempotency').on(t.idempotencyKey),
+    index('messages_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
+    index('messages_unread')
+      .on(descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and not ${t.isRead}`),
+    index('messages_read')
+      .on(descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and ${t.isRead}`),
+    index('messages_with_phone')
+      .on(descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and ${t.phone} <> ''`),
+    index('messages_without_phone')
+      .on(descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and ${t.phone} = ''`),
+    index('messages_phone_key')
+      .on(t.phoneKey, descending(t.createdAt))
+      .where(sql`${t.deletedAt} is null and ${t.phoneKey} is not null`),
+    index('messages_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('messages_project').on(t.projectId),
+    index('messages_unit').on(t.unitId),
+    index('messages_read_by').on(t.readBy),
+    index('messages_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('messages_sender_present', sql`${t.senderName} <> ''`),
+  ],
+);
+
+/** Kept by triggers: the inbox shows totals of any number of messages without counting them. */
+export const messageCounts = pgTable(
+  'message_counts',
+  {
+    isRead: boolean('is_read').notNull(),
+    hasPhone: boolean('has_phone').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ name: 'message_counts_pk', columns: [t.isRead, t.hasPhone] }),
+    check('message_counts_range', sql`${t.count} >= 0`),
+  ],
+);

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { addresses } from './addresses.ts';
+import { createdAt, deletedAt, descending, id, updatedAt, version } from './columns.ts';
+import { files } from './files.ts';
+import { amount } from './money.ts';
+import { users } from './users.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    status: text('status', { enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    kind: text('kind').notNull().default('building'),
+    nameEn: words('name_en'),
+    nameAr: words('name_ar'),
+    descriptionEn: words('description_en'),
+    descriptionAr: words('description_ar'),
+    addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
+    building: jsonb('building').$type<Record<string, unknown>>().notNull().default({}),
+    launchDate: date('launch_date', { mode: 'string' }),
+    handoverDate: date('handover_date', { mode: 'string' }),
+    coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    coverPosterFileId: integer('cover_poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    version: version(),
+
+    // Kept by the save, so that a list reads this one row per project and stays flat as they grow in number.
+    cityEn: words('city_en'),
+    cityAr: words('city_ar'),
+    searchEn: words('search_en'),
+    searchAr: words('search_ar'),
+    mostBedrooms: integer('most_bedrooms').notNull().default(0),
+    hasResidential: boolean('has_residential').notNull().default(false),
+    hasCommercial: boolean('has_commercial').notNull().default(false),
+    areaMin: numeric('area_min', { precision: 10, scale: 2, mode: 'number' }),
+    areaMax: numeric('area_max', { precision: 10, scale: 2, mode: 'number' }),
+    priceMin: amount('price_min'),
+    priceMax: amount('price_max'),
+    availableUnits: integer('available_units').notNull().default(0),
+
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('projects_slug_live').on(t.slug).where(sql`${t.deletedAt} is null`),
+    index('projects_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
+    index('projects_public')
+      .on(descending(t.isFeatured), descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and ${t.status} = 'active'`),
+    index('projects_status').on(t.status, descending(t.createdAt)).where(sql`${t.deletedAt} is null`),
+    index('projects_city').on(t.cityEn, t.cityAr).where(sql`${t.deletedAt} is null`),
+    index('projects_bedrooms').on(t.mostBedrooms).where(sql`${t.deletedAt} is null`),
+    index('projects_area').on(t.areaMin, t.areaMax).where(sql`${t.deletedAt} is null`),
+    index('projects_price').on(t.priceMin, t.priceMax).where(sql`${t.deletedAt} is null`),
+    index('projects_search_en').using('gin', t.searchEn.op('gin_trgm_ops')),
+    index('projects_search_ar').using('gin', t.searchAr.op('gin_trgm_ops')),
+    index('projects_address').on(t.addressId),
+    index('projects_cover').on(t.coverFileId),
+    index('projects_cover_poster').on(t.coverPosterFileId),
+    index('projects_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('projects_slug_present', sql`${t.slug} <> ''`),
+    check('projects_status_known', sql`${t.status} in ('active', 'archived')`),
+    check('projects_area_order', sql`${t.areaMin} <= ${t.areaMax}`),
+    check('projects_price_order', sql`${t.priceMin} <= ${t.priceMax}`),
+  ],
+);
+
+export const projectFeatures = pgTable(
+  'project_features',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    en: words('en'),
+    ar: words('ar'),
+    icon: text('icon'),
+  },
+  (t) => [
+    uniqueIndex('project_features_position').on(t.projectId, t.position),
+    check('project_features_text', sql`${t.en} <> '' or ${t.ar} <> ''`),
+  ],
+);
+
+/** SPEC §4: layouts have position -1 and sit first, among themselves in the order of `ordinal`. */
+export const projectMedia = pgTable(
+  'project_media',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'restrict' }),
+    posterFileId: integer('poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    position: integer('position').notNull(),
+    ordinal: integer('ordinal').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('project_media_file').on(t.projectId, t.fileId),
+    uniqueIndex('project_media_position').on(t.projectId, t.position).where(sql`${t.position} >= 0`),
+    index('project_media_order').on(t.projectId, t.position, t.ordinal),
+    index('project_media_of_file').on(t.fileId),
+    index('project_media_poster').on(t.posterFileId),
+    check('project_media_position_range', sql`${t.position} >= -1`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, id, instant, updatedAt } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email'),
+    fullName: text('full_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['SUPERADMIN', 'ADMIN', 'LACASA'] })
+      .notNull()
+      .default('ADMIN'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Part of every token: raising it ends the tokens given out before. */
+    tokenVersion: integer('token_version').notNull().default(1),
+    lastSignInAt: instant('last_sign_in_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username_live').on(sql`lower(${t.username})`).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('users_email_live').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
+    index('users_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('users_username_present', sql`${t.username} <> ''`),
+    check('users_role_known', sql`${t.role} in ('SUPERADMIN', 'ADMIN', 'LACASA')`),
+  ],
+);
