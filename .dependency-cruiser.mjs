@@ -1,0 +1,90 @@
+/** Who may import whom (docs/decisions, ARCHITECTURE). A forbidden import fails the build. */
+const feature = '^web/app/features/([^/]+)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|\\.\\./.*\\+types/)' },
+    },
+    {
+      name: 'contract-knows-only-zod',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'rules-and-readers-know-not-even-zod',
+      comment: 'public pages load them',
+      severity: 'error',
+      from: { path: '^contract/src/(rules|readers)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^node_modules/' },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/(app|scripts)/' },
+    },
+    { name: 'web-not-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    {
+      name: 'ui-and-lib-know-no-feature',
+      severity: 'error',
+      from: { path: '^web/app/(ui|lib)/' },
+      to: { path: '^web/app/(features|routes)/' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      comment: 'routes compose them',
+      severity: 'error',
+      from: { path: feature },
+      to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+    },
+    {
+      name: 'server-features-meet-in-services',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/' },
+      to: {
+        path: '^server/src/features/[^/]+/',
+        pathNot: ['^server/src/features/$1/', '/service\\.ts$'],
+      },
+    },
+    {
+      name: 'public-never-reaches-admin',
+      severity: 'error',
+      from: { path: '^web/app/(routes/public|features/[^/]+/public|ui/public)/' },
+      to: { path: '/admin/', reachable: true },
+    },
+    {
+      name: 'nothing-imports-demo-e2e-bench',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/' },
+      to: { path: '^(demo|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'tests-are-leaves',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'web/tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.react-router|web/build)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.svg'],
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { AppError } from './errors.ts';
+import { features } from './features/index.ts';
+import { signingKey } from './features/secrets/service.ts';
+import { access } from './plugins/access.ts';
+import { auth } from './plugins/auth.ts';
+import { database as databasePlugin } from './plugins/database.ts';
+import { docs } from './plugins/docs.ts';
+import { errors } from './plugins/errors.ts';
+import { health } from './plugins/health.ts';
+import { security } from './plugins/security.ts';
+import { validation } from './plugins/validation.ts';
+
+export interface AppParts {
+  config: Config;
+  database: Database;
+  /** The site's pages; tests of the API alone do without. */
+  pages?: FastifyPluginAsync;
+}
+
+/** Above these the process answers 503 with Retry-After instead of dying slowly. */
+const PRESSURE = { maxEventLoopDelay: 2000, maxEventLoopUtilization: 0.995, retryAfter: 5 };
+
+/** A number trusts that many hops in front of us, a list trusts those addresses. */
+function trustedProxies(setting: Config['trustProxy']) {
+  if (typeof setting !== 'number') return setting ?? false;
+  return (_address: string, hop: number) => hop < setting;
+}
+
+/** The Fastify app, apart from the process: no signals, no listening, no environment. */
+export async function buildApp({ config, database, pages }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: trustedProxies(config.trustProxy),
+    // Fastify's own defaults for these are off.
+    connectionTimeout: 120_000,
+    requestTimeout: 300_000,
+    handlerTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  await app.register(errors);
+  await app.register(validation);
+  await app.register(security, { config });
+  await app.register(databasePlugin, { database });
+  await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
+  await app.register(access);
+  await app.register(underPressure, {
+    ...PRESSURE,
+    pressureHandler: (_request, _reply) => {
+      throw new AppError('overloaded', { retryAfterSeconds: PRESSURE.retryAfter });
+    },
+  });
+  await app.register(docs);
+  await app.register(health);
+  await app.register(features, { prefix: '/api', config });
+  if (config.basePath !== '/') await app.register(features, { config });
+  if (pages) await app.register(pages);
+  return app;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { loadConfig } from './config.ts';
+import { StartError } from './db/start-error.ts';
+
+test('defaults are those of DECISIONS §1', () => {
+  expect(loadConfig({}, 'demo')).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    basePath: '/diyar',
+    dataDir: './data',
+    databaseUrl: undefined,
+    signInWith: 'username',
+    tokenTtlSeconds: 43_200,
+    trustProxy: undefined,
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['BASE_PATH', 'diyar'],
+  ['BASE_PATH', '/api'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PUBLIC_URL', 'diyar.example'],
+  ['API_BASE_URL', 'ftp://x'],
+  ['SIGN_IN_WITH', 'phone'],
+  ['TOKEN_TTL', '12 hours'],
+  ['STORAGE_URL', '/var/files'],
+  ['SMTP_URL', 'mail.example'],
+  ['NOTIFY_EMAIL', 'nobody'],
+  ['LOG_LEVEL', 'loud'],
+  ['EMBEDDED_DATABASE', 'yes'],
+])('a wrong %s stops the start with one line that names it', (name, value) => {
+  const start = () => loadConfig({ [name]: value }, 'demo');
+  expect(start).toThrow(StartError);
+  expect(start).toThrow(new RegExp(`^${name} .*${value.replace(/[/.]/g, '.')}`));
+});
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ DATABASE_URL: '', PORT: '' }, 'demo')).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('serve wants a PostgreSQL, or the risk accepted aloud', () => {
+  expect(() => loadConfig({}, 'serve')).toThrow(/^DATABASE_URL is missing/);
+  expect(loadConfig({ EMBEDDED_DATABASE: 'accept-risk' }, 'serve').warnings[0]).toMatch(/power cut/);
+  expect(loadConfig({ DATABASE_URL: 'postgres://localhost/diyar' }, 'serve').warnings).toEqual([]);
+});
+
+test('a base path loses its last slash; the root stays', () => {
+  expect(loadConfig({ BASE_PATH: '/site/' }, 'demo').basePath).toBe('/site');
+  expect(loadConfig({ BASE_PATH: '/' }, 'demo').basePath).toBe('/');
+});
+
+test('half of the first administrator is refused', () => {
+  expect(() => loadConfig({ ADMIN_USERNAME: 'rana' }, 'demo')).toThrow(/ADMIN_PASSWORD/);
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { StartError } from './db/start-error.ts';
+
+/** How the process was started: production, the demo of `npm start`, development, or a test. */
+export type Mode = 'serve' | 'demo' | 'dev' | 'test';
+
+const DURATION_UNITS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
+
+const seconds = z
+  .string()
+  .regex(/^\d+[smhd]$/, 'must look like 30m, 12h or 7d')
+  .transform((text) => Number.parseInt(text, 10) * DURATION_UNITS[text.at(-1) as keyof typeof DURATION_UNITS])
+  .refine((value) => value > 0, 'must be longer than nothing');
+
+const basePath = z
+  .string()
+  .regex(/^\/([a-z0-9-_]+(\/[a-z0-9-_]+)*)?\/?$/i, 'must be / or a path such as /diyar')
+  .transform((path) => (path === '/' ? '/' : path.replace(/\/$/, '')))
+  .refine((path) => !/^\/api(\/|$)/.test(path), 'must not be /api, where the calls live');
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** A number of proxies, or a comma-separated list of their addresses. Without it the socket's address counts. */
+const trustProxy = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())));
+
+const Environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  BASE_PATH: basePath.default('/diyar'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  API_BASE_URL: httpUrl.optional(),
+  SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
+  TOKEN_TTL: seconds.default(12 * 3600),
+  STORAGE_URL: z.string().startsWith('s3://', 'must start with s3://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  NOTIFY_EMAIL: z.email('must be an e-mail address').optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
+    .default('info'),
+  EMBEDDED_DATABASE: z.literal('accept-risk', 'can only be accept-risk').optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).optional(),
+  ADMIN_PASSWORD: z.string().min(4, 'needs at least 4 characters').optional(),
+});
+
+type Environment = z.infer<typeof Environment>;
+
+const ACCEPT_RISK =
+  'EMBEDDED_DATABASE=accept-risk: the embedded database never syncs to disk, so a power cut can lose ' +
+  'or damage everything in it, and a full disk stops it. Use DATABASE_URL for anything you would miss.';
+
+export interface Config extends ReturnType<typeof fromEnvironment> {
+  mode: Mode;
+}
+
+function fromEnvironment(env: Environment) {
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    basePath: env.BASE_PATH,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    apiBaseUrl: env.API_BASE_URL,
+    signInWith: env.SIGN_IN_WITH,
+    tokenTtlSeconds: env.TOKEN_TTL,
+    storageUrl: env.STORAGE_URL,
+    smtpUrl: env.SMTP_URL,
+    notifyEmail: env.NOTIFY_EMAIL,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    firstAdmin:
+      env.ADMIN_USERNAME && env.ADMIN_PASSWORD
+        ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }
+        : undefined,
+    warnings: [] as string[],
+  };
+}
+
+/** Reads the environment once. A wrong value throws a StartError that names the variable. */
+export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(
+      `${issue?.path.join('.')} ${issue?.message} (it is ${JSON.stringify(set[String(issue?.path[0])])})`,
+    );
+  }
+  const env = parsed.data;
+  const config: Config = { ...fromEnvironment(env), mode };
+  if (mode === 'serve' && !env.DATABASE_URL) {
+    if (!env.EMBEDDED_DATABASE) {
+      throw new StartError(
+        'DATABASE_URL is missing: production needs a PostgreSQL (or EMBEDDED_DATABASE=accept-risk to try without)',
+      );
+    }
+    config.warnings.push(ACCEPT_RISK);
+  }
+  if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
+    throw new StartError('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither');
+  }
+  return config;
+}

@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { throttles, users } from '../../db/schema.ts';
+import { TEST_PASSWORD, testApp, testAppForThisTest } from '../../testing/test-app.ts';
+import { signingKey } from '../secrets/service.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const signIn = (username: string, password: string) =>
+  app.anonymous.post('/api/auth/login', { username, password });
+const idOf = async (username: string) => {
+  const [row] = await app.db.select().from(users).where(eq(users.username, username));
+  return row?.id as number;
+};
+const newUser = async (username: string, role = 'ADMIN') =>
+  (await app.as('SUPERADMIN').post('/admin/users', { username, password: TEST_PASSWORD, role })).json();
+
+describe('sign-in', () => {
+  test('a name and its password give a token and the user, at both mounts', async () => {
+    for (const mount of ['', '/api']) {
+      const answer = await app.anonymous.post(`${mount}/auth/login`, {
+        username: 'Admin',
+        password: TEST_PASSWORD,
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        token: expect.any(String),
+        user: { username: 'admin', role: 'ADMIN' },
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const me = await app.withToken(answer.json().token).get(`${mount}/auth/me`);
+      expect(me.json()).toEqual({
+        id: await idOf('admin'),
+        username: 'admin',
+        fullName: 'ADMIN',
+        role: 'ADMIN',
+      });
+    }
+  });
+
+  test('an unknown name and a wrong password answer alike', async () => {
+    const [unknown, wrong] = [await signIn('nobody', 'wrong one'), await signIn('admin', 'wrong one')];
+    expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401]);
+    expect(unknown.json()).toEqual(wrong.json());
+    expect(unknown.json().code).toBe('badCredentials');
+  });
+
+  test('and take the same time', async () => {
+    const time = async (name: string) => {
+      const started = performance.now();
+      await signIn(name, 'wrong one');
+      return performance.now() - started;
+    };
+    await time('warm-up');
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      known.push(await time('superadmin'));
+      unknown.push(await time(`ghost-${round}`));
+    }
+    const fastest = (times: number[]) => Math.min(...times);
+    // Without the decoy hash an unknown name answers about ten times faster.
+    expect(fastest(unknown) / fastest(known)).toBeGreaterThan(0.5);
+    expect(fastest(unknown) / fastest(known)).toBeLessThan(2);
+  });
+
+  test.each([
+    [{}, 'username', 'Username is required', 'اسم المستخدم مطلوب'],
+    [{ username: 'admin' }, 'password', 'Password is required', 'كلمة المرور مطلوبة'],
+    [{ username: 'admin', password: 'abc' }, 'password', 'Minimum 4 characters', '4 أحرف على الأقل'],
+  ])('%j is refused at the field, in both languages', async (body, path, english, arabic) => {
+    const en = await app.anonymous.post('/auth/login', body);
+    expect(en.statusCode).toBe(422);
+    expect(en.json().errors).toContainEqual({ path, message: english });
+    const ar = await app.anonymous.post('/auth/login', body, { headers: { 'accept-language': 'ar' } });
+    expect(ar.json().errors).toContainEqual({ path, message: arabic });
+  });
+
+  test('a body that is no JSON is 400, another type 415', async () => {
+    const send = (type: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: '{nope',
+        headers: { 'content-type': type },
+      });
+    expect((await send('application/json')).statusCode).toBe(400);
+    expect((await send('text/csv')).statusCode).toBe(415);
+  });
+});
+
+describe('slowing down', () => {
+  test('ten failures for a name, then 429 with Retry-After, whatever X-Forwarded-For says', async () => {
+    const mine = await testAppForThisTest();
+    const guess = (n: number) =>
+      mine.anonymous.post(
+        '/auth/login',
+        { username: 'ADMIN ', password: 'wrong one' },
+        {
+          headers: { 'x-forwarded-for': `10.0.0.${n}` },
+        },
+      );
+    const answers = [];
+    for (let n = 1; n <= 11; n++) answers.push((await guess(n)).statusCode);
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+    const refused = await guess(12);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    const right = await mine.anonymous.post('/auth/login', { username: 'admin', password: TEST_PASSWORD });
+    expect(right.statusCode).toBe(429);
+  });
+
+  test('guesses made at the same time are counted too', async () => {
+    const mine = await testAppForThisTest();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        mine.anonymous.post('/auth/login', { username: 'admin', password: 'wrong one' }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  });
+
+  test('thirty failures from one address, under any names', async () => {
+    const mine = await testAppForThisTest();
+    const statuses = [];
+    for (let n = 0; n < 31; n++) {
+      statuses.push(
+        (await mine.anonymous.post('/auth/login', { username: `name-${n}`, password: 'wrong one' }))
+          .statusCode,
+      );
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a trusted proxy tells the address; another address is not held back', async () => {
+    const mine = await testAppForThisTest({ trustProxy: 1 });
+    const from = (ip: string, n: number) =>
+      mine.anonymous.post(
+        '/auth/login',
+        { username: `name-${n}`, password: 'wrong one' },
+        { headers: { 'x-forwarded-for': ip } },
+      );
+    for (let n = 0; n < 31; n++) await from('10.1.1.1', n);
+    expect((await from('10.1.1.1', 99)).statusCode).toBe(429);
+    expect((await from('10.2.2.2', 99)).statusCode).toBe(401);
+  });
+
+  test('a success forgives: it does not count against the address', async () => {
+    const mine = await testAppForThisTest();
+    for (let n = 0; n < 35; n++) {
+      const answer = await mine.anonymous.post('/auth/login', { username: 'admin', password: TEST_PASSWORD });
+      expect(answer.statusCode).toBe(200);
+    }
+    const counts = await mine.db.select({ count: throttles.count }).from(throttles);
+    expect(counts.every((row) => row.count === 0)).toBe(true);
+  }, 60_000);
+});
+
+describe('tokens', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const me = async (token: string) => (await app.withToken(token).get('/auth/me')).statusCode;
+
+  test('none, garbage, alg none, another key and no expiry are all 401', async () => {
+    const payload = { sub: String(await idOf('admin')), ver: 1 };
+    const soon = Math.floor(Date.now() / 1000) + 600;
+    const signed = (header: object, body: object, key: string) => {
+      const text = `${part(header)}.${part(body)}`;
+      return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    };
+    expect((await app.anonymous.get('/auth/me')).statusCode).toBe(401);
+    expect(await me('garbage')).toBe(401);
+    expect(await me(`${part({ alg: 'none', typ: 'JWT' })}.${part({ ...payload, exp: soon })}.`)).toBe(401);
+    expect(await me(signed({ alg: 'HS256', typ: 'JWT' }, { ...payload, exp: soon }, 'another key'))).toBe(
+      401,
+    );
+    const key = await signingKey(app.db, 'token');
+    expect(await me(signed({ alg: 'HS256', typ: 'JWT' }, { ...payload, exp: soon }, key))).toBe(200);
+    expect(await me(signed({ alg: 'HS256', typ: 'JWT' }, payload, key))).toBe(401);
+  });
+
+  test('an expired one says that the session expired', async () => {
+    const token = app.app.jwt.sign({ sub: String(await idOf('admin')), ver: 1 }, { expiresIn: '1s' });
+    expect(await me(token)).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    const answer = await app.withToken(token).get('/auth/me');
+    expect([answer.statusCode, answer.json().message]).toEqual([401, 'Session expired']);
+  });
+
+  test('disabling, deleting, a new password and a new role end old tokens on the next call', async () => {
+    const superadmin = app.as('SUPERADMIN');
+    const enders = {
+      disabled: (id: number) => superadmin.patch(`/admin/users/${id}/status`, { isActive: false }),
+      deleted: (id: number) => superadmin.delete(`/admin/users/${id}`),
+      password: (id: number) => superadmin.patch(`/admin/users/${id}/password`, { password: 'another one' }),
+      role: (id: number) => superadmin.patch(`/admin/users/${id}`, { role: 'LACASA' }),
+    };
+    for (const [name, end] of Object.entries(enders)) {
+      const user = await newUser(`ends-${name}`);
+      const { token } = (await signIn(`ends-${name}`, TEST_PASSWORD)).json();
+      expect(await me(token)).toBe(200);
+      expect((await end(user.id)).statusCode).toBeLessThan(300);
+      expect(await me(token), name).toBe(401);
+    }
+  });
+
+  test('a re-created name does not revive the old token, nor does re-activation', async () => {
+    const first = await newUser('phoenix');
+    const { token } = (await signIn('phoenix', TEST_PASSWORD)).json();
+    await app.as('SUPERADMIN').delete(`/admin/users/${first.id}`);
+    await newUser('phoenix');
+    expect(await me(token)).toBe(401);
+    const other = await newUser('sleeper');
+    const before = (await signIn('sleeper', TEST_PASSWORD)).json().token;
+    for (const isActive of [false, true])
+      await app.as('SUPERADMIN').patch(`/admin/users/${other.id}/status`, { isActive });
+    expect(await me(before)).toBe(401);
+  });
+});
+
+test('SIGN_IN_WITH=email has its own messages and minimum', async () => {
+  const mine = await testAppForThisTest({ signInWith: 'email' });
+  await mine.as('SUPERADMIN').post('/admin/users', { username: 'rana@diyar.example', password: 'secret-6' });
+  const login = (body: object) => mine.anonymous.post('/auth/login', body);
+  expect((await login({ email: '', password: 'secret-6' })).json().errors[0].message).toBe(
+    'Email is required',
+  );
+  expect((await login({ email: 'rana', password: 'secret-6' })).json().errors[0].message).toBe(
+    'Enter a valid email',
+  );
+  expect((await login({ email: 'rana@diyar.example', password: '12345' })).json().errors[0].message).toBe(
+    'Minimum 6 characters',
+  );
+  expect((await login({ email: 'Rana@diyar.example', password: 'secret-6' })).statusCode).toBe(200);
+});

@@ -1,0 +1,74 @@
+import type { AuthUser, LoginInput } from '@diyar/contract/auth';
+import { SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_FAILURES_PER_NAME } from '@diyar/contract/limits';
+import type { Role } from '@diyar/contract/rules/roles';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { forget, forgive, throttle } from '../throttle/service.ts';
+import { passwordMatches } from './passwords.ts';
+
+/** The person behind a request. */
+export interface Actor {
+  id: number;
+  username: string;
+  fullName: string;
+  role: Role;
+}
+
+const actorColumns = { id: users.id, username: users.username, fullName: users.fullName, role: users.role };
+
+/** The user of a token as they are now, or nobody. */
+export async function findActor(db: Db, id: number, tokenVersion: number): Promise<Actor | undefined> {
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(tokenVersion)) return undefined;
+  const [actor] = await db
+    .select(actorColumns)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.tokenVersion, tokenVersion),
+        eq(users.isActive, true),
+        isNull(users.deletedAt),
+      ),
+    );
+  return actor;
+}
+
+export const presentActor = ({ id, username, fullName, role }: Actor): AuthUser => ({
+  id,
+  username,
+  fullName,
+  role,
+});
+
+/**
+ * Checks a name and password. An unknown name, a wrong password and a disabled account answer the same, in the
+ * same time. Attempts are counted before the password is tried, so that parallel guesses are counted too.
+ */
+export async function signIn(
+  db: Db,
+  { username, password }: LoginInput,
+  address: string,
+): Promise<{ actor: Actor; tokenVersion: number }> {
+  const folded = username.toLowerCase();
+  const keys = { name: `sign-in:name:${folded}`, address: `sign-in:address:${address}` };
+  await throttle(db, keys.name, SIGN_IN_FAILURES_PER_NAME);
+  await throttle(db, keys.address, SIGN_IN_FAILURES_PER_ADDRESS);
+  const [found] = await db
+    .select({
+      ...actorColumns,
+      passwordHash: users.passwordHash,
+      tokenVersion: users.tokenVersion,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(and(eq(sql`lower(${users.username})`, folded), isNull(users.deletedAt)));
+  const matches = await passwordMatches(found?.passwordHash, password);
+  if (!found || !matches || !found.isActive) throw new AppError('badCredentials');
+  await forget(db, keys.name);
+  await forgive(db, keys.address);
+  await db.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, found.id));
+  const { passwordHash: _, isActive: __, tokenVersion, ...actor } = found;
+  return { actor, tokenVersion };
+}

@@ -1,0 +1,16 @@
+import type { User } from '@diyar/contract/users';
+import type { users } from '../../db/schema.ts';
+
+type Row = typeof users.$inferSelect;
+
+/** A user as the API shows one: never the password hash, never the token version. */
+export const presentUser = (row: Row): User => ({
+  id: row.id,
+  username: row.username,
+  fullName: row.fullName,
+  phone: row.phone,
+  role: row.role,
+  isActive: row.isActive,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+});

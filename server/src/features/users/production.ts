@@ -1,0 +1,51 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { users } from '../../db/schema.ts';
+import { StartError } from '../../db/start-error.ts';
+import { passwordMatches } from '../auth/passwords.ts';
+import { createUser } from './service.ts';
+
+/** DECISIONS §1: made only by `npm start` and `npm run dev`. */
+export const DEMO_ACCOUNTS = [
+  { username: 'superadmin', password: 'superadmin-demo', role: 'SUPERADMIN' },
+  { username: 'admin', password: 'admin-demo', role: 'ADMIN' },
+  { username: 'lacasa', password: 'lacasa-demo', role: 'LACASA' },
+] as const;
+
+/** Production never starts while anybody could sign in with a password that stands in the README. */
+export async function refuseDemoPasswords(db: Db): Promise<void> {
+  for (const { username, password } of DEMO_ACCOUNTS) {
+    const [user] = await db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(sql`lower(${users.username})`, username), isNull(users.deletedAt)));
+    if (user && (await passwordMatches(user.passwordHash, password))) {
+      throw new StartError(
+        `the account "${username}" still has its demo password: change it with npm run user -- password ${username}`,
+      );
+    }
+  }
+}
+
+/** The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. */
+export async function ensureFirstAdmin(
+  db: Db,
+  first: { username: string; password: string } | undefined,
+): Promise<void> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.role, 'SUPERADMIN'), isNull(users.deletedAt)));
+  if (row?.total) return;
+  if (!first) {
+    console.warn('diyar: no SUPERADMIN yet: npm run user -- create NAME --role SUPERADMIN');
+    return;
+  }
+  await createUser(db, null, {
+    ...first,
+    fullName: '',
+    phone: '',
+    isActive: true,
+    role: 'SUPERADMIN',
+  });
+}

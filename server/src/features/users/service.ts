@@ -1,0 +1,133 @@
+import type { Role } from '@diyar/contract/rules/roles';
+import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
+import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { users } from '../../db/schema.ts';
+import { containing } from '../../db/search.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Actor } from '../auth/service.ts';
+import { presentUser } from './present.ts';
+
+export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
+  const matching = q
+    ? or(
+        ilike(users.username, containing(q)),
+        ilike(users.fullName, containing(q)),
+        ilike(users.phone, containing(q)),
+      )
+    : undefined;
+  const where = and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    isActive === undefined ? undefined : eq(users.isActive, isActive),
+    matching,
+  );
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(asc(sql`lower(${users.username})`))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(users).where(where),
+  ]);
+  return { items: rows.map(presentUser), total: counted?.total ?? 0, page, size };
+}
+
+export async function createUser(db: Db, actor: Actor | null, input: UserInput): Promise<User> {
+  const { password, ...rest } = input;
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(users)
+        .values({ ...rest, passwordHash })
+        .returning();
+      if (!row) throw new Error('insert returned nothing');
+      await audit(tx, actor, 'users.create', {
+        entity: 'user',
+        id: row.id,
+        details: { username: row.username, role: row.role },
+      });
+      return presentUser(row);
+    });
+  } catch (error) {
+    const taken = violatedConstraint(error);
+    if (taken === 'users_username_live') throw new AppError('usernameTaken');
+    throw error;
+  }
+}
+
+async function liveUser(tx: Tx, id: number) {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/**
+ * Locks every SUPERADMIN, always in the same order, so that two of them can neither remove each other at the same
+ * moment nor deadlock. Answers whether somebody else would be left.
+ */
+async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
+  const superadmins = await tx
+    .select({ id: users.id, isActive: users.isActive })
+    .from(users)
+    .where(and(eq(users.role, 'SUPERADMIN'), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return superadmins.some((user) => user.isActive && user.id !== id);
+}
+
+/** One guarded change of one user: never oneself, never the last SUPERADMIN, always recorded. */
+async function changeUser(
+  db: Db,
+  actor: Actor | null,
+  id: number,
+  action: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<User> {
+  return db.transaction(async (tx) => {
+    const remains = await superadminRemainsWithout(tx, id);
+    const before = await liveUser(tx, id);
+    const newRole = change.role !== undefined && change.role !== before.role;
+    const leaves = change.isActive === false || change.deletedAt !== undefined || newRole;
+    if (leaves && actor?.id === id) throw new AppError('selfHarm');
+    if (leaves && before.role === 'SUPERADMIN' && before.isActive && !remains)
+      throw new AppError('lastSuperadmin');
+    const endsTokens = leaves || change.passwordHash !== undefined;
+    const [row] = await tx
+      .update(users)
+      .set({ ...change, ...(endsTokens && { tokenVersion: sql`${users.tokenVersion} + 1` }) })
+      .where(eq(users.id, id))
+      .returning();
+    if (!row) throw new AppError('notFound');
+    const { passwordHash: _, ...recorded } = change;
+    await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
+    return presentUser(row);
+  });
+}
+
+export const setStatus = (db: Db, actor: Actor, id: number, isActive: boolean) =>
+  changeUser(db, actor, id, isActive ? 'users.activate' : 'users.disable', { isActive });
+
+/** A new role ends the tokens given out before; a new name or phone number does not. */
+export const updateUser = (db: Db, actor: Actor, id: number, update: UserUpdate) =>
+  changeUser(db, actor, id, 'users.update', update);
+
+export const setRole = (db: Db, actor: Actor | null, id: number, role: Role) =>
+  changeUser(db, actor, id, 'users.role', { role });
+
+export const setPassword = async (db: Db, actor: Actor | null, id: number, password: string) =>
+  changeUser(db, actor, id, 'users.password', { passwordHash: await hashPassword(password) });
+
+export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void> {
+  await changeUser(db, actor, id, 'users.delete', { deletedAt: new Date() });
+}

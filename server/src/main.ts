@@ -1,0 +1,16 @@
+import { loadConfig } from './config.ts';
+import { ensureFirstAdmin, refuseDemoPasswords } from './features/users/production.ts';
+import { exitWith, startServer } from './start.ts';
+
+/** `npm run serve`: production. No demo content, no demo accounts. */
+try {
+  const config = loadConfig(process.env, 'serve');
+  for (const warning of config.warnings) console.warn(`diyar: ${warning}`);
+  const { url } = await startServer(config, async ({ db }) => {
+    await refuseDemoPasswords(db);
+    await ensureFirstAdmin(db, config.firstAdmin);
+  });
+  console.log(`Diyar is at ${url}`);
+} catch (error) {
+  exitWith(error);
+}

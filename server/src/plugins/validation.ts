@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { AppError, type FieldProblem } from '../errors.ts';
+
+/** One zod schema per part of a request. A bad id in the path is malformed; bad fields are invalid. */
+export const validation = fp(async (app: FastifyInstance) => {
+  app.setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {
+    const parsed = schema.safeParse(value ?? {});
+    if (parsed.success) return { value: parsed.data };
+    if (httpPart === 'params') return { error: new AppError('malformed') };
+    return { error: new AppError('invalid', { issues: parsed.error.issues as FieldProblem[] }) };
+  });
+});

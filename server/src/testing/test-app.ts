@@ -1,0 +1,79 @@
+import type { Role } from '@diyar/contract/rules/roles';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { createUser } from '../features/users/service.ts';
+import { freshDatabase } from './test-database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Options = Omit<InjectOptions, 'method' | 'url' | 'payload'>;
+
+/** Calls as one person: `app.as('ADMIN').get('/admin/messages')`. English unless a header says otherwise. */
+function caller(app: FastifyInstance, token?: string) {
+  const call =
+    (method: Method) =>
+    (url: string, payload?: unknown, options: Options = {}): Promise<LightMyRequestResponse> =>
+      app.inject({
+        ...options,
+        method,
+        url,
+        ...(payload !== undefined && { payload: payload as object }),
+        headers: {
+          'accept-language': 'en',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...options.headers,
+        },
+      });
+  return {
+    get: (url: string, options?: Options) => call('GET')(url, undefined, options),
+    post: call('POST'),
+    put: call('PUT'),
+    patch: call('PATCH'),
+    delete: (url: string, options?: Options) => call('DELETE')(url, undefined, options),
+  };
+}
+
+export const TEST_PASSWORD = 'correct horse';
+
+/** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */
+export async function testApp(settings: Partial<Config> = {}) {
+  const database = await freshDatabase();
+  const config: Config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), ...settings };
+  const app = await buildApp({ config, database });
+  await app.ready();
+  const tokens = new Map<string, string>();
+  for (const role of ['SUPERADMIN', 'ADMIN', 'LACASA'] as const) {
+    const input = {
+      username: role.toLowerCase(),
+      password: TEST_PASSWORD,
+      fullName: role,
+      phone: '',
+      role,
+      isActive: true,
+    };
+    const user = await createUser(database.db, null, input);
+    tokens.set(role, app.jwt.sign({ sub: String(user.id), ver: 1 }));
+  }
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return {
+    app,
+    db: database.db,
+    database,
+    close,
+    token: (role: Role) => tokens.get(role) as string,
+    anonymous: caller(app),
+    as: (role: Role) => caller(app, tokens.get(role)),
+    withToken: (token: string) => caller(app, token),
+  };
+}
+
+/** A testApp that is closed when the current test ends. */
+export async function testAppForThisTest(settings?: Partial<Config>) {
+  const app = await testApp(settings);
+  onTestFinished(app.close);
+  return app;
+}
