@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { throttles } from '../../db/schema.ts';
 import { tooManyRequests } from '../../errors.ts';
@@ -7,37 +7,36 @@ import { tooManyRequests } from '../../errors.ts';
 type Limit = readonly [max: number, windowMs: number];
 
 const BUCKET_SECONDS = 60;
+const bucket = sql`date_trunc('minute', now())`;
 
 /**
  * Counts an attempt under a key and refuses once more than `max` fell into the window. Counted in minute buckets
- * in the database: several processes share the count, and concurrent attempts cannot slip past it.
+ * in the database: several processes share the count, and attempts made at once are told apart by the row's lock.
  */
 export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Promise<void> {
-  const bucket = sql`date_trunc('minute', now())`;
-  await db
-    .insert(throttles)
-    .values({ key, windowStart: bucket, count: 1 })
-    .onConflictDoUpdate({
-      target: [throttles.key, throttles.windowStart],
-      set: { count: sql`${throttles.count} + 1` },
-    });
   const since = sql`(now() - make_interval(secs => ${windowMs / 1000 + BUCKET_SECONDS}))`;
-  const [row] = await db
-    .select({
-      total: sql<number>`coalesce(sum(${throttles.count}), 0)::int`,
-      wait: sql<number>`ceil(extract(epoch from min(${throttles.windowStart}) - ${since}))::int`,
-    })
-    .from(throttles)
-    .where(and(eq(throttles.key, key), gt(throttles.windowStart, since)));
+  const { rows } = await db.execute<{ total: number; wait: number }>(sql`
+    with hit as (
+      insert into ${throttles} ("key", window_start, "count") values (${key}, ${bucket}, 1)
+      on conflict ("key", window_start) do update set "count" = ${throttles.count} + 1
+      returning "count", window_start
+    ), earlier as (
+      select "count", window_start from ${throttles}
+      where "key" = ${key} and window_start > ${since} and window_start < ${bucket}
+    )
+    select sum("count")::int as total,
+           ceil(extract(epoch from min(window_start) - ${since}))::int as wait
+    from (select * from hit union all select * from earlier) as attempts`);
+  const [row] = rows;
   if (row && row.total > max) throw tooManyRequests(Math.max(1, row.wait));
 }
 
-/** Takes one attempt back: only failures count against a sign-in. */
+/** Takes one attempt back: only failures count against an address. */
 export async function forgive(db: Db, key: string): Promise<void> {
   await db
     .update(throttles)
     .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(and(eq(throttles.key, key), eq(throttles.windowStart, sql`date_trunc('minute', now())`)));
+    .where(and(eq(throttles.key, key), eq(throttles.windowStart, bucket)));
 }
 
 /** Forgets every failure under a key. */

@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { loadConfig } from './config.ts';
+import { testApp, testAppForThisTest } from './testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('every route declares who may call it', () => {
+  test('one that does not stops the start', async () => {
+    const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
+    const pages = async (site: FastifyInstance) => {
+      site.get('/forgotten', async () => 'open to everyone');
+    };
+    await expect(buildApp({ config, database: app.database, pages })).rejects.toThrow(
+      /GET \/forgotten declares no access/,
+    );
+  });
+
+  test('one behind a token is never kept by a cache', async () => {
+    const answer = await app.as('ADMIN').get('/api/auth/me');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('one API, mounted twice', () => {
+  test('at the root and under /api', async () => {
+    const [root, prefixed] = [await app.anonymous.get('/company'), await app.anonymous.get('/api/company')];
+    expect(root.statusCode).toBe(200);
+    expect(root.json()).toEqual(prefixed.json());
+  });
+
+  test('with BASE_PATH=/ only under /api, where no page can collide', async () => {
+    const mine = await testAppForThisTest({ basePath: '/' });
+    expect((await mine.anonymous.get('/api/company')).statusCode).toBe(200);
+    expect((await mine.anonymous.get('/company')).statusCode).toBe(404);
+  });
+});
+
+describe('errors', () => {
+  test('have one shape, in the language of Accept-Language, Arabic by default', async () => {
+    const ask = (language?: string) =>
+      app.app.inject({ url: '/api/nowhere', headers: language ? { 'accept-language': language } : {} });
+    expect((await ask('en-GB,ar;q=0.5')).json()).toEqual({ message: 'Not found.', code: 'notFound' });
+    expect((await ask('ar-PS')).json().message).toBe('غير موجود.');
+    expect((await ask('fr')).json().message).toBe('غير موجود.');
+    expect((await ask()).headers['content-language']).toBe('ar');
+  });
+
+  test('never show a stack, an SQL text or a path', async () => {
+    const mine = await testAppForThisTest();
+    await mine.database.close();
+    const answer = await mine.anonymous.get('/company');
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.body).not.toMatch(/select|node_modules|at \w+ \(|\/work|\.ts/i);
+    expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
+  });
+
+  test('a body over the limit is 413', async () => {
+    const answer = await app.anonymous.post('/auth/login', {
+      username: 'x'.repeat(20_000),
+      password: 'abcd',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+  });
+});
+
+describe('headers', () => {
+  test('on every answer, and no banner', async () => {
+    for (const url of ['/api/company', '/api/nowhere', '/healthz']) {
+      const { headers } = await app.anonymous.get(url);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+
+  test('HSTS behind https', async () => {
+    const mine = await testAppForThisTest({ publicUrl: 'https://diyar.example' });
+    expect((await mine.anonymous.get('/healthz')).headers['strict-transport-security']).toMatch(
+      /max-age=31536000/,
+    );
+  });
+});
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    expect((await app.anonymous.get('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await app.anonymous.get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('a burst asks the database once a second at most', async () => {
+    let asked = 0;
+    const database = {
+      ...app.database,
+      ping: async () => {
+        asked++;
+      },
+    };
+    const mine = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
+    await Promise.all(Array.from({ length: 50 }, () => mine.inject('/readyz')));
+    expect(asked).toBe(1);
+    await mine.close();
+  });
+
+  test('a database that is away makes it 503 with Retry-After, while it stays alive', async () => {
+    const database = { ...app.database, ping: () => Promise.reject(new Error('away')) };
+    const mine = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
+    const answer = await mine.inject('/readyz');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect((await mine.inject('/healthz')).statusCode).toBe(200);
+    await mine.close();
+  });
+});
+
+describe('documentation', () => {
+  test('OpenAPI 3.1 of the /api mount, with who may call what', async () => {
+    const document = (await app.anonymous.get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+    expect(document.paths['/api/admin/users'].post.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/auth/login'].post.security).toEqual([]);
+    expect(
+      document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.required,
+    ).toContain('username');
+  });
+
+  test('a page to read it, without any script', async () => {
+    const answer = await app.anonymous.get('/api/docs');
+    expect(answer.headers['content-type']).toMatch('text/html');
+    expect(answer.body).toContain('/api/admin/users');
+    expect(answer.body).not.toContain('<script');
+  });
+});
