@@ -32,13 +32,9 @@ const en = {
   invalidDate: 'Enter a valid date.',
   invalidChoice: 'Choose one of the options.',
   invalidUsername: 'Use letters, digits, dots, hyphens or underscores, without spaces.',
-  invalidSlug: 'Use small Latin letters, digits and hyphens.',
   invalidAmount: 'Enter an amount.',
-  currencyRequired: 'Choose the currency.',
   chequeNumberRequired: 'Enter the cheque number.',
   dueDateRequired: 'Enter the due date.',
-  rangeReversed: 'The second value must not be below the first.',
-  duplicate: 'This one is there twice.',
   invalid: 'This value is not valid.',
 } satisfies Record<string, Text>;
 
@@ -68,13 +64,9 @@ const ar: Record<FieldIssue, Text> = {
   invalidDate: 'أدخل تاريخًا صحيحًا.',
   invalidChoice: 'اختر أحد الخيارات.',
   invalidUsername: 'استعمل حروفًا وأرقامًا ونقاطًا وشرطات، بلا مسافات.',
-  invalidSlug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات.',
   invalidAmount: 'أدخل مبلغًا.',
-  currencyRequired: 'اختر العملة.',
   chequeNumberRequired: 'أدخل رقم الشيك.',
   dueDateRequired: 'أدخل تاريخ الاستحقاق.',
-  rangeReversed: 'القيمة الثانية لا تقل عن الأولى.',
-  duplicate: 'هذا العنصر مكرّر.',
   invalid: 'القيمة غير صحيحة.',
 };
 

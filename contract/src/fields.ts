@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldIssueOf, issue } from './field-issues.ts';
 import { EMAIL_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
 import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
+import { parseInstant } from './rules/instant.ts';
 import { cleanPhone, isValidPhone } from './rules/phone.ts';
 import { isWebUrl } from './rules/web-url.ts';
 
@@ -73,23 +74,49 @@ export function typedNumber({ min, max, whole = false }: Range = {}) {
 export const optionalNumber = (range: Range = {}) =>
   z
     .union([z.number(), z.string(), z.null()], 'notANumber')
-    .optional()
-    .transform((value) => (value === '' || value === undefined ? null : value))
+    .default(null)
+    .transform((value) => (value === '' ? null : value))
     .pipe(z.union([z.null(), typedNumber(range)]));
 
 /** A calendar day, 2026-11-15; empty means none. */
 export const optionalDay = z
   .string('invalidDate')
-  .nullish()
+  .nullable()
+  .default(null)
   .transform((day) => toWesternDigits(day ?? '').trim() || null)
   .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'));
 
-/** In queries and multipart fields booleans arrive as text. */
+/** An instant, sent with its zone, or as a form writes it (Asia/Hebron); empty means none. */
+export const optionalInstant = z
+  .string('invalidDate')
+  .max(40)
+  .nullable()
+  .default(null)
+  .transform((value, ctx) => {
+    if (value === null || value.trim() === '') return null;
+    const instant = parseInstant(value);
+    if (instant !== null) return instant;
+    ctx.issues.push({ code: 'custom', message: 'invalidDate', input: value });
+    return z.NEVER;
+  });
+
+/** One of a few words; an empty form field means none of them. */
+export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
+  z
+    .union([z.enum(values), z.literal(''), z.null()], 'invalidChoice')
+    .default('')
+    .transform((value) => (value === '' ? null : value) as Values[number] | null);
+
+/** In queries and multipart fields booleans arrive as text; a bare `?featured` is a yes. */
 export const typedBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], 'invalidChoice')
   .transform((value) => value === true || value === 'true' || value === '1' || value === '');
 
-export const Id = z.int().positive();
-export const IdParams = z.object({ id: typedNumber({ min: 1, max: 2_147_483_647, whole: true }) });
+/** Ids are PostgreSQL integers; a larger one is nobody's. */
+const ID_MAX = 2_147_483_647;
+export const Id = z.int().positive().max(ID_MAX);
+export const typedId = typedNumber({ min: 1, max: ID_MAX, whole: true });
+export const optionalId = optionalNumber({ min: 1, max: ID_MAX, whole: true });
+export const IdParams = z.object({ id: typedId });
 export const Instant = z.iso.datetime();
 export const Day = z.iso.date();

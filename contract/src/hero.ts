@@ -5,14 +5,14 @@ import { HERO_SLOTS, HERO_SLOTS_PER_DEVICE, LINE_MAX } from './limits.ts';
 
 export const HeroSlotParams = z.object({ id: typedNumber({ min: 1, max: HERO_SLOTS, whole: true }) });
 
-/** SPEC §3: one of the twelve slots. The focal point is in percent of width and height. */
+/** SPEC §3: one of the twelve slots. The focal point is in shares of width and height, 0 to 1. */
 export const HeroItem = PublicFile.extend({
   id: z.int().min(1).max(HERO_SLOTS),
   position: z.int().min(1).max(HERO_SLOTS_PER_DEVICE),
   captionEn: z.string(),
   captionAr: z.string(),
-  focalX: z.number().min(0).max(100),
-  focalY: z.number().min(0).max(100),
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
 });
 export type HeroItem = z.infer<typeof HeroItem>;
 
@@ -25,8 +25,8 @@ export const HeroInput = z.object({
   position: optionalNumber(),
   captionEn: text(LINE_MAX).optional(),
   captionAr: text(LINE_MAX).optional(),
-  focalX: typedNumber({ min: 0, max: 100 }).optional(),
-  focalY: typedNumber({ min: 0, max: 100 }).optional(),
+  focalX: typedNumber({ min: 0, max: 1 }).optional(),
+  focalY: typedNumber({ min: 0, max: 1 }).optional(),
 });
 export type HeroInput = z.infer<typeof HeroInput>;
 

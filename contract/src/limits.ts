@@ -68,8 +68,8 @@ export const FEATURES_MAX = 60;
 /** The filter's last step means 'at least this many' (SPEC §5). */
 export const BEDS_FILTER_MAX = 4;
 
-// Money: what numeric(14, 2) holds
-export const AMOUNT_MAX = 999_999_999_999;
+// Money: whole units; with three decimals (the Jordanian dinar has fils) it stays an exact number in JavaScript
+export const AMOUNT_MAX = 99_999_999_999;
 export const CHEQUES_MAX = 120;
 export const PAYMENTS_MAX = 500;
 

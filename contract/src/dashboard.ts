@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Instant } from './fields.ts';
+import { HERO_SLOTS, RECENT_PROJECTS } from './limits.ts';
+import { Message } from './messages.ts';
+import { ProjectCard, ProjectRef } from './projects.ts';
+
+const count = z.int().nonnegative();
+
+/** SPEC §2.9. Users and LaCasa are there for those who may see them (§6), else null. */
+export const Dashboard = z.object({
+  projects: z.object({
+    total: count,
+    featured: count,
+    active: count,
+    archived: count,
+    withoutCover: count,
+  }),
+  units: z.object({ total: count, available: count }),
+  messages: z.object({
+    total: count,
+    unread: count,
+    unreadViewings: count,
+    oldestUnreadAt: Instant.nullable(),
+  }),
+  sold: z.object({ total: count, thisMonth: count, lastAddedAt: Instant.nullable() }),
+  hero: z.object({ filled: z.int().min(0).max(HERO_SLOTS) }),
+  users: z.object({ active: count, disabled: count }).nullable(),
+  lacasa: z.object({ total: count, reserved: count, openPayments: count }).nullable(),
+  unitsByProject: z.array(ProjectRef.extend({ total: count, available: count })),
+  recent: z.array(ProjectCard).max(RECENT_PROJECTS),
+  waiting: z.array(Message),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+export const FieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** DECISIONS §2 (errors): the one shape of every refusal. */
+export const ErrorAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(FieldError).optional(),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { issue } from './field-issues.ts';
+import { optionalId, optionalNumber, typedId } from './fields.ts';
+import { MEDIA_MAX_FILES } from './limits.ts';
+
+const GalleryItemInput = z.object({
+  id: optionalId,
+  fileId: typedId,
+  posterFileId: optionalId,
+  position: optionalNumber({ min: -1, max: 1_000_000, whole: true }),
+});
+export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
+
+/** SPEC §3, §5: the pictures and videos of a project or a unit; `arrangeGallery` (rules) puts them in order. */
+export const galleryInput = z
+  .array(GalleryItemInput)
+  .max(MEDIA_MAX_FILES, issue('tooManyFiles', MEDIA_MAX_FILES))
+  .default([]);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Id, Instant, typedBoolean } from './fields.ts';
+import { PHONE_MAX } from './limits.ts';
+import { listOf, paging, searchText } from './lists.ts';
+import { ProjectRef } from './projects.ts';
+import { INBOX_TABS, MESSAGE_SOURCES, PHONE_FILTERS } from './rules/inbox.ts';
+import { UnitRef } from './units.ts';
+
+/**
+ * SPEC §3 contact message. `senderKey` is the same for all spellings of one phone number (rules/phone);
+ * `earlier` counts the older messages under it.
+ */
+export const Message = z.object({
+  id: Id,
+  senderName: z.string(),
+  senderKey: z.string().nullable(),
+  phone: z.string(),
+  email: z.string(),
+  body: z.string(),
+  source: z.enum(MESSAGE_SOURCES),
+  page: z.string(),
+  createdAt: Instant,
+  isRead: z.boolean(),
+  project: ProjectRef.nullable(),
+  unit: UnitRef.nullable(),
+  earlier: z.int().nonnegative(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** SPEC §2.12: the tabs, the phone filter and the search; `sender` asks for one sender's messages. */
+export const MessagesQuery = z.object({
+  tab: z.enum(INBOX_TABS).default('all'),
+  phone: z.enum(PHONE_FILTERS).default('any'),
+  q: searchText,
+  sender: z.string().max(PHONE_MAX).optional(),
+  ...paging,
+});
+export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+/** `unread` counts the whole inbox, whatever the filters. */
+export const MessageList = listOf(Message).extend({ unread: z.int().nonnegative() });
+export type MessageList = z.infer<typeof MessageList>;
+
+/** PATCH /admin/messages/{id}/read (SPEC §7): read unless said otherwise. */
+export const ReadQuery = z.object({ read: typedBoolean.default(true) });
+export type ReadQuery = z.infer<typeof ReadQuery>;

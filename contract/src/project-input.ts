@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AddressInput } from './addresses.ts';
+import { issue } from './field-issues.ts';
+import { optionalDay, optionalId, optionalNumber, optionalText, requiredText } from './fields.ts';
+import { galleryInput } from './gallery-input.ts';
+import {
+  FEATURES_MAX,
+  LINE_MAX,
+  MEDIA_MAX_FILES,
+  NAME_MAX,
+  SLUG_MAX,
+  TEXT_MAX,
+  UNITS_MAX,
+} from './limits.ts';
+import { SAVED_STATUSES } from './rules/project-status.ts';
+import { slugOf } from './rules/slug.ts';
+import { UnitInput } from './units.ts';
+
+const words = z.object({ name: requiredText(NAME_MAX), description: optionalText(TEXT_MAX) });
+
+const iconName = optionalText(SLUG_MAX).transform((name) => name || null);
+
+const fact = optionalNumber({ min: 0, max: 100_000, whole: true });
+const building = z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact });
+
+/**
+ * The save payload of SPEC §3, with what DECISIONS adds (features, building facts, version).
+ * `isFeatured` is taken and ignored: saving never un-features a project.
+ */
+export const ProjectInput = z
+  .object({
+    slug: optionalText(SLUG_MAX),
+    status: z.enum(SAVED_STATUSES).default('active'),
+    isFeatured: z.boolean().optional(),
+    i18n: z.object({ en: words, ar: words }),
+    address: AddressInput,
+    coverFileId: optionalId,
+    coverPosterFileId: optionalId,
+    gallery: galleryInput,
+    kind: optionalText(LINE_MAX),
+    building: building.nullish(),
+    launchDate: optionalDay,
+    handoverDate: optionalDay,
+    features: z
+      .array(z.object({ en: optionalText(LINE_MAX), ar: optionalText(LINE_MAX), icon: iconName }))
+      .max(FEATURES_MAX)
+      .default([]),
+    units: z.array(UnitInput).max(UNITS_MAX).default([]),
+    version: optionalNumber({ min: 1, whole: true }),
+  })
+  .refine(
+    // the main item counts too (SPEC §5: per editor in total)
+    (p) =>
+      p.gallery.filter((item) => item.fileId !== p.coverFileId).length + (p.coverFileId === null ? 0 : 1) <=
+      MEDIA_MAX_FILES,
+    { path: ['gallery'], error: issue('tooManyFiles', MEDIA_MAX_FILES) },
+  )
+  .transform(({ i18n, isFeatured: _ignored, building: facts, features, ...project }) => ({
+    ...project,
+    slug: slugOf(project.slug) || slugOf(i18n.en.name),
+    kind: project.kind || 'building',
+    nameEn: i18n.en.name,
+    nameAr: i18n.ar.name,
+    descriptionEn: i18n.en.description,
+    descriptionAr: i18n.ar.description,
+    building: facts ?? { floors: null, entrances: null, parking: null, lifts: null },
+    features: features.filter((feature) => feature.en !== '' || feature.ar !== ''),
+  }));
+export type ProjectInput = z.infer<typeof ProjectInput>;
+/** What a form holds and a client sends, before it is read. */
+export type ProjectPayload = z.input<typeof ProjectInput>;
+
+export const FeatureInput = z.object({ featured: z.boolean() });
+export type FeatureInput = z.infer<typeof FeatureInput>;

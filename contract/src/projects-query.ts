@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { optionalChoice, optionalNumber, optionalText, typedBoolean, typedNumber } from './fields.ts';
+import { AMOUNT_MAX, BEDS_FILTER_MAX, LINE_MAX, PAGE_SIZE_MAX, UNIT_AREA_MAX } from './limits.ts';
+import { paging, searchText } from './lists.ts';
+import { orderRange } from './rules/filters.ts';
+import { LANGS } from './rules/language.ts';
+import { PROJECT_STATUSES } from './rules/project-status.ts';
+import { PROJECT_TYPES } from './rules/unit-figures.ts';
+
+const area = optionalNumber({ min: 0, max: UNIT_AREA_MAX });
+const price = optionalNumber({ min: 0, max: AMOUNT_MAX });
+
+/** SPEC §2.5: '4+' is the last step. */
+const beds = z
+  .union([z.number(), z.string(), z.null()], 'notANumber')
+  .default(null)
+  .transform((value) => (typeof value === 'string' ? value.replace(/\+$/, '') || null : value))
+  .pipe(z.union([z.null(), typedNumber({ min: 1, max: BEDS_FILTER_MAX, whole: true })]));
+
+/** GET /projects: every filter of SPEC §2.5 in both wordings; empty form fields filter nothing. */
+export const ProjectsQuery = z
+  .object({
+    q: searchText,
+    lang: optionalChoice(LANGS),
+    city: optionalText(LINE_MAX),
+    type: optionalChoice(PROJECT_TYPES),
+    status: optionalChoice(PROJECT_STATUSES),
+    beds,
+    areaMin: area,
+    areaMax: area,
+    priceMin: price,
+    priceMax: price,
+    featured: typedBoolean.optional(),
+    limit: optionalNumber({ min: 1, max: PAGE_SIZE_MAX, whole: true }),
+    ...paging,
+  })
+  .transform(({ limit, ...query }) => {
+    const [areaMin, areaMax] = orderRange(query.areaMin, query.areaMax);
+    const [priceMin, priceMax] = orderRange(query.priceMin, query.priceMax);
+    return { ...query, areaMin, areaMax, priceMin, priceMax, size: limit ?? query.size };
+  });
+export type ProjectsQuery = z.infer<typeof ProjectsQuery>;

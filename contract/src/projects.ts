@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Address } from './addresses.ts';
+import { Day, Id, Instant } from './fields.ts';
+import { MediaEntry, PublicFile } from './files.ts';
+import { listOf } from './lists.ts';
+import { CURRENCIES } from './rules/money.ts';
+import { PROJECT_STATUSES } from './rules/project-status.ts';
+import { PROJECT_TYPES } from './rules/unit-figures.ts';
+import { Unit } from './units.ts';
+
+export const ProjectRef = z.object({ id: Id, slug: z.string(), nameEn: z.string(), nameAr: z.string() });
+export type ProjectRef = z.infer<typeof ProjectRef>;
+
+const count = z.int().nonnegative();
+
+/** The figures of a project's units, as lists show and filter them. */
+const UnitFigures = z.object({
+  types: z.array(z.enum(PROJECT_TYPES)),
+  unitsTotal: count,
+  unitsAvailable: count,
+  bedroomsMin: count.nullable(),
+  bedroomsMax: count.nullable(),
+  areaMin: z.number().nullable(),
+  areaMax: z.number().nullable(),
+  priceFrom: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+});
+
+/** One entry of a list. */
+export const ProjectCard = ProjectRef.extend({
+  kind: z.string(),
+  status: z.enum(PROJECT_STATUSES),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  cityEn: z.string(),
+  cityAr: z.string(),
+  addressEn: z.string(),
+  addressAr: z.string(),
+  cover: PublicFile.extend({ posterFileId: Id.nullable(), poster: z.string().nullable() }).nullable(),
+  ...UnitFigures.shape,
+  updatedAt: Instant,
+});
+export type ProjectCard = z.infer<typeof ProjectCard>;
+
+export const ProjectList = listOf(ProjectCard);
+export type ProjectList = z.infer<typeof ProjectList>;
+
+/** One amenity; the icon is a name the pages may know. */
+export const Feature = z.object({ en: z.string(), ar: z.string(), icon: z.string().nullable() });
+export type Feature = z.infer<typeof Feature>;
+
+export const BuildingFacts = z.object({
+  floors: count.nullable(),
+  entrances: count.nullable(),
+  parking: count.nullable(),
+  lifts: count.nullable(),
+});
+export type BuildingFacts = z.infer<typeof BuildingFacts>;
+
+/** One project with everything; `version` goes back with the save, so that a stale one is noticed. */
+export const Project = ProjectCard.extend({
+  version: z.int().positive(),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
+  address: Address,
+  gallery: z.array(MediaEntry),
+  features: z.array(Feature),
+  building: BuildingFacts,
+  launchDate: Day.nullable(),
+  handoverDate: Day.nullable(),
+  units: z.array(Unit),
+  createdAt: Instant,
+});
+export type Project = z.infer<typeof Project>;
+
+/** GET /places: a city in use and how many projects it has. */
+export const Place = z.object({ cityEn: z.string(), cityAr: z.string(), projects: count });
+export type Place = z.infer<typeof Place>;
+
+export const PlaceList = z.object({ items: z.array(Place) });
+export type PlaceList = z.infer<typeof PlaceList>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { email, Id, Instant, optionalId, optionalText, text } from './fields.ts';
+import { IDEMPOTENCY_KEY_MAX, LINE_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
+import { contactIssues } from './rules/contact-form.ts';
+import { sourceOf } from './rules/inbox.ts';
+import { cleanPhone } from './rules/phone.ts';
+
+const name = text(NAME_MAX).optional();
+const phone = text(PHONE_MAX).optional();
+const body = text(MESSAGE_MAX).optional();
+
+/**
+ * POST /public/messages takes both spellings of SPEC §3 and answers to one shape. `website` is the honeypot:
+ * filled, the message is to be answered as if sent and thrown away, so nothing else about it is complained of.
+ */
+export const PublicMessageInput = z
+  .object({
+    fullName: name,
+    mobile: phone,
+    content: body,
+    name,
+    phone,
+    message: body,
+    source: text(LINE_MAX).optional(),
+    page: optionalText(URL_MAX),
+    email: email.default(''),
+    projectId: optionalId,
+    unitId: optionalId,
+    website: optionalText(LINE_MAX),
+    idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX),
+  })
+  .transform((sent, ctx) => {
+    // the field a form did send is the one its message belongs to
+    const named = (a: 'name' | 'phone' | 'message', b: 'fullName' | 'mobile' | 'content') =>
+      sent[a] === undefined && sent[b] !== undefined ? b : a;
+    const keys = {
+      name: named('name', 'fullName'),
+      phone: named('phone', 'mobile'),
+      message: named('message', 'content'),
+    };
+    const message = {
+      senderName: sent[keys.name] ?? '',
+      phone: cleanPhone(sent[keys.phone] ?? ''),
+      email: sent.email,
+      body: sent[keys.message] ?? '',
+      source: sourceOf(sent.source),
+      page: sent.page,
+      projectId: sent.projectId,
+      unitId: sent.unitId,
+      isTrap: sent.website !== '',
+      idempotencyKey: sent.idempotencyKey || null,
+    };
+    if (message.isTrap) return message;
+    const form = { name: message.senderName, phone: message.phone, message: message.body };
+    for (const { field, issue } of contactIssues(form, message.source)) {
+      ctx.issues.push({ code: 'custom', message: issue, path: [keys[field]], input: sent[keys[field]] });
+    }
+    return message;
+  });
+export type PublicMessageInput = z.infer<typeof PublicMessageInput>;
+/** What a form sends, in either spelling. */
+export type PublicMessagePayload = z.input<typeof PublicMessageInput>;
+
+/** SPEC §7: a created message with an id means success. */
+export const MessageReceipt = z.object({ id: Id, createdAt: Instant });
+export type MessageReceipt = z.infer<typeof MessageReceipt>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { optionalNumber, phone, text, typedBoolean } from './fields.ts';
+import { AMOUNT_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
+
+const name = text(NAME_MAX);
+/** Kept as typed: a number becomes its own text. */
+const amount = z
+  .union([z.number(), z.string().trim().max(AMOUNT_TEXT_MAX), z.null()], 'invalidAmount')
+  .transform((value) => (value === null ? '' : String(value)));
+const flag = typedBoolean.nullable();
+
+const every = <Schema extends z.ZodType>(names: readonly string[], schema: Schema) =>
+  Object.fromEntries(names.map((alias) => [alias, schema.optional()]));
+
+/**
+ * PATCH and POST /lacasa/apartments/{id}/reservation: every alias of SPEC §3 and §7, as strings or numbers,
+ * read into one shape. What was not sent is undefined and stays as it is.
+ */
+export const ReservationInput = z
+  .object({
+    ...every(ALIASES.name, name),
+    ...every(ALIASES.phone, phone),
+    ...every(ALIASES.due, amount),
+    ...every(ALIASES.paid, amount),
+    ...every(ALIASES.isFullyPaid, flag),
+    ...every(ALIASES.reserved, flag),
+    ...every(ALIASES.isAvailable, flag),
+    version: optionalNumber({ min: 1, whole: true }),
+  })
+  .transform((sent) => {
+    const textOf = (names: readonly string[]) => firstSent(sent, names) as string | undefined;
+    const flagOf = (names: readonly string[]) => firstSent(sent, names) as boolean | undefined;
+    const isAvailable = flagOf(ALIASES.isAvailable);
+    return {
+      name: textOf(ALIASES.name),
+      phone: textOf(ALIASES.phone),
+      dueAmountStr: textOf(ALIASES.due),
+      paidAmountStr: textOf(ALIASES.paid),
+      isFullyPaid: flagOf(ALIASES.isFullyPaid),
+      reserved: flagOf(ALIASES.reserved) ?? (isAvailable === undefined ? undefined : !isAvailable),
+      version: sent.version,
+    };
+  });
+export type ReservationInput = z.infer<typeof ReservationInput>;
+export type ReservationPayload = z.input<typeof ReservationInput>;

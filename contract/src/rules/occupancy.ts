@@ -1,0 +1,29 @@
+import { FLOOR_MAX, FLOOR_MIN } from '../limits.ts';
+
+/** SPEC §9: rounded percent of reserved over total; an empty floor is 0 percent. */
+export const occupancy = (reserved: number, total: number): number =>
+  total <= 0 ? 0 : Math.round((reserved / total) * 100);
+
+/** DECISIONS §5: from the top down, a floor with no apartments included. */
+export const FLOORS: readonly number[] = Array.from(
+  { length: FLOOR_MAX - FLOOR_MIN + 1 },
+  (_, i) => FLOOR_MAX - i,
+);
+
+export type FloorCount = {
+  floor: number;
+  total: number;
+  reserved: number;
+  available: number;
+  percent: number;
+};
+
+export function countApartments(apartments: readonly { reserved: boolean }[]): Omit<FloorCount, 'floor'> {
+  const total = apartments.length;
+  const reserved = apartments.filter((apartment) => apartment.reserved).length;
+  return { total, reserved, available: total - reserved, percent: occupancy(reserved, total) };
+}
+
+/** SPEC §2.18: the bars, one for each floor of the building. */
+export const countFloors = (apartments: readonly { floor: number; reserved: boolean }[]): FloorCount[] =>
+  FLOORS.map((floor) => ({ floor, ...countApartments(apartments.filter((a) => a.floor === floor)) }));

@@ -1,0 +1,62 @@
+import { CURRENCIES, type Currency } from './money.ts';
+import { isOnOffer } from './units.ts';
+
+export const PROJECT_TYPES = ['residential', 'commercial'] as const;
+export type ProjectType = (typeof PROJECT_TYPES)[number];
+
+export type FigureUnit = {
+  bedrooms: number;
+  sizeSqm: number;
+  isAvailable: boolean;
+  isSold?: boolean;
+  price: number | null;
+  currency: Currency | null;
+};
+
+export type UnitFigures = {
+  types: ProjectType[];
+  unitsTotal: number;
+  unitsAvailable: number;
+  bedroomsMin: number | null;
+  bedroomsMax: number | null;
+  areaMin: number | null;
+  areaMax: number | null;
+  priceFrom: { amount: number; currency: Currency } | null;
+};
+
+/** SPEC §5: zero bedrooms means commercial, above zero residential. A mixed building is both. */
+export const typesOf = (units: readonly { bedrooms: number }[]): ProjectType[] =>
+  PROJECT_TYPES.filter((type) => units.some((unit) => unit.bedrooms > 0 === (type === 'residential')));
+
+/** The lowest price on offer, in the currency most of the offers are in: amounts of two are never compared. */
+export function priceFrom(units: readonly FigureUnit[]): UnitFigures['priceFrom'] {
+  const priced = units.filter((unit) => isOnOffer(unit) && unit.price !== null && unit.currency !== null);
+  let best: Currency | null = null;
+  let most = 0;
+  for (const currency of CURRENCIES) {
+    const count = priced.filter((unit) => unit.currency === currency).length;
+    if (count > most) [best, most] = [currency, count];
+  }
+  if (best === null) return null;
+  const amounts = priced.filter((unit) => unit.currency === best).map((unit) => unit.price ?? 0);
+  return { amount: Math.min(...amounts), currency: best };
+}
+
+const least = (values: number[]) => (values.length === 0 ? null : Math.min(...values));
+const most = (values: number[]) => (values.length === 0 ? null : Math.max(...values));
+
+/** What lists show and filter of a project's units. */
+export function unitFigures(units: readonly FigureUnit[]): UnitFigures {
+  const bedrooms = units.map((unit) => unit.bedrooms);
+  const areas = units.map((unit) => unit.sizeSqm);
+  return {
+    types: typesOf(units),
+    unitsTotal: units.length,
+    unitsAvailable: units.filter(isOnOffer).length,
+    bedroomsMin: least(bedrooms),
+    bedroomsMax: most(bedrooms),
+    areaMin: least(areas),
+    areaMax: most(areas),
+    priceFrom: priceFrom(units),
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import {
+  Id,
+  optionalChoice,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  text,
+  typedId,
+  typedNumber,
+} from './fields.ts';
+import { MediaEntry, PublicFile } from './files.ts';
+import { galleryInput } from './gallery-input.ts';
+import * as limits from './limits.ts';
+import { listOf, paging } from './lists.ts';
+import { CURRENCIES } from './rules/money.ts';
+
+/** SPEC §3 with DECISIONS §2 (price, availability). On offer is what is available and not sold. */
+export const Unit = z.object({
+  id: Id,
+  unitNumber: z.string(),
+  unitLabelEn: z.string(),
+  unitLabelAr: z.string(),
+  bedrooms: z.int().nonnegative(),
+  bathrooms: z.int().nonnegative(),
+  sizeSqm: z.number().nonnegative(),
+  isAvailable: z.boolean(),
+  isSold: z.boolean(),
+  floor: z.int().nullable(),
+  viewEn: z.string(),
+  viewAr: z.string(),
+  price: z.number().nonnegative().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  aboutEn: z.string(),
+  aboutAr: z.string(),
+  cover: PublicFile.nullable(),
+  images: z.array(MediaEntry),
+});
+export type Unit = z.infer<typeof Unit>;
+
+/** A unit as a message or a sold record points to it. */
+export const UnitRef = Unit.pick({
+  id: true,
+  unitLabelEn: true,
+  unitLabelAr: true,
+  floor: true,
+  sizeSqm: true,
+  isAvailable: true,
+  isSold: true,
+  price: true,
+  currency: true,
+});
+export type UnitRef = z.infer<typeof UnitRef>;
+
+export const UnitList = listOf(Unit);
+export type UnitList = z.infer<typeof UnitList>;
+
+export const UnitsQuery = z.object({ projectId: typedId, ...paging });
+export type UnitsQuery = z.infer<typeof UnitsQuery>;
+
+const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
+
+/** One unit of the save payload: with an id it is changed, without one it is new, left out it is gone. */
+export const UnitInput = z
+  .object({
+    id: optionalId,
+    unitNumber: z.union([text(limits.LINE_MAX), z.number().transform(String)], 'invalid').default(''),
+    unitLabel: text(limits.NAME_MAX).optional(),
+    unitLabelEn: text(limits.NAME_MAX).optional(),
+    unitLabelAr: text(limits.NAME_MAX).optional(),
+    bedrooms: rooms,
+    bathrooms: rooms,
+    sizeSqm: typedNumber({ min: limits.UNIT_AREA_MIN, max: limits.UNIT_AREA_MAX }),
+    isAvailable: z.boolean().default(true),
+    floor: optionalNumber({ min: limits.UNIT_FLOOR_MIN, max: limits.UNIT_FLOOR_MAX, whole: true }),
+    viewEn: optionalText(limits.LINE_MAX),
+    viewAr: optionalText(limits.LINE_MAX),
+    price: optionalNumber({ min: 0, max: limits.AMOUNT_MAX }),
+    currency: optionalChoice(CURRENCIES),
+    aboutEn: optionalText(limits.TEXT_MAX),
+    aboutAr: optionalText(limits.TEXT_MAX),
+    coverFileId: optionalId,
+    images: galleryInput,
+  })
+  .transform(({ unitLabel = '', ...unit }) => ({
+    ...unit,
+    unitLabelEn: unit.unitLabelEn ?? unitLabel,
+    unitLabelAr: unit.unitLabelAr ?? unitLabel,
+    // a price without a currency says nothing; the shekel is what is meant here
+    currency: unit.price === null ? null : (unit.currency ?? 'ILS'),
+  }));
+export type UnitInput = z.infer<typeof UnitInput>;
