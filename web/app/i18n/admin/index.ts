@@ -1,0 +1,21 @@
+import { createTexts, type Texts } from '../texts.ts';
+import type { en as nav } from './nav.ts';
+import type { en as session } from './session.ts';
+import type { en as ui } from './ui.ts';
+import type { en as users } from './users.ts';
+
+/** One entry per file of this folder, by its name. */
+export type AdminTexts = {
+  nav: Texts<typeof nav>;
+  session: Texts<typeof session>;
+  ui: Texts<typeof ui>;
+  users: Texts<typeof users>;
+};
+
+/** The words of the back office; the shell loads the reader's language before it is drawn. */
+export const adminTexts = createTexts<AdminTexts>({
+  ar: () => import('./ar.ts'),
+  en: () => import('./en.ts'),
+});
+
+export const useAdminTexts = adminTexts.useTexts;

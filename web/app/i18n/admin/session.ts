@@ -1,0 +1,26 @@
+import type { Texts } from '../texts.ts';
+
+/** SPEC §2.2 and §4: what is said while someone is being recognised, and when the session has ended. */
+export const en = {
+  checking: 'Checking your session…',
+  notSignedIn: 'You are not signed in.',
+  expired: 'Session expired',
+  expiredBody: 'Sign in again to go on. Everything you typed on this page is still here.',
+  password: 'Password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  someoneElse: 'Sign in as someone else',
+  failed: 'Login failed. Please try again.',
+};
+
+export const ar: Texts<typeof en> = {
+  checking: 'جارٍ التحقق من الجلسة…',
+  notSignedIn: 'لم تسجّل الدخول.',
+  expired: 'انتهت الجلسة',
+  expiredBody: 'سجّل الدخول للمتابعة. كل ما كتبته في هذه الصفحة ما زال هنا.',
+  password: 'كلمة المرور',
+  signIn: 'تسجيل الدخول',
+  signingIn: 'جارٍ تسجيل الدخول…',
+  someoneElse: 'الدخول باسم آخر',
+  failed: 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
+};

@@ -1,0 +1,33 @@
+import type { Lang } from '@diyar/contract/rules/language';
+
+/** DECISIONS §2: Western digits in both languages and Levantine month names. */
+export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB');
+
+const DAY = 24 * 60 * 60 * 1000;
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** Calendar days between two moments; rounding forgives the hour that summer time moves. */
+const daysApart = (from: Date, to: Date) =>
+  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY);
+
+type Words = { today: string; yesterday: string };
+
+/** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as tells one row from the next. */
+export function shortMoment(iso: string, lang: Lang, words: Words, now = new Date()): string {
+  const date = new Date(iso);
+  const locale = localeOf(lang);
+  const days = daysApart(date, now);
+  if (days === 0) {
+    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    return `${words.today} ${clock.format(date)}`;
+  }
+  if (days === 1) return words.yesterday;
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
+}
+
+/** The whole of it, for a tooltip: 'Sunday 15 November 2026, 08:51'. */
+export const fullMoment = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(
+    new Date(iso),
+  );

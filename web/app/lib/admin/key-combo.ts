@@ -1,0 +1,36 @@
+/** The part of a keyboard event a shortcut looks at. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** '/', 'n', '[', '?', 'delete', 'escape', or with the platform's command key: 'mod+s'. */
+export type Combo = string;
+
+const CODES: Record<string, string> = { '/': 'Slash', '?': 'Slash', '[': 'BracketLeft' };
+const codeOf = (key: string) => CODES[key] ?? `Key${key.toUpperCase()}`;
+
+/**
+ * Letters are compared by what they print. Under an Arabic layout the N key prints an Arabic letter, so what
+ * prints no ASCII is compared by its place on the keyboard instead: the shortcut is the key, not the letter.
+ */
+function isKey(key: string, press: KeyPress): boolean {
+  const printed = press.key.toLowerCase();
+  if (printed === key) return true;
+  const foreign = press.key.length === 1 && press.key.charCodeAt(0) > 127;
+  if (!foreign) return false;
+  return (
+    press.code === codeOf(key) && (key !== '/' || press.key !== '؟') && (key !== '?' || press.key === '؟')
+  );
+}
+
+export function matchesCombo(combo: Combo, press: KeyPress): boolean {
+  const wantsMod = combo.startsWith('mod+');
+  const hasMod = press.ctrlKey || press.metaKey;
+  if (wantsMod !== hasMod || press.altKey) return false;
+  return isKey(wantsMod ? combo.slice(4) : combo, press);
+}
+
+/** How a key is written in the list of shortcuts. */
+export function comboLabel(combo: Combo, isMac: boolean): string {
+  const names: Record<string, string> = { escape: 'Esc', delete: 'Delete' };
+  if (combo.startsWith('mod+')) return `${isMac ? '⌘' : 'Ctrl'} ${combo.slice(4).toUpperCase()}`;
+  return names[combo] ?? combo.toUpperCase();
+}

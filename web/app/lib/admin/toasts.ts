@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+export type Toast = {
+  id: number;
+  kind: 'success' | 'failure';
+  title: string;
+  detail?: string;
+  action?: { label: string; run: () => void };
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something at the foot of the page. A success leaves by itself, a failure stays until it is read. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
+  lastId += 1;
+  const id = lastId;
+  // the same failure twice (two rows, one dead server) is said once
+  const others = toasts.filter((one) => one.title !== toast.title || one.detail !== toast.detail);
+  change([...others, { ...toast, id }]);
+  return id;
+}
+
+export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
+
+const NONE: readonly Toast[] = [];
+
+export const useToasts = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => toasts,
+    () => NONE,
+  );

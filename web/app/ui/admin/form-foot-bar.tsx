@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  /** Small words after the status: 'Last saved at 09:12', '3 changed fields'. */
+  note?: ReactNode;
+  /** Replaces 'Unsaved changes' when fields need attention. */
+  error?: ReactNode;
+  /** Discard, the reason beside a blocked way on, SaveButton. */
+  children: ReactNode;
+};
+
+/** Appears with the first change and stays until it is saved or discarded. */
+export function FormFootBar({ note, error, children }: Props) {
+  const t = useAdminTexts().ui;
+  return (
+    <section className={classNames('foot', Boolean(error) && 'foot--err')} aria-label={t.unsaved}>
+      <span className="foot__s">
+        {error ? <Icon name="warning-circle" /> : <i className="dot" aria-hidden="true" />}
+        <strong>{error ?? t.unsaved}</strong>
+        {note && <small>{note}</small>}
+      </span>
+      <span className="grow" />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
+import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
+import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizontal-fill.svg?raw';
+import handshakeFill from '@phosphor-icons/core/fill/handshake-fill.svg?raw';
+import squaresFourFill from '@phosphor-icons/core/fill/squares-four-fill.svg?raw';
+import stackFill from '@phosphor-icons/core/fill/stack-fill.svg?raw';
+import trayFill from '@phosphor-icons/core/fill/tray-fill.svg?raw';
+import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
+import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
+import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
+import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
+import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
+import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
+import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
+import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
+import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
+import check from '@phosphor-icons/core/regular/check.svg?raw';
+import copy from '@phosphor-icons/core/regular/copy.svg?raw';
+import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.svg?raw';
+import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
+import image from '@phosphor-icons/core/regular/image.svg?raw';
+import key from '@phosphor-icons/core/regular/key.svg?raw';
+import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
+import list from '@phosphor-icons/core/regular/list.svg?raw';
+import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw';
+import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
+import minus from '@phosphor-icons/core/regular/minus.svg?raw';
+import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import plus from '@phosphor-icons/core/regular/plus.svg?raw';
+import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
+import signIn from '@phosphor-icons/core/regular/sign-in.svg?raw';
+import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
+import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw';
+import stack from '@phosphor-icons/core/regular/stack.svg?raw';
+import sun from '@phosphor-icons/core/regular/sun.svg?raw';
+import translate from '@phosphor-icons/core/regular/translate.svg?raw';
+import trash from '@phosphor-icons/core/regular/trash.svg?raw';
+import tray from '@phosphor-icons/core/regular/tray.svg?raw';
+import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw';
+import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw';
+import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw';
+import videoCamera from '@phosphor-icons/core/regular/video-camera.svg?raw';
+import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
+import x from '@phosphor-icons/core/regular/x.svg?raw';
+import { createIcon } from '~/ui/icon.tsx';
+
+/** Regular weight; fill only for the current page and the featured star (mockups/admin NOTES). */
+const drawings = {
+  'arrow-clockwise': arrowClockwise,
+  'arrow-square-out': arrowSquareOut,
+  'arrow-u-up-left': arrowUUpLeft,
+  'building-office': buildingOffice,
+  'building-office-fill': buildingOfficeFill,
+  buildings: buildings,
+  'buildings-fill': buildingsFill,
+  'caret-down': caretDown,
+  'caret-left': caretLeft,
+  'caret-right': caretRight,
+  'chart-bar-horizontal': chartBarHorizontal,
+  'chart-bar-horizontal-fill': chartBarHorizontalFill,
+  check: check,
+  copy: copy,
+  'dots-three-vertical': dotsThreeVertical,
+  handshake: handshake,
+  'handshake-fill': handshakeFill,
+  image: image,
+  key: key,
+  keyboard: keyboard,
+  list: list,
+  'lock-key': lockKey,
+  'magnifying-glass': magnifyingGlass,
+  minus: minus,
+  moon: moon,
+  plus: plus,
+  'sidebar-simple': sidebarSimple,
+  'sign-in': signIn,
+  'sign-out': signOut,
+  'squares-four': squaresFour,
+  'squares-four-fill': squaresFourFill,
+  stack: stack,
+  'stack-fill': stackFill,
+  sun: sun,
+  translate: translate,
+  trash: trash,
+  tray: tray,
+  'tray-fill': trayFill,
+  'upload-simple': uploadSimple,
+  'user-plus': userPlus,
+  'users-three': usersThree,
+  'users-three-fill': usersThreeFill,
+  'video-camera': videoCamera,
+  'warning-circle': warningCircle,
+  'wifi-slash': wifiSlash,
+  x: x,
+};
+
+export type IconName = keyof typeof drawings;
+export const Icon = createIcon<IconName>(drawings);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { comboLabel } from '~/lib/admin/key-combo.ts';
+import { useShortcut, useShortcuts } from '~/lib/admin/shortcuts.ts';
+import { Dialog, DialogBody } from './dialog.tsx';
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** `?` lists the keys that work on this screen. */
+export function ShortcutList() {
+  const t = useAdminTexts().ui;
+  const [isOpen, setOpen] = useState(false);
+  useShortcut('?', () => setOpen(true), { label: t.shortcutHelp });
+  const listed = useShortcuts().filter((one) => one.label && one.layer === 0);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shortcuts} size="s">
+      <DialogBody>
+        <ul className="keys-list">
+          {listed.map((one) => (
+            <li key={one.combo}>
+              <span>{one.label}</span>
+              <kbd dir="ltr">{comboLabel(one.combo, isMac())}</kbd>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { useBlocker } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from './button.tsx';
+import { DialogFooter, Overlay } from './dialog.tsx';
+
+type Props = {
+  /** True while there is something to lose. */
+  when: boolean;
+  /** What holds the changes: the project's name. */
+  name: string;
+  /** Saves and says whether it worked; without it there is no 'Save and leave'. */
+  onSave?: () => Promise<boolean>;
+  isSaving?: boolean;
+};
+
+/** Asks before unsaved work is left behind: inside the back office in our words, elsewhere in the browser's. */
+export function UnsavedChanges({ when, name, onSave, isSaving = false }: Props) {
+  const t = useAdminTexts().ui;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!when) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [when]);
+  const stay = () => blocker.reset?.();
+  const leave = () => blocker.proceed?.();
+  return (
+    <Overlay isOpen={blocker.state === 'blocked'} onClose={stay} isDismissable={!isSaving} size="s">
+      <Dialog role="alertdialog" className="dlg dlg--c">
+        <div className="dlg__b">
+          <Heading slot="title" level={2}>
+            {t.leaveTitle}
+          </Heading>
+          <p>{t.leaveBody(name)}</p>
+        </div>
+        <DialogFooter>
+          <Button autoFocus onPress={stay} isDisabled={isSaving}>
+            {t.stay}
+          </Button>
+          <Button variant="danger-quiet" onPress={leave} isDisabled={isSaving}>
+            {t.leave}
+          </Button>
+          <span className="grow" />
+          {onSave && (
+            <Button
+              variant="primary"
+              isPending={isSaving}
+              pendingLabel={t.saving}
+              onPress={async () => ((await onSave()) ? leave() : stay())}
+            >
+              {t.saveAndLeave}
+            </Button>
+          )}
+        </DialogFooter>
+      </Dialog>
+    </Overlay>
+  );
+}
