@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { Id } from './fields.ts';
+import { EVENT_ACTIONS, EVENT_TOPICS } from './rules/events.ts';
+
+/**
+ * One event of GET /admin/events; its name in the stream is the topic. Without an id it is about the topic as a
+ * whole. The event named `ready`, at the start and after a gap, means: what was shown until now may be old.
+ */
+export const ServerEvent = z.object({
+  topic: z.enum(EVENT_TOPICS),
+  id: Id.nullable(),
+  action: z.enum(EVENT_ACTIONS),
+});
+export type ServerEvent = z.infer<typeof ServerEvent>;

@@ -1,0 +1,17 @@
+import type { Area } from './roles.ts';
+
+/** What the back office is told of as it happens, and the area whose people hear of it. */
+export const EVENT_AREAS = {
+  messages: 'messages',
+  lacasa: 'lacasa',
+  projects: 'projects',
+  company: 'company',
+  sold: 'sold',
+  users: 'users',
+} as const satisfies Record<string, Area>;
+
+export type EventTopic = keyof typeof EVENT_AREAS;
+export const EVENT_TOPICS = Object.keys(EVENT_AREAS) as EventTopic[];
+
+export const EVENT_ACTIONS = ['created', 'updated', 'read', 'deleted', 'restored'] as const;
+export type EventAction = (typeof EVENT_ACTIONS)[number];
