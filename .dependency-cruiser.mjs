@@ -26,7 +26,7 @@ export default {
       comment: 'public pages load them',
       severity: 'error',
       from: { path: '^contract/src/(rules|readers)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^node_modules/' },
+      to: { path: 'node_modules/' },
     },
     {
       name: 'server-not-web',

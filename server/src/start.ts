@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase, StartError } from './db/client.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { StartError } from './db/start-error.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 

@@ -1,0 +1,20 @@
+import { fillDemo } from '../demo/fill.ts';
+import { loadConfig, type Mode } from '../server/src/config.ts';
+import { DEMO_ACCOUNTS } from '../server/src/features/users/production.ts';
+import { exitWith, startServer } from '../server/src/start.ts';
+import { buildIfStale } from './build.ts';
+
+/** The demo: builds what is stale, fills an empty database, listens, says where and as whom. */
+export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>): Promise<void> {
+  try {
+    const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
+    if (mode === 'demo') await buildIfStale();
+    const { url } = await startServer(config, fillDemo);
+    const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `  ${username} / ${password}`).join('\n');
+    console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
+  } catch (error) {
+    exitWith(error);
+  }
+}
+
+if (import.meta.main) await startDemo('demo');
