@@ -6,7 +6,6 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -28,10 +27,15 @@ export const files = pgTable(
     placeholder: text('placeholder'),
     originalName: text('original_name').notNull().default(''),
     posterFileId: integer('poster_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
-    /** none: nothing to make (a PDF, a video); pending → ready or failed. */
+    /** none: nothing to make (a PDF, a video, a small picture); pending → ready or failed. */
     variants: text('variants', { enum: ['none', 'pending', 'ready', 'failed'] })
       .notNull()
       .default('none'),
+    /** Made once and kept, in the widths of IMAGE_WIDTHS up to the picture's own. */
+    variantFormats: text('variant_formats', { enum: ['avif', 'webp', 'jpeg'] })
+      .array()
+      .notNull()
+      .default([]),
     /** When the sweep first found nothing referring to it; removed a day later. */
     orphanedAt: instant('orphaned_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -50,26 +54,5 @@ export const files = pgTable(
     check('files_size_positive', sql`${t.size} > 0`),
     check('files_pixels_whole', sql`(${t.width} is null) = (${t.height} is null)`),
     check('files_pixels_positive', sql`${t.width} > 0 and ${t.height} > 0`),
-  ],
-);
-
-export const fileVariants = pgTable(
-  'file_variants',
-  {
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'cascade' }),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    format: text('format', { enum: ['avif', 'webp', 'jpeg'] }).notNull(),
-    storageKey: text('storage_key').notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ name: 'file_variants_pk', columns: [t.fileId, t.width, t.format] }),
-    uniqueIndex('file_variants_storage_key').on(t.storageKey),
-    check('file_variants_format_known', sql`${t.format} in ('avif', 'webp', 'jpeg')`),
-    check('file_variants_pixels_positive', sql`${t.width} > 0 and ${t.height} > 0`),
-    check('file_variants_size_positive', sql`${t.size} > 0`),
   ],
 );

@@ -14,7 +14,7 @@ import {
 import { addresses } from './addresses.ts';
 import { createdAt, deletedAt, descending, id, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
-import { amount } from './money.ts';
+import { amount, currency, isCurrency } from './money.ts';
 import { users } from './users.ts';
 
 const words = (name: string) => text(name).notNull().default('');
@@ -44,8 +44,16 @@ export const projects = pgTable(
     // Kept by the save, so that a list reads this one row per project and stays flat as they grow in number.
     cityEn: words('city_en'),
     cityAr: words('city_ar'),
+    /** Folded, so that a city is found however it is spelled. */
+    cityKeyEn: words('city_key_en'),
+    cityKeyAr: words('city_key_ar'),
+    addressEn: words('address_en'),
+    addressAr: words('address_ar'),
     searchEn: words('search_en'),
     searchAr: words('search_ar'),
+    /** What the back office searches: title, city and type, in both languages. */
+    searchAdmin: words('search_admin'),
+    fewestBedrooms: integer('fewest_bedrooms').notNull().default(0),
     mostBedrooms: integer('most_bedrooms').notNull().default(0),
     hasResidential: boolean('has_residential').notNull().default(false),
     hasCommercial: boolean('has_commercial').notNull().default(false),
@@ -53,6 +61,10 @@ export const projects = pgTable(
     areaMax: numeric('area_max', { precision: 10, scale: 2, mode: 'number' }),
     priceMin: amount('price_min'),
     priceMax: amount('price_max'),
+    /** The lowest price on offer, in the currency most offers are in. */
+    priceFrom: amount('price_from'),
+    priceFromCurrency: currency('price_from_currency'),
+    unitCount: integer('unit_count').notNull().default(0),
     availableUnits: integer('available_units').notNull().default(0),
 
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -68,12 +80,14 @@ export const projects = pgTable(
       .on(descending(t.isFeatured), descending(t.createdAt), descending(t.id))
       .where(sql`${t.deletedAt} is null and ${t.status} = 'active'`),
     index('projects_status').on(t.status, descending(t.createdAt)).where(sql`${t.deletedAt} is null`),
-    index('projects_city').on(t.cityEn, t.cityAr).where(sql`${t.deletedAt} is null`),
+    index('projects_city_en').on(t.cityKeyEn).where(sql`${t.deletedAt} is null`),
+    index('projects_city_ar').on(t.cityKeyAr).where(sql`${t.deletedAt} is null`),
     index('projects_bedrooms').on(t.mostBedrooms).where(sql`${t.deletedAt} is null`),
     index('projects_area').on(t.areaMin, t.areaMax).where(sql`${t.deletedAt} is null`),
     index('projects_price').on(t.priceMin, t.priceMax).where(sql`${t.deletedAt} is null`),
     index('projects_search_en').using('gin', t.searchEn.op('gin_trgm_ops')),
     index('projects_search_ar').using('gin', t.searchAr.op('gin_trgm_ops')),
+    index('projects_search_admin').using('gin', t.searchAdmin.op('gin_trgm_ops')),
     index('projects_address').on(t.addressId),
     index('projects_cover').on(t.coverFileId),
     index('projects_cover_poster').on(t.coverPosterFileId),
@@ -82,6 +96,8 @@ export const projects = pgTable(
     check('projects_status_known', sql`${t.status} in ('active', 'archived')`),
     check('projects_area_order', sql`${t.areaMin} <= ${t.areaMax}`),
     check('projects_price_order', sql`${t.priceMin} <= ${t.priceMax}`),
+    check('projects_price_from_whole', sql`(${t.priceFrom} is null) = (${t.priceFromCurrency} is null)`),
+    check('projects_price_from_currency_known', isCurrency(t.priceFromCurrency)),
   ],
 );
 
