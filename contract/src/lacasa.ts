@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
-import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
+import { listOf } from './lists.ts';
+import { PaymentSum } from './payments.ts';
+import { MONEY_CURRENCIES } from './rules/balance.ts';
 
 export const APARTMENT_KINDS = ['apartment', 'parking', 'storage'] as const;
 
+const currency = z.enum(MONEY_CURRENCIES);
+const Money = z.object({ amount: z.number(), currency });
+const ReadAmount = z.object({ amount: z.number().nullable(), currency });
+
 /**
  * SPEC §3 apartment. Amounts stay as typed, with the parsed number and currency beside them; where payments are
- * entered as lines, `paidAmountStr` is their sum. Photo and contract are private: their links soon expire.
+ * entered as lines, `paidAmountStr` and `paid` are their sum, and `payments` has it in every currency.
+ * `reserverPhotoUrl` wants the token; `contractFileUrl` is signed and soon expires. `version` is the apartment's:
+ * it rises with every change, also from one holder to the next.
  */
 export const Apartment = z.object({
   id: Id,
@@ -24,14 +32,13 @@ export const Apartment = z.object({
   contractFileUrl: z.string().nullable(),
   dueAmountStr: z.string(),
   paidAmountStr: z.string(),
-  dueAmount: z.number().nullable(),
-  paidAmount: z.number().nullable(),
-  dueCurrency: z.enum(AMOUNT_CURRENCIES),
-  paidCurrency: z.enum(AMOUNT_CURRENCIES),
-  outstanding: z.number(),
+  due: ReadAmount,
+  paid: ReadAmount,
+  pending: Money,
+  outstanding: Money,
   isFullyPaid: z.boolean(),
   markedFullyPaid: z.boolean(),
-  hasPayments: z.boolean(),
+  payments: z.array(PaymentSum),
   reservedAt: Instant.nullable(),
   version: z.int().positive(),
 });
@@ -50,9 +57,10 @@ export type FloorsAnswer = z.infer<typeof FloorsAnswer>;
 export const FloorCount = z.object({ floor: z.int(), ...counts });
 
 export const MoneyTotal = z.object({
-  currency: z.enum(AMOUNT_CURRENCIES),
+  currency,
   due: z.number(),
   paid: z.number(),
+  pending: z.number(),
   outstanding: z.number(),
 });
 
@@ -67,15 +75,37 @@ export const LacasaDashboard = z.object({
 });
 export type LacasaDashboard = z.infer<typeof LacasaDashboard>;
 
+export const HISTORY_ACTIONS = [
+  'reserved',
+  'edited',
+  'removed',
+  'restored',
+  'photoAdded',
+  'contractAdded',
+  'paymentAdded',
+  'paymentEdited',
+  'paymentDeleted',
+  'chequesAdded',
+] as const;
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
+
 /** One change of a reservation: who, when, before, after. */
 export const HistoryEntry = z.object({
   id: Id,
+  reserverId: Id,
   at: Instant,
-  by: z.string(),
-  action: z.string(),
+  by: z.object({ id: Id.nullable(), username: z.string() }),
+  action: z.enum(HISTORY_ACTIONS),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-export const HistoryList = z.object({ items: z.array(HistoryEntry) });
+export const HistoryList = listOf(HistoryEntry);
 export type HistoryList = z.infer<typeof HistoryList>;
+
+/** POST …/restore: without a reserver the removal that came last is undone. */
+export const RestoreInput = z.object({ reserverId: optionalId });
+export type RestoreInput = z.infer<typeof RestoreInput>;
+
+/** Whatever has no body may carry the version it was decided on in the query. */
+export const VersionQuery = z.object({ version: optionalNumber({ min: 1, whole: true }) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, optionalDay, optionalText, typedNumber } from './fields.ts';
+import { Day, Id, Instant, optionalDay, optionalNumber, optionalText, text, typedNumber } from './fields.ts';
 import { AMOUNT_MAX, CHEQUE_NUMBER_MAX, CHEQUES_MAX, LINE_MAX } from './limits.ts';
 import { CURRENCIES, decimalsOf } from './rules/money.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules/payments.ts';
@@ -13,17 +13,22 @@ const day = (required: 'required' | 'dueDateRequired') =>
 const exact = (payment: { amount: number; currency: (typeof CURRENCIES)[number] }) =>
   Number(payment.amount.toFixed(decimalsOf(payment.currency))) === payment.amount;
 
-/** Issue 6: one dated line. A cheque has its number and the day it falls due. */
+/** What the reader last saw of the apartment: a second click or a stale screen then adds nothing (409). */
+const version = optionalNumber({ min: 1, whole: true });
+
+const line = {
+  amount: money,
+  currency,
+  method: z.enum(PAYMENT_METHODS),
+  paidOn: day('required'),
+  chequeNumber: optionalText(CHEQUE_NUMBER_MAX),
+  dueDate: optionalDay,
+  note: optionalText(LINE_MAX),
+};
+
+/** Issue 6: one dated line. A cheque has its number and the day it falls due, and is pending unless said otherwise. */
 export const PaymentInput = z
-  .object({
-    amount: money,
-    currency,
-    method: z.enum(PAYMENT_METHODS),
-    paidOn: day('required'),
-    chequeNumber: optionalText(CHEQUE_NUMBER_MAX),
-    dueDate: optionalDay,
-    note: optionalText(LINE_MAX),
-  })
+  .object({ ...line, status: z.enum(PAYMENT_STATUSES).optional(), version })
   .refine(exact, { path: ['amount'], error: 'invalidAmount' })
   .refine((p) => p.method !== 'cheque' || p.chequeNumber !== '', {
     path: ['chequeNumber'],
@@ -32,8 +37,24 @@ export const PaymentInput = z
   .refine((p) => p.method !== 'cheque' || p.dueDate !== null, {
     path: ['dueDate'],
     error: 'dueDateRequired',
+  })
+  .refine((p) => p.method === 'cheque' || p.status === undefined || p.status === 'cleared', {
+    path: ['status'],
+    error: 'invalidChoice',
   });
 export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** What was not sent stays; the line that results is held to the rules of PaymentInput. */
+export const PaymentUpdate = z
+  .object({
+    ...line,
+    chequeNumber: text(CHEQUE_NUMBER_MAX),
+    note: text(LINE_MAX),
+    status: z.enum(PAYMENT_STATUSES),
+  })
+  .partial()
+  .extend({ version });
+export type PaymentUpdate = z.infer<typeof PaymentUpdate>;
 
 /** `total` is split by `chequeSchedule` (rules) so that the sum is exact. */
 export const ChequeScheduleInput = z
@@ -44,15 +65,13 @@ export const ChequeScheduleInput = z
     currency,
     firstNumber: optionalText(CHEQUE_NUMBER_MAX),
     note: optionalText(LINE_MAX),
+    version,
   })
   .refine((plan) => exact({ amount: plan.total, currency: plan.currency }), {
     path: ['total'],
     error: 'invalidAmount',
   });
 export type ChequeScheduleInput = z.infer<typeof ChequeScheduleInput>;
-
-export const PaymentStatusInput = z.object({ status: z.enum(PAYMENT_STATUSES) });
-export type PaymentStatusInput = z.infer<typeof PaymentStatusInput>;
 
 export const Payment = z.object({
   id: Id,
@@ -69,8 +88,12 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+export const PaymentSum = z.object({ currency, paid: z.number(), pending: z.number() });
+
+/** Oldest first. `version` is the apartment's. */
 export const PaymentList = z.object({
   items: z.array(Payment),
-  paid: z.array(z.object({ currency, amount: z.number() })),
+  sums: z.array(PaymentSum),
+  version: z.int().positive(),
 });
 export type PaymentList = z.infer<typeof PaymentList>;

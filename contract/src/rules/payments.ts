@@ -10,12 +10,20 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export type PaymentLine = { amount: number; currency: Currency; status: PaymentStatus };
 
-/** Issue 6: a returned cheque reopens its debt, so it no longer counts as paid. */
-export const counts = (payment: { status: PaymentStatus }): boolean => payment.status !== 'returned';
+/** `paid` has arrived; `pending` is in cheques that the bank has not cleared yet. */
+export type PaymentSum = { currency: Currency; paid: number; pending: number };
 
-/** Issue 6: 'paid' is the sum of the lines, in each currency by itself. */
-export const paidByCurrency = (payments: readonly PaymentLine[]): { currency: Currency; amount: number }[] =>
+/**
+ * Issue 6: the sums of the lines, each currency by itself. A post-dated cheque is money once it is cleared, and
+ * a returned one no longer counts, so that its debt is open again.
+ */
+export const sumPayments = (payments: readonly PaymentLine[]): PaymentSum[] =>
   CURRENCIES.flatMap((currency) => {
-    const amounts = payments.filter((p) => counts(p) && p.currency === currency).map((p) => p.amount);
-    return amounts.length === 0 ? [] : [{ currency, amount: sumAmounts(amounts, currency) }];
+    const lines = payments.filter((payment) => payment.currency === currency);
+    const sum = (status: PaymentStatus) =>
+      sumAmounts(
+        lines.filter((line) => line.status === status).map((line) => line.amount),
+        currency,
+      );
+    return lines.length === 0 ? [] : [{ currency, paid: sum('cleared'), pending: sum('pending') }];
   });

@@ -1,51 +1,49 @@
 import { UNPAID_LIMIT } from '../limits.ts';
-import { AMOUNT_CURRENCIES, type AmountCurrency, currencyOf, parseAmount } from './amounts.ts';
-import { sameCurrency } from './fully-paid.ts';
-
-export type Debt = { reserved: boolean; isFullyPaid: boolean; dueAmountStr: string; paidAmountStr: string };
-
-/** SPEC §9: due minus paid; an amount that does not parse counts as nothing. */
-export const outstandingOf = (debt: Pick<Debt, 'dueAmountStr' | 'paidAmountStr'>): number =>
-  (parseAmount(debt.dueAmountStr) ?? 0) - (parseAmount(debt.paidAmountStr) ?? 0);
-
-/** The currency a debt is in: what 'due' names, else what 'paid' names. */
-export function currencyOfDebt(debt: Pick<Debt, 'dueAmountStr' | 'paidAmountStr'>): AmountCurrency {
-  const due = currencyOf(debt.dueAmountStr);
-  return due === 'Unknown' ? currencyOf(debt.paidAmountStr) : due;
-}
+import { type Balance, MONEY_CURRENCIES, type MoneyCurrency } from './balance.ts';
+import type { PaymentSum } from './payments.ts';
 
 /** SPEC §2.18, §9: the top 20 reserved apartments with incomplete payments, most outstanding first. */
-export const topUnpaid = <A extends Debt>(apartments: readonly A[]): A[] =>
+export const topUnpaid = <A extends { reserved: boolean } & Pick<Balance, 'isFullyPaid' | 'outstanding'>>(
+  apartments: readonly A[],
+): A[] =>
   apartments
     .filter((apartment) => apartment.reserved && !apartment.isFullyPaid)
-    .sort((a, b) => outstandingOf(b) - outstandingOf(a))
+    .sort((a, b) => b.outstanding.amount - a.outstanding.amount)
     .slice(0, UNPAID_LIMIT);
 
-export type MoneyTotal = { currency: AmountCurrency; due: number; paid: number; outstanding: number };
+export type Debt = Pick<Balance, 'due' | 'paid' | 'outstanding'> & {
+  reserved: boolean;
+  payments: readonly PaymentSum[];
+};
 
-const cents = (amount: number | null): number => Math.round((amount ?? 0) * 1000);
+const FIGURES = ['due', 'paid', 'pending', 'outstanding'] as const;
+export type MoneyTotal = { currency: MoneyCurrency } & Record<(typeof FIGURES)[number], number>;
 
-/** DECISIONS §5: sums per currency, never mixed. What was paid in another currency lowers nothing here. */
+/** DECISIONS §5: sums per currency, never mixed. What was paid in another currency counts there, and lowers nothing here. */
 export function totalsByCurrency(apartments: readonly Debt[]): MoneyTotal[] {
-  const sums = new Map<AmountCurrency, { due: number; paid: number; outstanding: number }>();
-  const at = (currency: AmountCurrency) => {
-    const sum = sums.get(currency) ?? { due: 0, paid: 0, outstanding: 0 };
+  const sums = new Map<MoneyCurrency, Omit<MoneyTotal, 'currency'>>();
+  const add = (currency: MoneyCurrency, figure: (typeof FIGURES)[number], amount: number | null) => {
+    if (!amount) return;
+    const sum = sums.get(currency) ?? { due: 0, paid: 0, pending: 0, outstanding: 0 };
+    // in thousandths, the smallest unit there is, since 0.1 + 0.2 is not 0.3
+    sum[figure] += Math.round(amount * 1000);
     sums.set(currency, sum);
-    return sum;
   };
-  for (const debt of apartments) {
-    if (!debt.reserved) continue;
-    const [due, paid] = [cents(parseAmount(debt.dueAmountStr)), cents(parseAmount(debt.paidAmountStr))];
-    if (due === 0 && paid === 0) continue;
-    const comparable = sameCurrency(debt.dueAmountStr, debt.paidAmountStr);
-    const owed = at(currencyOfDebt(debt));
-    owed.due += due;
-    (comparable ? owed : at(currencyOf(debt.paidAmountStr))).paid += paid;
-    if (!debt.isFullyPaid) owed.outstanding += Math.max(0, due - (comparable ? paid : 0));
+  for (const { reserved, due, paid, outstanding, payments } of apartments) {
+    if (!reserved) continue;
+    add(outstanding.currency, 'due', due.amount);
+    add(outstanding.currency, 'outstanding', outstanding.amount);
+    if (payments.length === 0)
+      add(paid.currency === 'Unknown' ? outstanding.currency : paid.currency, 'paid', paid.amount);
+    for (const sum of payments) {
+      add(sum.currency, 'paid', sum.paid);
+      add(sum.currency, 'pending', sum.pending);
+    }
   }
-  return AMOUNT_CURRENCIES.flatMap((currency) => {
+  return MONEY_CURRENCIES.flatMap((currency) => {
     const sum = sums.get(currency);
     if (!sum) return [];
-    return [{ currency, due: sum.due / 1000, paid: sum.paid / 1000, outstanding: sum.outstanding / 1000 }];
+    const [due, paid, pending, outstanding] = FIGURES.map((figure) => sum[figure] / 1000);
+    return [{ currency, due, paid, pending, outstanding } as MoneyTotal];
   });
 }

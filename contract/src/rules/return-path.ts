@@ -1,0 +1,49 @@
+import { landingFor } from './admin-pages.ts';
+import type { Role } from './roles.ts';
+
+const NOWHERE = 'http://here.invalid';
+const LOGIN = /^\/(admin\/)?login\/?$/;
+
+/** '/diyar/' and 'diyar' are '/diyar'; the root is ''. */
+const baseOf = (basePath: string): string => {
+  const inner = basePath.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '' : `/${inner}`;
+};
+
+/** The path as the router knows it, under the base path; null when it lies outside. */
+export function withoutBase(path: string, basePath: string): string | null {
+  const base = baseOf(basePath);
+  if (!path.startsWith(base)) return null;
+  const rest = path.slice(base.length);
+  if (rest === '' || rest.startsWith('?') || rest.startsWith('#')) return `/${rest}`;
+  return rest.startsWith('/') ? rest : null;
+}
+
+export const withBase = (path: string, basePath: string): string => `${baseOf(basePath)}${path}` || '/';
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Issue 2, issue 8: 'the page you came from' is only ever a path of this site, under its base path. Refused:
+ * '//elsewhere', backslashes, schemes, control characters, what climbs out by '..', and the sign-in page itself.
+ */
+export function returnPath(from: unknown, basePath = '/'): string | null {
+  if (typeof from !== 'string' || !from.startsWith('/') || CONTROL.test(from)) return null;
+  const [path = ''] = from.split(/[?#]/, 1);
+  if (path.includes('\\') || path.includes('//')) return null;
+  let url: URL;
+  try {
+    url = new URL(from, NOWHERE);
+  } catch {
+    return null;
+  }
+  // resolving '/.//elsewhere' brings the double slash back
+  if (url.origin !== NOWHERE || url.pathname.includes('//')) return null;
+  const inside = withoutBase(url.pathname, basePath);
+  if (inside === null || LOGIN.test(inside)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** SPEC §4, login: the page the user came from, otherwise where their role begins. With the base path. */
+export const afterSignIn = (role: Role | null, from: unknown, basePath = '/'): string =>
+  returnPath(from, basePath) ?? withBase(landingFor(role), basePath);
