@@ -24,3 +24,9 @@ export function nextMediaLoad(state: MediaLoad, event: 'start' | 'error'): Media
   if (event === 'start') return state === 'idle' ? 'image' : state;
   return state === 'image' ? 'video' : 'fail';
 }
+
+/** SPEC §7: media URLs are made absolute against the API base; what is absolute already stays. */
+export function mediaUrl(url: string, apiBase: string): string {
+  if (url === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return url;
+  return `${apiBase.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,37 @@
+import { type Role, resolveRole } from '../rules/roles.ts';
+import { cleanToken, TOKEN_NAMES } from '../rules/token.ts';
+import { isObject, objectOf, pick, pickId, pickText } from './pick.ts';
+
+type HeaderBag = { get(name: string): string | null };
+
+/** SPEC §7: the token under one of its five names (also inside `data`), or in an Authorization bearer header. */
+export function readToken(answer: unknown, headers?: HeaderBag): string | null {
+  const body = objectOf(answer);
+  for (const place of [body, objectOf(body.data)]) {
+    for (const name of TOKEN_NAMES) {
+      const token = cleanToken(place[name]);
+      if (token) return token;
+    }
+  }
+  const header = headers?.get('authorization') ?? '';
+  return /^\s*Bearer\s/i.test(header) ? cleanToken(header) : null;
+}
+
+export type ReadUser = { id: number | null; username: string; fullName: string; role: Role | '' };
+
+/** SPEC §3, §6: who is signed in; the role is '' when the server names none of ours. */
+export function readAuthUser(answer: unknown): ReadUser {
+  const body = objectOf(answer);
+  const user = [body.user, body.data].find(isObject) ?? body;
+  const role = resolveRole({
+    role: pick(user, 'role'),
+    authorities: pick(user, 'authorities'),
+    roles: pick(user, 'roles'),
+  });
+  return {
+    id: pickId(user, 'id', 'userId'),
+    username: pickText(user, 'username', 'userName', 'email', 'sub'),
+    fullName: pickText(user, 'fullName', 'name', 'displayName'),
+    role: role ?? '',
+  };
+}

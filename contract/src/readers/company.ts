@@ -1,0 +1,43 @@
+import type { Company } from '../company.ts';
+import { readAddress, readWebUrl } from './addresses.ts';
+import { readHero } from './hero.ts';
+import { isObject, objectOf, pick, pickId, pickText } from './pick.ts';
+
+/** SPEC §3 company, under every name its fields go by. */
+export function readCompany(answer: unknown): Company {
+  const body = objectOf(answer);
+  const from = [body.data, body.company].find(isObject) ?? body;
+  const socials = objectOf(pick(from, 'socials', 'social', 'socialLinks'));
+  const address = readAddress(pick(from, 'address'));
+  const nameEn = pickText(from, 'nameEn', 'name', 'title');
+  const nameAr = pickText(from, 'nameAr');
+  const aboutEn = pickText(from, 'aboutEn', 'about', 'descriptionEn', 'description');
+  const aboutAr = pickText(from, 'aboutAr', 'descriptionAr');
+  const place = (lang: 'En' | 'Ar') => ({
+    country: address[`country${lang}`],
+    city: address[`city${lang}`],
+    block: address[`block${lang}`],
+    street: address[`street${lang}`],
+  });
+  return {
+    name: pickText(from, 'name') || nameEn || nameAr,
+    nameEn,
+    nameAr,
+    email: pickText(from, 'email', 'gmail'),
+    phone: pickText(from, 'phone', 'mobile'),
+    about: pickText(from, 'about') || aboutEn || aboutAr,
+    aboutEn,
+    aboutAr,
+    socials: {
+      instagram: readWebUrl(socials, 'instagram') || readWebUrl(from, 'instagram', 'instagramUrl'),
+      facebook: readWebUrl(socials, 'facebook') || readWebUrl(from, 'facebook', 'facebookUrl'),
+    },
+    address: {
+      en: place('En'),
+      ar: place('Ar'),
+      googleMapsUrl: address.googleMapsUrl || readWebUrl(from, 'googleMapsUrl'),
+    },
+    addressId: pickId(from, 'addressId') ?? pickId(objectOf(pick(from, 'address')), 'id', 'addressId'),
+    heroPhotos: readHero(pick(from, 'heroPhotos', 'heroMedia', 'hero')),
+  };
+}

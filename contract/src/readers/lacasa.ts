@@ -1,0 +1,99 @@
+import type { Apartment, Floor } from '../lacasa.ts';
+import { balanceOf } from '../rules/balance.ts';
+import { CURRENCIES } from '../rules/money.ts';
+import { FLOORS } from '../rules/occupancy.ts';
+import type { PaymentSum } from '../rules/payments.ts';
+import { ALIASES } from '../rules/reservation-aliases.ts';
+import { entriesOf } from './list.ts';
+import {
+  isObject,
+  type Loose,
+  objectOf,
+  pick,
+  pickBoolean,
+  pickId,
+  pickList,
+  pickNumber,
+  pickText,
+  toInstant,
+} from './pick.ts';
+
+/** DECISIONS §5: labels like A-301, P-12 and S-2 say what a cell is. */
+function kindOf(from: Loose, label: string): Apartment['kind'] {
+  const named = pickText(from, 'kind', 'type').toLowerCase();
+  if (named === 'parking' || /^P-?\d/i.test(label)) return 'parking';
+  return named === 'storage' || /^S-?\d/i.test(label) ? 'storage' : 'apartment';
+}
+
+function readSum(entry: unknown): PaymentSum | null {
+  const from = objectOf(entry);
+  const currency = CURRENCIES.find((one) => one === pickText(from, 'currency'));
+  if (!currency) return null;
+  return { currency, paid: pickNumber(from, 'paid') ?? 0, pending: pickNumber(from, 'pending') ?? 0 };
+}
+
+/** SPEC §3 apartment under every alias; `floor` is the floor it was found on. */
+export function readApartment(answer: unknown, floor?: number): Apartment | null {
+  if (!isObject(answer)) return null;
+  const id = pickId(answer, 'id', 'apartmentId');
+  const at = pickNumber(answer, 'floor', 'floorNumber') ?? floor ?? null;
+  if (id === null || at === null) return null;
+  const available = pickBoolean(answer, ...ALIASES.isAvailable);
+  const reserved = pickBoolean(answer, ...ALIASES.reserved) ?? (available === null ? false : !available);
+  const label = pickText(answer, 'label', 'apartmentLabel', 'code');
+  // a free apartment has no holder, whatever an old answer still carries
+  const held = (...names: readonly string[]) => (reserved ? pickText(answer, ...names) : '');
+  const dueAmountStr = held(...ALIASES.due);
+  const paidAmountStr = held(...ALIASES.paid);
+  const markedFullyPaid =
+    reserved && (pickBoolean(answer, 'markedFullyPaid', ...ALIASES.isFullyPaid) ?? false);
+  const payments = reserved
+    ? pickList(answer, 'payments')
+        .map(readSum)
+        .filter((sum) => sum !== null)
+    : [];
+  const balance = balanceOf({ dueAmountStr, paidAmountStr, markedFullyPaid, payments });
+  return {
+    id,
+    label,
+    kind: kindOf(answer, label),
+    floor: Math.trunc(at),
+    reserved,
+    name: held(...ALIASES.name),
+    phone: held(...ALIASES.phone),
+    reserverId: reserved ? pickId(answer, 'reserverId') : null,
+    reserverImageFileId: reserved ? pickId(answer, 'reserverImageFileId') : null,
+    reserverPhotoUrl: held('reserverPhotoUrl', 'photoUrl') || null,
+    contractFileId: reserved ? pickId(answer, 'contractFileId') : null,
+    contractFileUrl: held('contractFileUrl', 'contractUrl') || null,
+    dueAmountStr,
+    markedFullyPaid,
+    payments,
+    ...balance,
+    isFullyPaid: reserved && balance.isFullyPaid,
+    reservedAt: reserved ? toInstant(pick(answer, 'reservedAt')) : null,
+    version: pickId(answer, 'version') ?? 1,
+  };
+}
+
+/** SPEC §7: the answer is the apartment or a wrapper holding it. */
+export function readReservationAnswer(answer: unknown, floor?: number): Apartment | null {
+  const body = objectOf(answer);
+  const inner = [body.apartment, body.data, body.result, body.item].find(isObject);
+  return inner ? readReservationAnswer(inner, floor) : readApartment(body, floor);
+}
+
+/** GET /lacasa/floors: floors with apartments, or the apartments alone; every floor of the building, top down. */
+export function readFloors(answer: unknown): Floor[] {
+  const body = objectOf(answer);
+  const entries = (entriesOf(answer) ?? entriesOf(pick(body, 'floors', 'apartments')))?.entries ?? [];
+  const apartments = entries.flatMap((entry) => {
+    const one = objectOf(entry);
+    const inner = entriesOf(pick(one, 'apartments', 'units'))?.entries;
+    if (!inner) return [readApartment(entry)];
+    const floor = pickNumber(one, 'floor', 'floorNumber', 'number', 'level') ?? undefined;
+    return inner.map((apartment) => readApartment(apartment, floor));
+  });
+  const known = apartments.filter((apartment) => apartment !== null);
+  return FLOORS.map((floor) => ({ floor, apartments: known.filter((one) => one.floor === floor) }));
+}

@@ -1,0 +1,57 @@
+import type { Message } from '../messages.ts';
+import { sourceOf } from '../rules/inbox.ts';
+import { phoneKey } from '../rules/phone.ts';
+import { type ReadList, readList } from './list.ts';
+import { isObject, objectOf, pick, pickBoolean, pickId, pickNumber, pickText, toInstant } from './pick.ts';
+import { readProject } from './projects.ts';
+import { readUnit } from './units.ts';
+
+const projectRef = (value: unknown): Message['project'] => {
+  const project = readProject(value);
+  if (project === null) return null;
+  return { id: project.id, slug: project.slug, nameEn: project.nameEn, nameAr: project.nameAr };
+};
+
+const unitRef = (value: unknown): Message['unit'] => {
+  const unit = readUnit(value);
+  if (unit === null) return null;
+  const { id, unitLabelEn, unitLabelAr, floor, sizeSqm, isAvailable, isSold, price, currency } = unit;
+  return { id, unitLabelEn, unitLabelAr, floor, sizeSqm, isAvailable, isSold, price, currency };
+};
+
+/** SPEC §3 contact message, as the inbox shows it. */
+export function readMessage(answer: unknown): Message | null {
+  if (!isObject(answer)) return null;
+  const id = pickId(answer, 'id', 'messageId');
+  if (id === null) return null;
+  const phone = pickText(answer, 'phone', 'mobile', 'senderPhone');
+  const source = pickText(answer, 'source');
+  return {
+    id,
+    senderName: pickText(answer, 'senderName', 'fullName', 'name'),
+    senderKey: pickText(answer, 'senderKey') || phoneKey(phone),
+    phone,
+    email: pickText(answer, 'email'),
+    body: pickText(answer, 'body', 'content', 'message', 'text'),
+    source: sourceOf(source),
+    page: pickText(answer, 'page'),
+    createdAt: toInstant(pick(answer, 'createdAt', 'time', 'created')) ?? new Date(0).toISOString(),
+    isRead: pickBoolean(answer, 'isRead', 'read') ?? false,
+    project: projectRef(pick(answer, 'project')),
+    unit: unitRef(pick(answer, 'unit')),
+    earlier: Math.max(0, Math.trunc(pickNumber(answer, 'earlier') ?? 0)),
+  };
+}
+
+/** The inbox; where the server does not count the unread, what came is counted. */
+export function readMessages(answer: unknown): ReadList<Message> & { unread: number } {
+  const list = readList(answer, readMessage);
+  const counted = pickNumber(objectOf(answer), 'unread', 'unreadCount');
+  return { ...list, unread: counted ?? list.items.filter((message) => !message.isRead).length };
+}
+
+/** SPEC §7: a created message with an id means success; null means it was not created. */
+export function readCreatedId(answer: unknown): number | null {
+  const body = objectOf(answer);
+  return pickId(body, 'id', 'messageId') ?? pickId(objectOf(body.data ?? body.message), 'id', 'messageId');
+}

@@ -1,0 +1,90 @@
+/** Reading answers whose shape nobody promised: nothing here throws, and nothing is taken on trust. */
+export type Loose = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const objectOf = (value: unknown): Loose => (isObject(value) ? value : {});
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The first of several names that carries something, each also in snake_case. */
+export function pick(from: Loose, ...names: string[]): unknown {
+  for (const name of names) {
+    for (const spelling of [name, snake(name)]) {
+      const value = Object.hasOwn(from, spelling) ? from[spelling] : undefined;
+      if (value !== undefined && value !== null && value !== '') return value;
+    }
+  }
+  return undefined;
+}
+
+export const toText = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** The first that is a text or a number; an object under an earlier name does not hide a text under a later. */
+export function pickText(from: Loose, ...names: string[]): string {
+  for (const name of names) {
+    const text = toText(pick(from, name));
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+export function toNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+export function pickNumber(from: Loose, ...names: string[]): number | null {
+  for (const name of names) {
+    const number = toNumber(pick(from, name));
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+export function toBoolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || String(value).toLowerCase() === 'true') return true;
+  if (value === 0 || value === '0' || String(value).toLowerCase() === 'false') return false;
+  return null;
+}
+
+export function pickBoolean(from: Loose, ...names: string[]): boolean | null {
+  for (const name of names) {
+    const flag = toBoolean(pick(from, name));
+    if (flag !== null) return flag;
+  }
+  return null;
+}
+
+export function pickList(from: Loose, ...names: string[]): unknown[] {
+  for (const name of names) {
+    const list = pick(from, name);
+    if (Array.isArray(list)) return list;
+  }
+  return [];
+}
+
+/** Instants in our one shape; numbers are milliseconds, or seconds where milliseconds would lie in 1970. */
+export function toInstant(value: unknown): string | null {
+  const number = toNumber(value);
+  const date = number === null ? new Date(toText(value)) : new Date(number < 1e11 ? number * 1000 : number);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+export const toDay = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(toText(value))?.[0] ?? null;
+
+/** Ids of ours are positive integers; a server that uses other ones gets a number made from its text. */
+export function toId(value: unknown): number | null {
+  const number = toNumber(value);
+  if (number !== null) return Number.isInteger(number) && number > 0 ? number : null;
+  const text = toText(value);
+  if (text === '') return null;
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 1) + 1;
+}
+
+export const pickId = (from: Loose, ...names: string[]): number | null => toId(pick(from, ...names));

@@ -1,0 +1,30 @@
+import type { Sold } from '../sold.ts';
+import { type ReadList, readList } from './list.ts';
+import { readMessage } from './messages.ts';
+import { isObject, pick, pickId, pickText, toInstant } from './pick.ts';
+
+/** SPEC §3 sold record. */
+export function readSold(answer: unknown): Sold | null {
+  if (!isObject(answer)) return null;
+  const id = pickId(answer, 'id', 'selledId', 'soldId');
+  if (id === null) return null;
+  const soldAt = toInstant(pick(answer, 'soldAt', 'selledAt', 'soldDate'));
+  // a project and a unit are referred to here as in a message
+  const refs = readMessage({ id, project: answer.project, unit: answer.unit });
+  return {
+    id,
+    apartmentName: pickText(answer, 'apartmentName', 'apartment', 'name'),
+    buyerName: pickText(answer, 'buyerName', 'buyer'),
+    buyerPhone: pickText(answer, 'buyerPhone', 'phone'),
+    soldAt,
+    notes: pickText(answer, 'notes', 'note'),
+    contractFileId: pickId(answer, 'contractFileId', 'fileId'),
+    contractFileUrl: pickText(answer, 'contractFileUrl', 'fileUrl', 'contractUrl') || null,
+    contractMimeType: pickText(answer, 'contractMimeType', 'mimeType') || null,
+    project: refs?.project ?? null,
+    unit: refs?.unit ?? null,
+    createdAt: toInstant(pick(answer, 'createdAt')) ?? soldAt ?? new Date(0).toISOString(),
+  };
+}
+
+export const readSoldList = (answer: unknown): ReadList<Sold> => readList(answer, readSold);

@@ -1,0 +1,25 @@
+import { CURRENCIES } from '../rules/money.ts';
+import { PROJECT_TYPES, type UnitFigures, unitFigures } from '../rules/unit-figures.ts';
+import type { Unit } from '../units.ts';
+import { type Loose, objectOf, pick, pickList, pickNumber, pickText } from './pick.ts';
+
+const count = (value: number | null): number => Math.max(0, Math.trunc(value ?? 0));
+
+/** Our own lists carry the figures without the units; elsewhere they are counted from the units that came along. */
+export function readFigures(project: Loose, units: readonly Unit[]): UnitFigures {
+  if (units.length > 0 || pickNumber(project, 'unitsTotal') === null) return unitFigures(units);
+  const types = pickList(project, 'types');
+  const from = objectOf(pick(project, 'priceFrom'));
+  const amount = pickNumber(from, 'amount');
+  const currency = CURRENCIES.find((one) => one === pickText(from, 'currency'));
+  return {
+    types: PROJECT_TYPES.filter((type) => types.includes(type)),
+    unitsTotal: count(pickNumber(project, 'unitsTotal')),
+    unitsAvailable: count(pickNumber(project, 'unitsAvailable')),
+    bedroomsMin: pickNumber(project, 'bedroomsMin'),
+    bedroomsMax: pickNumber(project, 'bedroomsMax'),
+    areaMin: pickNumber(project, 'areaMin'),
+    areaMax: pickNumber(project, 'areaMax'),
+    priceFrom: amount !== null && currency ? { amount, currency } : null,
+  };
+}

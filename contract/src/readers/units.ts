@@ -1,0 +1,55 @@
+import { CURRENCIES } from '../rules/money.ts';
+import type { Unit } from '../units.ts';
+import { readMedia, readPublicFile } from './files.ts';
+import { type ReadList, readList } from './list.ts';
+import { isObject, type Loose, pick, pickBoolean, pickId, pickList, pickNumber, pickText } from './pick.ts';
+
+const whole = (value: number | null): number => Math.max(0, Math.trunc(value ?? 0));
+
+function readPrice(from: Loose): Pick<Unit, 'price' | 'currency'> {
+  const price = pickNumber(from, 'price');
+  if (price === null || price < 0) return { price: null, currency: null };
+  const named = pickText(from, 'currency', 'priceCurrency').toUpperCase();
+  return { price, currency: CURRENCIES.find((currency) => currency === named) ?? 'ILS' };
+}
+
+/** SPEC §3 unit, under every name its fields go by. */
+export function readUnit(answer: unknown): Unit | null {
+  if (!isObject(answer)) return null;
+  const id = pickId(answer, 'id', 'unitId');
+  if (id === null) return null;
+  const unitNumber = pickText(answer, 'unitNumber', 'number');
+  const label = pickText(answer, 'unitLabel', 'label', 'name') || unitNumber;
+  const images = readMedia(pickList(answer, 'images', 'media', 'gallery', 'photos'));
+  const cover = readPublicFile(pick(answer, 'cover')) ?? readPublicFile(coverOf(answer));
+  const floor = pickNumber(answer, 'floor');
+  return {
+    id,
+    unitNumber,
+    unitLabelEn: pickText(answer, 'unitLabelEn', 'labelEn') || label,
+    unitLabelAr: pickText(answer, 'unitLabelAr', 'labelAr') || label,
+    bedrooms: whole(pickNumber(answer, 'bedrooms', 'beds')),
+    bathrooms: whole(pickNumber(answer, 'bathrooms', 'baths')),
+    sizeSqm: Math.max(0, pickNumber(answer, 'sizeSqm', 'areaSqm', 'area', 'size') ?? 0),
+    isAvailable: pickBoolean(answer, 'isAvailable', 'available') ?? true,
+    isSold: pickBoolean(answer, 'isSold', 'sold') ?? false,
+    floor: floor === null ? null : Math.trunc(floor),
+    viewEn: pickText(answer, 'viewEn', 'view'),
+    viewAr: pickText(answer, 'viewAr', 'view'),
+    ...readPrice(answer),
+    aboutEn: pickText(answer, 'aboutEn', 'descriptionEn', 'about', 'description'),
+    aboutAr: pickText(answer, 'aboutAr', 'descriptionAr', 'about', 'description'),
+    cover,
+    images,
+  };
+}
+
+/** SPEC §3: the cover as three flat fields. */
+export const coverOf = (from: Loose): Loose => ({
+  url: pick(from, 'coverUrl'),
+  fileId: pick(from, 'coverFileId'),
+  mimeType: pick(from, 'coverMimeType', 'coverMime'),
+});
+
+/** SPEC §7: errors give an empty list; so does an answer that is none. */
+export const readUnits = (answer: unknown): ReadList<Unit> => readList(answer, readUnit);
