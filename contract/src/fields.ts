@@ -79,12 +79,13 @@ export const optionalNumber = (range: Range = {}) =>
     .pipe(z.union([z.null(), typedNumber(range)]));
 
 /** A calendar day, 2026-11-15; empty means none. */
-export const optionalDay = z
+export const day = z
   .string('invalidDate')
   .nullable()
-  .default(null)
-  .transform((day) => toWesternDigits(day ?? '').trim() || null)
+  .transform((typed) => toWesternDigits(typed ?? '').trim() || null)
   .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'));
+
+export const optionalDay = day.default(null);
 
 /** An instant, sent with its zone, or as a form writes it (Asia/Hebron); empty means none. */
 export const optionalInstant = z

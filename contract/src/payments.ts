@@ -1,13 +1,28 @@
 import { z } from 'zod';
-import { Day, Id, Instant, optionalDay, optionalNumber, optionalText, text, typedNumber } from './fields.ts';
+import {
+  Day,
+  day,
+  Id,
+  Instant,
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  text,
+  typedNumber,
+} from './fields.ts';
 import { AMOUNT_MAX, CHEQUE_NUMBER_MAX, CHEQUES_MAX, LINE_MAX } from './limits.ts';
 import { CURRENCIES, decimalsOf } from './rules/money.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from './rules/payments.ts';
 
 const money = typedNumber({ min: 0.001, max: AMOUNT_MAX });
 const currency = z.enum(CURRENCIES);
-const day = (required: 'required' | 'dueDateRequired') =>
-  optionalDay.refine((value) => value !== null, { error: required }).transform((value) => value ?? '');
+const requiredDay = (error: 'required' | 'dueDateRequired') =>
+  z
+    .string(error)
+    .transform((typed): string | null => typed)
+    .pipe(day)
+    .refine((value) => value !== null, { error })
+    .transform((value) => value ?? '');
 
 /** More decimals than the currency has would be money nobody can hand over. */
 const exact = (payment: { amount: number; currency: (typeof CURRENCIES)[number] }) =>
@@ -20,7 +35,7 @@ const line = {
   amount: money,
   currency,
   method: z.enum(PAYMENT_METHODS),
-  paidOn: day('required'),
+  paidOn: requiredDay('required'),
   chequeNumber: optionalText(CHEQUE_NUMBER_MAX),
   dueDate: optionalDay,
   note: optionalText(LINE_MAX),
@@ -49,6 +64,7 @@ export const PaymentUpdate = z
   .object({
     ...line,
     chequeNumber: text(CHEQUE_NUMBER_MAX),
+    dueDate: day,
     note: text(LINE_MAX),
     status: z.enum(PAYMENT_STATUSES),
   })
@@ -59,7 +75,7 @@ export type PaymentUpdate = z.infer<typeof PaymentUpdate>;
 /** `total` is split by `chequeSchedule` (rules) so that the sum is exact. */
 export const ChequeScheduleInput = z
   .object({
-    firstDate: day('dueDateRequired'),
+    firstDate: requiredDay('dueDateRequired'),
     count: typedNumber({ min: 1, max: CHEQUES_MAX, whole: true }),
     total: money,
     currency,
