@@ -98,6 +98,7 @@ CREATE TABLE "lacasa_apartments" (
 	"floor" integer NOT NULL,
 	"kind" text DEFAULT 'apartment' NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "lacasa_apartments_label_present" CHECK ("lacasa_apartments"."label" <> ''),
 	CONSTRAINT "lacasa_apartments_floor_range" CHECK ("lacasa_apartments"."floor" between -3 and 6),
 	CONSTRAINT "lacasa_apartments_kind_known" CHECK ("lacasa_apartments"."kind" in ('apartment', 'parking', 'storage'))
@@ -112,7 +113,7 @@ CREATE TABLE "payments" (
 	"status" text DEFAULT 'cleared' NOT NULL,
 	"cheque_number" text DEFAULT '' NOT NULL,
 	"due_date" date,
-	"paid_on" date,
+	"paid_on" date NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"created_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -121,7 +122,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_currency_known" CHECK ("payments"."currency" in ('ILS', 'USD', 'JOD')),
 	CONSTRAINT "payments_method_known" CHECK ("payments"."method" in ('cash', 'cheque', 'transfer')),
 	CONSTRAINT "payments_status_known" CHECK ("payments"."status" in ('cleared', 'pending', 'returned')),
-	CONSTRAINT "payments_cheque_only" CHECK ("payments"."method" = 'cheque' or ("payments"."cheque_number" = '' and "payments"."status" <> 'returned')),
+	CONSTRAINT "payments_cheque_only" CHECK ("payments"."method" = 'cheque' or ("payments"."cheque_number" = '' and "payments"."status" = 'cleared')),
 	CONSTRAINT "payments_cheque_due" CHECK ("payments"."method" <> 'cheque' or "payments"."due_date" is not null)
 );
 --> statement-breakpoint
@@ -151,7 +152,6 @@ CREATE TABLE "reservations" (
 	"marked_fully_paid" boolean DEFAULT false NOT NULL,
 	"photo_file_id" integer,
 	"contract_file_id" integer,
-	"version" integer DEFAULT 1 NOT NULL,
 	"created_by" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -15,6 +15,8 @@ export const lacasaApartments = pgTable(
       .notNull()
       .default('apartment'),
     position: integer('position').notNull().default(0),
+    /** Of all that is shown of it. Not of the reservation: an edit meant for one holder must not hit the next. */
+    version: version(),
   },
   (t) => [
     uniqueIndex('lacasa_apartments_label').on(t.label),
@@ -44,7 +46,6 @@ export const reservations = pgTable(
     markedFullyPaid: boolean('marked_fully_paid').notNull().default(false),
     photoFileId: integer('photo_file_id').references(() => files.id, { onDelete: 'restrict' }),
     contractFileId: integer('contract_file_id').references(() => files.id, { onDelete: 'restrict' }),
-    version: version(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -100,7 +101,7 @@ export const payments = pgTable(
       .default('cleared'),
     chequeNumber: text('cheque_number').notNull().default(''),
     dueDate: date('due_date', { mode: 'string' }),
-    paidOn: date('paid_on', { mode: 'string' }),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
     note: text('note').notNull().default(''),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -115,7 +116,7 @@ export const payments = pgTable(
     check('payments_status_known', sql`${t.status} in ('cleared', 'pending', 'returned')`),
     check(
       'payments_cheque_only',
-      sql`${t.method} = 'cheque' or (${t.chequeNumber} = '' and ${t.status} <> 'returned')`,
+      sql`${t.method} = 'cheque' or (${t.chequeNumber} = '' and ${t.status} = 'cleared')`,
     ),
     check('payments_cheque_due', sql`${t.method} <> 'cheque' or ${t.dueDate} is not null`),
   ],
