@@ -1,0 +1,21 @@
+import type { LayoutFile, MediaFile } from '../media.ts';
+import type { DemoMediaItem, DemoUnit, UnitInput } from '../types.ts';
+
+type Film = { file: MediaFile; poster: MediaFile };
+
+/** SPEC §4: layouts carry position -1 and sit first; the others are numbered in the order given. */
+export function gallery(
+  layouts: readonly LayoutFile[],
+  items: readonly (MediaFile | Film)[],
+): DemoMediaItem[] {
+  return [
+    ...layouts.map((file) => ({ file, poster: null, position: -1 })),
+    ...items.map((item, position) =>
+      typeof item === 'string' ? { file: item, poster: null, position } : { ...item, position },
+    ),
+  ];
+}
+
+export function unit({ layout, rooms, price, available = true, ...facts }: UnitInput): DemoUnit {
+  return { ...facts, price: price ?? null, available, media: gallery(layout ? [layout] : [], rooms) };
+}

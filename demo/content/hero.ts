@@ -1,0 +1,26 @@
+import { type MediaFile, media } from '../media.ts';
+import type { DemoHeroSlot } from '../types.ts';
+
+/** SPEC §4: slots 1-4 for desktop, 5-8 for tablet, 9-12 for mobile. */
+const files: MediaFile[] = [
+  'hero/desktop-1.jpg',
+  'hero/desktop-2.jpg',
+  'hero/desktop-3.jpg',
+  'hero/desktop-4.jpg',
+  'hero/tablet-1.jpg',
+  'hero/tablet-2.jpg',
+  'hero/tablet-3.jpg',
+  'hero/tablet-4.jpg',
+  'hero/mobile-1.jpg',
+  'hero/mobile-2.jpg',
+  'hero/mobile-3.jpg',
+  'hero/mobile-4.jpg',
+];
+
+export const heroSlots: DemoHeroSlot[] = files.map((file, index) => ({
+  id: index + 1,
+  position: (index % 4) + 1,
+  file,
+  caption: media[file].caption,
+  focal: media[file].focal,
+}));

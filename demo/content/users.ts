@@ -1,0 +1,26 @@
+import type { DemoUser } from '../types.ts';
+
+/** DECISIONS §1: made by `npm start` and `npm run dev` only; `npm run serve` refuses these passwords. */
+export const users: DemoUser[] = [
+  {
+    username: 'superadmin',
+    password: 'superadmin-demo',
+    role: 'SUPERADMIN',
+    fullName: 'رنا عودة',
+    phone: '+970 59 000 1122',
+  },
+  {
+    username: 'admin',
+    password: 'admin-demo',
+    role: 'ADMIN',
+    fullName: 'دينا شحادة',
+    phone: '+970 56 002 4417',
+  },
+  {
+    username: 'lacasa',
+    password: 'lacasa-demo',
+    role: 'LACASA',
+    fullName: 'سليم أبو غنّام',
+    phone: '+970 59 071 6643',
+  },
+];
