@@ -4,9 +4,6 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
 import type * as schema from './schema.ts';
 
-export { isDatabaseAway, isRetryable, violatedConstraint } from './errors.ts';
-export { StartError } from './start-error.ts';
-
 type Schema = typeof schema;
 
 type Executed<Row> = { rows: Row[] };
@@ -22,9 +19,11 @@ export type Db = PgDatabase<Rows, Schema, ExtractTablesWithRelations<Schema>>;
 /** Inside a transaction only this is used: the embedded database has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-export type Log = { info(message: string): void; warn(message: string): void };
+export type Log = { warn(message: string): void };
 
-/** Called with the payload; with null after the connection was lost, when anything may have been missed. */
+const terminal: Log = { warn: (message) => console.warn(`diyar: ${message}`) };
+
+/** Called with the payload; with null once the connection is back after a loss, when anything may have been missed. */
 export type Heard = (payload: string | null) => void;
 
 export type Database = {
@@ -41,10 +40,12 @@ export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
   /** Unset: the embedded database in `dataDir`/db. */
   databaseUrl?: string;
   dataDir: string;
-  log: Log;
+  log?: Log;
 };
 
 /** Opens the database and brings its tables up to date. Throws a StartError when it must not or cannot be used. */
-export function openDatabase({ databaseUrl, dataDir, ...options }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, ...options }) : openEmbedded({ dataDir, ...options });
+export function openDatabase({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const { log = terminal, poolSize, startWithinMs } = rest;
+  return openPostgres({ url: databaseUrl, log, poolSize, startWithinMs });
 }

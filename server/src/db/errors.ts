@@ -1,4 +1,11 @@
-type Failure = { code?: unknown; constraint?: unknown; message?: unknown; cause?: unknown; errors?: unknown };
+type Failure = {
+  code?: unknown;
+  syscall?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+};
 
 /** An error, what caused it, and the parts of an AggregateError: Drizzle and Node wrap the driver's own. */
 function* chain(error: unknown, depth = 0): Generator<Failure> {
@@ -19,18 +26,22 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'ENOENT', // a unix socket that is not there
 ]);
 
-/** Shutdowns and starts of the server, and too many connections. */
-const serverCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+/** Stopping, crashed, starting; too many connections; 08: connection exceptions. */
+const serverCodes = /^(57P0[1235]|53300|08...)$/;
 
-const messages =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|connection error|client has encountered a connection error|server closed the connection/i;
+/** What pg says of a broken connection without giving a code. */
+const driverMessages =
+  /^(connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|client was closed and is not queryable|cannot use a pool after calling end)/i;
 
-const isAway = ({ code, message }: Failure) =>
-  (typeof code === 'string' && (systemCodes.has(code) || serverCodes.has(code) || /^08...$/.test(code))) ||
-  (typeof message === 'string' && messages.test(message));
+function isAway({ code, syscall, message, cause }: Failure): boolean {
+  if (typeof code === 'string')
+    // ENOENT: the server's socket is not there. Of any other call it would be a missing file.
+    return systemCodes.has(code) || serverCodes.test(code) || (code === 'ENOENT' && syscall === 'connect');
+  // An outer message may quote a visitor's text; only the driver's own counts.
+  return cause === undefined && typeof message === 'string' && driverMessages.test(message);
+}
 
 /** The database cannot be reached now, through no fault of the request: 503, try again. */
 export const isDatabaseAway = (error: unknown): boolean => [...chain(error)].some(isAway);

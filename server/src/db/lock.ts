@@ -1,20 +1,95 @@
-import { rmSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startOfProcess } from './process-identity.ts';
 import { StartError } from './start-error.ts';
 
-export async function lockFolder(folder: string, file: string): Promise<() => Promise<void>> {
+type Holder = { pid: number; started: string; host: string };
+
+const BEAT_MS = 5_000;
+/** A process on another host (a second container on the same folder) cannot be asked; its beat tells. */
+const SILENT_MS = 60_000;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+function holderOf(file: string): Holder | undefined {
   try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(JSON.stringify({ pid: process.pid }));
-    await handle.close();
-  } catch {
-    const { pid } = JSON.parse(await readFile(file, 'utf8'));
-    throw new StartError(`The database in ${folder} is in use by process ${pid}.`);
+    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof holder === 'object' && holder !== null && 'pid' in holder ? (holder as Holder) : undefined;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
   }
-  const atExit = () => rmSync(file, { force: true });
-  process.once('exit', atExit);
-  return async () => {
-    process.off('exit', atExit);
-    await rm(file, { force: true });
+}
+
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host === hostname()) return startOfProcess(holder.pid) === holder.started;
+  return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < SILENT_MS;
+}
+
+const same = (a: Holder | undefined, b: Holder | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Creates the file with its content in one step, so that nobody ever reads half of it. False: it exists. */
+function create(file: string, holder: Holder): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(holder));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the lock of a process that is gone; of two that try at once the slower one puts back what it took. */
+function discard(file: string, gone: Holder | undefined): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+    if (!same(holderOf(aside), gone)) linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+async function take(folder: string, file: string, own: Holder): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if (create(file, own)) {
+      if (attempt === 0) return;
+      // After a takeover: whoever judged the old lock at the same moment has acted by now.
+      await sleep(100);
+      if (same(holderOf(file), own)) return;
+    }
+    const holder = holderOf(file);
+    if (holder && isAlive(holder, file)) {
+      const where = holder.host === own.host ? '' : ` on ${holder.host}`;
+      throw new StartError(
+        `The database in ${folder} is in use by process ${holder.pid}${where}: stop it first`,
+      );
+    }
+    discard(file, holder);
+  }
+  throw new StartError(`The database in ${folder} is being opened by another process`);
+}
+
+/** Keeps every other process away from the folder until the returned function runs or this process ends. */
+export async function lockFolder(folder: string, file: string): Promise<() => void> {
+  const own: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '', host: hostname() };
+  await take(folder, file, own);
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now, () => {});
+  }, BEAT_MS).unref();
+  const release = () => {
+    clearInterval(beat);
+    process.off('exit', release);
+    if (same(holderOf(file), own)) rmSync(file, { force: true });
   };
+  process.once('exit', release);
+  return release;
 }

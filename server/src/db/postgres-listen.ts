@@ -4,60 +4,81 @@ import type { Database, Heard, Log } from './client.ts';
 
 type Listener = { listen: Database['listen']; close(): Promise<void> };
 
+/** A connection that is cut without a word is noticed by asking. */
+const ASK_MS = 15_000;
+
 const quote = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
-/** One connection of its own for LISTEN, opened with the first listener and opened again whenever it breaks. */
+/** One connection of its own for LISTEN, made with the first listener and made again whenever it breaks. */
 export function listening(make: () => pg.Client, log: Log): Listener {
   const channels = new Map<string, Set<Heard>>();
-  let connected: Promise<pg.Client> | undefined;
-  let closed = false;
+  const closing = new AbortController();
+  const ready = Promise.withResolvers<void>();
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
 
-  async function connect(): Promise<pg.Client> {
-    const client = make();
-    client.on('error', (error) => log.warn(`database connection for notices lost: ${error.message}`));
-    client.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '');
-    });
-    await client.connect();
-    client.once('end', () => void reconnect());
-    for (const channel of channels.keys()) await client.query(`listen ${quote(channel)}`);
-    return client;
+  /** What cannot be sent now is made up for by the next connection, which listens to all channels. */
+  const send = (command: string, channel: string) =>
+    client?.query(`${command} ${quote(channel)}`).catch(() => {});
+
+  const tell = (channel: string, payload: string | null) => {
+    for (const heard of channels.get(channel) ?? []) heard(payload);
+  };
+
+  /** Listens until the connection ends. */
+  async function stay(current: pg.Client, listens: () => void): Promise<void> {
+    const gone = new Promise<void>((resolve) => current.once('end', resolve));
+    current.on('error', (error) => log.warn(`database connection for notices lost: ${error.message}`));
+    current.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
+    const asking = setInterval(() => current.query('select 1').catch(() => current.end()), ASK_MS).unref();
+    try {
+      await current.connect();
+      client = current;
+      for (const channel of channels.keys()) await current.query(`listen ${quote(channel)}`);
+      listens();
+      if (!closing.signal.aborted) await gone;
+    } finally {
+      client = undefined;
+      clearInterval(asking);
+      await current.end().catch(() => {});
+    }
   }
 
-  async function reconnect(): Promise<void> {
-    connected = undefined;
-    for (let pause = 100; !closed; pause = Math.min(pause * 2, 5_000)) {
-      await sleep(pause, undefined, { ref: false });
-      if (closed) return;
-      try {
-        connected = connect();
-        await connected;
-        // What was announced meanwhile is lost: everyone looks for themselves.
-        for (const handlers of channels.values()) for (const heard of handlers) heard(null);
-        return;
-      } catch {
-        connected = undefined;
-      }
+  async function run(): Promise<void> {
+    let pause = 100;
+    let missed = false;
+    const listens = () => {
+      pause = 100;
+      ready.resolve();
+      if (missed) for (const channel of channels.keys()) tell(channel, null);
+    };
+    while (!closing.signal.aborted) {
+      // Away, or gone again: told by the pause below and the next try.
+      await stay(make(), listens).catch(() => {});
+      missed = true;
+      await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      pause = Math.min(pause * 2, 2_000);
     }
+    ready.resolve();
   }
 
   return {
     async listen(channel, heard) {
       const handlers = channels.get(channel) ?? new Set<Heard>();
       channels.set(channel, handlers.add(heard));
-      connected ??= connect();
-      const client = await connected;
-      if (handlers.size === 1) await client.query(`listen ${quote(channel)}`);
+      if (handlers.size === 1) await send('listen', channel);
+      running ??= run();
+      await ready.promise;
       return async () => {
-        handlers.delete(heard);
-        if (handlers.size > 0) return;
+        if (!handlers.delete(heard) || handlers.size > 0) return;
         channels.delete(channel);
-        await (await connected)?.query(`unlisten ${quote(channel)}`);
+        await send('unlisten', channel);
       };
     },
     async close() {
-      closed = true;
-      await (await connected?.catch(() => undefined))?.end();
+      closing.abort();
+      await client?.end().catch(() => {});
+      await running;
     },
   };
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Log } from './client.ts';
 import { isDatabaseAway } from './errors.ts';
+import { migrationsFolder } from './migrations.ts';
 import { StartError } from './start-error.ts';
 
 const text = (error: unknown) => {
@@ -27,11 +30,41 @@ export async function connectWithin(make: () => pg.Client, withinMs: number, log
       if (!isDatabaseAway(error))
         throw new StartError(`PostgreSQL at ${place(client)} refuses: ${reason}`, { cause: error });
       if (Date.now() + pause > deadline)
-        throw new StartError(`PostgreSQL at ${place(client)} does not answer (${attempt} tries): ${reason}`, {
-          cause: error,
-        });
+        throw new StartError(`PostgreSQL at ${place(client)} does not answer: ${reason}`, { cause: error });
       log.warn(`PostgreSQL at ${place(client)} does not answer yet (try ${attempt}): ${reason}`);
       await sleep(pause);
     }
+  }
+}
+
+/** Any fixed number will do: processes that start at once migrate one after the other. */
+const migrationLock = 7_305_190_461;
+
+/** With lc_ctype C the trigram search takes Arabic letters for punctuation and finds nothing, without an error. */
+async function refuseWithoutArabic(client: pg.Client): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('create extension if not exists pg_trgm');
+    const { rows } = await client.query<{ found: number; name: string }>(
+      "select cardinality(show_trgm('ديار')) as found, current_database() as name",
+    );
+    if (rows[0] && rows[0].found > 0) return;
+    throw new StartError(
+      `The database ${rows[0]?.name} cannot search Arabic (its lc_ctype is C): ` +
+        "create it with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'",
+    );
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** Brings the tables up to date, and closes the client. */
+export async function prepare(client: pg.Client): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseWithoutArabic(client);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
   }
 }

@@ -1,10 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, Db, Log } from './client.ts';
-import { migrationsFolder } from './migrations.ts';
 import { listening } from './postgres-listen.ts';
-import { connectWithin } from './postgres-start.ts';
+import { connectWithin, prepare } from './postgres-start.ts';
 import * as schema from './schema.ts';
 
 export type PostgresOptions = {
@@ -21,35 +19,32 @@ const connection = (url: string) => ({
   application_name: 'diyar',
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
 });
 
-/** Any fixed number will do; it keeps processes that start at once from migrating at once. */
-const migrationLock = 7_305_190_461;
-
-async function prepare(url: string, log: Log, withinMs: number): Promise<void> {
-  const client = await connectWithin(() => new pg.Client(connection(url)), withinMs, log);
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
-}
-
-export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, log, poolSize = 10, startWithinMs = 60_000 } = options;
-  await prepare(url, log, startWithinMs);
+function openPool({ url, log, poolSize = 10 }: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection(url),
     max: poolSize,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
-    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
+    // When nothing comes back at all, not even that the statement was stopped.
+    query_timeout: 20_000,
   });
-  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
+  // A connection that breaks emits an error: an idle one on the pool, one in use on itself. Unheard, either would
+  // end the process; heard, the pool replaces it.
   pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
-  const listener = listening(() => new pg.Client(connection(url)), log);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Waits for PostgreSQL, checks that it will do, migrates, and opens the pool. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, log, startWithinMs = 60_000 } = options;
+  await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log));
+  const pool = openPool(options);
+  const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {
     db: drizzle(pool, { schema }) as unknown as Db,
     kind: 'postgres',

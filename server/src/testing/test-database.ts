@@ -5,8 +5,9 @@ import { inject } from 'vitest';
 import type { Database, Log } from '../db/client.ts';
 import { createPGlite, embeddedDatabase } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { databaseUrl } from './postgres.ts';
 
-/** Where the global setup left the migrated database: a dump of PGlite, or a server with a template. */
+/** What the global setup left to copy: a dump of PGlite, or a template on a PostgreSQL. */
 export type MigratedDatabase =
   | { kind: 'embedded'; snapshot: string }
   | { kind: 'postgres'; url: string; template: string };
@@ -18,34 +19,37 @@ declare module 'vitest' {
   }
 }
 
-export const quiet: Log = { info: () => {}, warn: () => {} };
+export const quiet: Log = { warn: () => {} };
 
-async function copyTemplate(url: string, template: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+/** One statement on the database at `url`, which needs no tables. */
+export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(statement);
   } finally {
     await client.end();
   }
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
 }
 
-/** The address of a database of its own, migrated; PostgreSQL only. */
-export async function freshPostgresUrl(): Promise<string> {
-  const migrated = inject('migratedDatabase');
-  if (migrated.kind !== 'postgres') throw new Error('these tests run on the embedded database');
-  return copyTemplate(migrated.url, migrated.template);
+export const uniqueName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** A copy of the template on a PostgreSQL; dropped when closed, for the disk would fill up with them. */
+async function copyOf(url: string, template: string): Promise<Database> {
+  const name = uniqueName();
+  await execute(url, `create database ${name} template ${template}`);
+  const database = await openPostgres({ url: databaseUrl(url, name), log: quiet, poolSize: 5 });
+  const close = async () => {
+    await database.close();
+    await execute(url, `drop database if exists ${name} with (force)`);
+  };
+  return { ...database, close };
 }
 
-/** A database of its own for a test file, migrated and empty. Close it when done. */
+/** A database of its own for a test, migrated and empty. Close it when done. */
 export async function freshDatabase(): Promise<Database> {
   const migrated = inject('migratedDatabase');
-  if (migrated.kind === 'postgres')
-    return openPostgres({ url: await freshPostgresUrl(), log: quiet, poolSize: 5 });
+  if (migrated.kind === 'postgres') return copyOf(migrated.url, migrated.template);
   const pglite = await createPGlite({ loadDataDir: await openAsBlob(migrated.snapshot) });
-  return embeddedDatabase(pglite, async () => {});
+  return embeddedDatabase(pglite, () => {});
 }
