@@ -18,4 +18,7 @@ export const adminTexts = createTexts<AdminTexts>({
   en: () => import('./en.ts'),
 });
 
+// the server renders for readers of both; in the browser this line does not exist
+if (import.meta.env.SSR) await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
+
 export const useAdminTexts = adminTexts.useTexts;

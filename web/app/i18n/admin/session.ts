@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const en = {
   checking: 'Checking your session…',
   notSignedIn: 'You are not signed in.',
+  notChecked: 'Your session could not be checked',
   expired: 'Session expired',
   expiredBody: 'Sign in again to go on. Everything you typed on this page is still here.',
   password: 'Password',
@@ -16,6 +17,7 @@ export const en = {
 export const ar: Texts<typeof en> = {
   checking: 'جارٍ التحقق من الجلسة…',
   notSignedIn: 'لم تسجّل الدخول.',
+  notChecked: 'تعذّر التحقق من الجلسة',
   expired: 'انتهت الجلسة',
   expiredBody: 'سجّل الدخول للمتابعة. كل ما كتبته في هذه الصفحة ما زال هنا.',
   password: 'كلمة المرور',

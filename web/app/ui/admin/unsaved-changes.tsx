@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { useBlocker } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { hasUnsaved, holdUnsaved } from '~/lib/admin/unsaved.ts';
 import { Button } from './button.tsx';
 import { DialogFooter, Overlay } from './dialog.tsx';
 
@@ -23,9 +24,13 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false }: Props) 
   );
   useEffect(() => {
     if (!when) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = holdUnsaved();
+    const warn = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    return () => {
+      release();
+      removeEventListener('beforeunload', warn);
+    };
   }, [when]);
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();

@@ -1,0 +1,71 @@
+import { landingFor } from '@diyar/contract/rules/admin-pages';
+import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
+import { isTokenRemembered } from '~/lib/admin/remembered.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
+import { LoadError } from '~/ui/admin/load-error.tsx';
+import { Threshold } from '~/ui/admin/shell/threshold.tsx';
+import { GoToLogin, LeaveTo } from './leave.tsx';
+import { SessionExpired } from './session-expired.tsx';
+
+/**
+ * SPEC §2.2. Whoever was recognised once on this page stays on it when the session ends: a dialog asks for the
+ * password, nothing is unmounted, so nothing typed is lost (DECISIONS §2, session-clearing).
+ */
+export function Guard({ children }: { children: (user: SessionUser) => ReactNode }) {
+  const { ui, session: t } = useAdminTexts();
+  const now = useSession();
+  const [known, setKnown] = useState<SessionUser | null>(null);
+  const [isRemembered, setRemembered] = useState(false);
+  const handle = useAdminHandle();
+  if (now.status === 'signedIn' && now.user !== known) {
+    setKnown(now.user);
+    setRemembered(isTokenRemembered());
+  }
+
+  const isLeaving = now.status === 'signedOut' && (known === null || now.reason === 'signedOut');
+  if (isLeaving) {
+    return (
+      <Threshold>
+        {handle?.namesSession ? t.notSignedIn : ui.loading}
+        <GoToLogin isReturning={now.reason !== 'signedOut'} />
+      </Threshold>
+    );
+  }
+  if (known === null) return <Threshold>{handle?.namesSession ? t.checking : ui.loading}</Threshold>;
+
+  const role = toRole(known.role);
+  if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
+  if (!handle || !mayEnter(role, handle.area)) {
+    const landing = landingFor(role);
+    return landing.startsWith('/admin') ? (
+      <Navigate to={landing} replace />
+    ) : (
+      <Threshold>
+        {ui.loading}
+        <LeaveTo path={landing} />
+      </Threshold>
+    );
+  }
+  return (
+    <>
+      {children(known)}
+      <SessionExpired user={known} isRemembered={isRemembered} isOpen={now.status === 'signedOut'} />
+    </>
+  );
+}
+
+/** A token is held, but the server that could say whose it is does not answer. */
+function ServerAway() {
+  const { session: t } = useAdminTexts();
+  const error = new ApiError({ status: 0, url: '/auth/me', method: 'GET', reason: 'network' });
+  return (
+    <Threshold>
+      <LoadError title={t.notChecked} error={error} onRetry={() => void session.check()} />
+    </Threshold>
+  );
+}

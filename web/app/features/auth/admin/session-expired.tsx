@@ -1,0 +1,83 @@
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { useHref, useLocation } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { releaseUnsaved } from '~/lib/admin/unsaved.ts';
+import { loginPath } from '~/lib/return-path.ts';
+import type { SessionUser } from '~/lib/session/session.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { Overlay } from '~/ui/admin/dialog.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { PasswordField } from '~/ui/admin/password-field.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { useSignInAgain } from './sign-in-again.ts';
+
+/** Who it was, and whether the session that ended outlived the tab. */
+type Known = { user: SessionUser; isRemembered: boolean };
+
+/** Over the page, which stays as it is: only the password is asked for. */
+export function SessionExpired({ isOpen, ...known }: Known & { isOpen: boolean }) {
+  return (
+    <Overlay isOpen={isOpen} onClose={() => {}} isDismissable={false} size="s">
+      <Dialog className="dlg dlg--c">
+        <PasswordForm {...known} />
+      </Dialog>
+    </Overlay>
+  );
+}
+
+function PasswordForm({ user, isRemembered }: Known) {
+  const { session: t } = useAdminTexts();
+  const { password, setPassword, error, isPending, submit } = useSignInAgain(user.username, isRemembered);
+  const { pathname, search } = useLocation();
+  const login = useHref(loginPath(pathname + search));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="dlg__b">
+        <Heading slot="title" level={2}>
+          <Icon name="lock-key" />
+          {t.expired}
+        </Heading>
+        <p>{t.expiredBody}</p>
+        <div className="who two">
+          <strong>
+            <bdi>{user.fullName || user.username}</bdi>
+          </strong>
+          <small>
+            <bdi dir="ltr">{user.username}</bdi>
+          </small>
+        </div>
+        {/* lets a password manager know whose password this is */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          label={t.password}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          error={error}
+        />
+      </div>
+      <div className="dlg__f">
+        <TextButton
+          onPress={() => {
+            releaseUnsaved();
+            location.assign(login);
+          }}
+        >
+          {t.someoneElse}
+        </TextButton>
+        <span className="grow" />
+        <Button variant="primary" type="submit" isPending={isPending} pendingLabel={t.signingIn}>
+          {t.signIn}
+        </Button>
+      </div>
+    </form>
+  );
+}

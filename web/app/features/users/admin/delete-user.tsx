@@ -1,0 +1,38 @@
+import type { User } from '@diyar/contract/users';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { nameOf } from './user-name.ts';
+import { useDeleteUser } from './users-api.ts';
+
+/** SPEC §2.11: 'Delete this user?' */
+export function DeleteUser({ user, onClose }: { user: User | null; onClose: () => void }) {
+  const { users: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const remove = useDeleteUser();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () =>
+    user &&
+    remove.mutate(user, {
+      onSuccess: () => {
+        close();
+        showToast({ kind: 'success', title: t.deleted, detail: nameOf(user) });
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen={user !== null}
+      onClose={close}
+      onConfirm={confirm}
+      title={t.deleteTitle}
+      isPending={remove.isPending}
+      error={remove.error ? errorText(remove.error) : undefined}
+    >
+      {user && t.deleteBody(nameOf(user))}
+    </ConfirmDialog>
+  );
+}

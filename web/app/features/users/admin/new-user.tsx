@@ -1,0 +1,56 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { NewUserFields } from './new-user-fields.tsx';
+import { useNewUser } from './use-new-user.ts';
+
+/** Beside the table where there is room for it. */
+export function NewUserRail({ id }: { id: string }) {
+  const { users: t } = useAdminTexts();
+  const { form, submit, status } = useNewUser();
+  return (
+    <aside id={id} className="rail rail--box" aria-label={t.newUser}>
+      <h2>{t.newUser}</h2>
+      <form className="form" onSubmit={submit} noValidate>
+        <NewUserFields form={form} />
+        <SaveButton type="submit" isWide status={status} savingLabel={t.creating} savedLabel={t.created}>
+          {t.create}
+        </SaveButton>
+      </form>
+    </aside>
+  );
+}
+
+/** In a dialog where there is not. */
+export function NewUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { users: t } = useAdminTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.newUser}>
+      <DialogForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DialogForm({ onClose }: { onClose: () => void }) {
+  const { users: t, ui } = useAdminTexts();
+  const { form, submit, status } = useNewUser((name) => {
+    onClose();
+    showToast({ kind: 'success', title: t.created, detail: name });
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        <NewUserFields form={form} autoFocus />
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <SaveButton type="submit" status={status} savingLabel={t.creating}>
+          {t.create}
+        </SaveButton>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { PasswordInput, type User } from '@diyar/contract/users';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { placeServerErrors } from '~/lib/admin/server-errors.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
+import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
+import { FormField } from '~/ui/admin/form-field.tsx';
+import { PasswordField } from '~/ui/admin/password-field.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { nameOf } from './user-name.ts';
+import { useSetPassword } from './users-api.ts';
+
+type Props = { user: User | null; isSelf: boolean; onClose: () => void };
+
+/** DECISIONS §2: SUPERADMIN sets a new password for a user; whoever holds the old one is out at once. */
+export function SetPassword({ user, isSelf, onClose }: Props) {
+  const { users: t } = useAdminTexts();
+  return (
+    <Dialog
+      isOpen={user !== null}
+      onClose={onClose}
+      title={t.setPassword}
+      note={user && <bdi>{nameOf(user)}</bdi>}
+      size="s"
+    >
+      {user && <PasswordForm user={user} isSelf={isSelf} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; onClose: () => void }) {
+  const { users: t, ui } = useAdminTexts();
+  const errorText = useErrorText();
+  const setPassword = useSetPassword(user.id);
+  const form = useForm({ resolver: zodResolver(PasswordInput), defaultValues: { password: '' } });
+  const save = form.handleSubmit((input) =>
+    setPassword.mutate(input, {
+      onSuccess: () => {
+        onClose();
+        showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
+      },
+      onError: (error) => {
+        if (!placeServerErrors(form, error))
+          form.setError('root', { type: 'server', message: errorText(error) });
+      },
+    }),
+  );
+  return (
+    <form onSubmit={save} noValidate>
+      <DialogBody>
+        <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
+        <FormField control={form.control} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={t.newPassword}
+              hint={isSelf ? t.ownPasswordHint : t.passwordHint}
+              autoComplete="new-password"
+              autoFocus
+              isRequired
+            />
+          )}
+        </FormField>
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <SaveButton type="submit" status={setPassword.status}>
+          {t.setPassword}
+        </SaveButton>
+      </DialogFooter>
+    </form>
+  );
+}

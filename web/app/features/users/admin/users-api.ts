@@ -1,0 +1,63 @@
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import { type PasswordInput, type User, type UserInput, UserList } from '@diyar/contract/users';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+const KEY = ['users'] as const;
+
+export function useUsers(q: string, page: number) {
+  return useQuery({
+    queryKey: [...KEY, { q, page }],
+    queryFn: ({ signal }) =>
+      api.get('/admin/users', {
+        query: { q, page, size: PAGE_SIZE },
+        signal,
+        read: (data) => UserList.parse(data),
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whatever was written, the list is asked for again. */
+function useRefreshed() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
+export const useCreateUser = () =>
+  useMutation({
+    mutationFn: (input: UserInput) => api.post('/admin/users', input),
+    onSuccess: useRefreshed(),
+  });
+
+export const useSetPassword = (id: number) =>
+  useMutation({ mutationFn: (input: PasswordInput) => api.patch(`/admin/users/${id}/password`, input) });
+
+export const useDeleteUser = () =>
+  useMutation({
+    mutationFn: (user: User) => api.delete(`/admin/users/${user.id}`),
+    onSettled: useRefreshed(),
+  });
+
+/** Shows the new state at once; a refusal puts the old one back. */
+export function useSetActive(user: User) {
+  const client = useQueryClient();
+  const show = (isActive: boolean) =>
+    client.setQueriesData<UserList>(
+      { queryKey: KEY },
+      (list) =>
+        list && {
+          ...list,
+          items: list.items.map((one) => (one.id === user.id ? { ...one, isActive } : one)),
+        },
+    );
+  return useMutation({
+    mutationFn: (isActive: boolean) => api.patch(`/admin/users/${user.id}/status`, { isActive }),
+    onMutate: async (isActive) => {
+      await client.cancelQueries({ queryKey: KEY });
+      show(isActive);
+    },
+    onError: (_, isActive) => show(!isActive),
+    onSettled: useRefreshed(),
+  });
+}

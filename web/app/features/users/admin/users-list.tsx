@@ -1,0 +1,56 @@
+import type { User, UserList } from '@diyar/contract/users';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { Pagination } from '~/ui/admin/pagination.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { SetPassword } from './set-password.tsx';
+import { UsersTable } from './users-table.tsx';
+
+type Props = {
+  query: UseQueryResult<UserList>;
+  q: string;
+  selfId: number | null;
+  onPage: (page: number) => void;
+  onClearSearch: () => void;
+};
+
+/** The table in whatever state it is: on its way, failed, empty, there. */
+export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
+  const { users: t } = useAdminTexts();
+  const [withPassword, setWithPassword] = useState<User | null>(null);
+  const [toDelete, setToDelete] = useState<User | null>(null);
+  const table = (users: User[] | undefined) => (
+    <UsersTable users={users} selfId={selfId} onSetPassword={setWithPassword} onDelete={setToDelete} />
+  );
+  return (
+    <>
+      <QueryView query={query} failed={t.loadFailed} skeleton={table(undefined)}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState
+              title={t.empty}
+              action={q && <Button onPress={onClearSearch}>{t.clearSearch}</Button>}
+            >
+              {q ? t.noMatch(q) : t.emptyBody}
+            </EmptyState>
+          ) : (
+            <div>
+              {table(list.items)}
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={onPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      <SetPassword
+        user={withPassword}
+        isSelf={withPassword?.id === selfId}
+        onClose={() => setWithPassword(null)}
+      />
+      <DeleteUser user={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}

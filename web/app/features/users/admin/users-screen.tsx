@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useMediaQuery } from '~/lib/admin/media-query.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { SearchField } from '~/ui/admin/search-field.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { NewUserDialog, NewUserRail } from './new-user.tsx';
+import './users.css';
+import { useUsers } from './users-api.ts';
+import { UsersList } from './users-list.tsx';
+
+/** Room for the table and the form side by side (layout.css). */
+const WIDE = '(min-width: 1181px)';
+
+/** SPEC §2.11. */
+export function UsersScreen() {
+  const { users: t, ui } = useAdminTexts();
+  const { q, page, setQ, setPage } = useListParams();
+  const [text, setText] = useSearchText(q, setQ);
+  const query = useUsers(q, page);
+  const now = useSession();
+  const isWide = useMediaQuery(WIDE);
+  const [isCreating, setCreating] = useState(false);
+  const rail = useId();
+  usePageInRange(query.data, setPage);
+
+  const create = () => {
+    if (isWide) document.getElementById(rail)?.querySelector('input')?.focus();
+    else setCreating(true);
+  };
+  useShortcut('n', create, { label: t.newUser });
+
+  const { data } = query;
+  return (
+    <Page
+      title={t.title}
+      sub={data && !q && t.count(data.total)}
+      actions={
+        <>
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          {!isWide && (
+            <Button variant="primary" icon="plus" onPress={create}>
+              {t.newUser}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="cols cols--users">
+        <div>
+          <div className="tools">
+            <SearchField label={t.search} value={text} onChange={setText} />
+          </div>
+          <UsersList
+            query={query}
+            q={q}
+            selfId={now.status === 'signedIn' ? now.user.id : null}
+            onPage={setPage}
+            onClearSearch={() => setQ('')}
+          />
+        </div>
+        {isWide ? (
+          <NewUserRail id={rail} />
+        ) : (
+          <NewUserDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** After a deletion the last page may be gone: show the one before it. */
+function usePageInRange(
+  list: { page: number; size: number; total: number } | undefined,
+  setPage: (page: number) => void,
+) {
+  const last = list ? Math.max(1, Math.ceil(list.total / list.size)) : null;
+  const correct = useEffectEvent(setPage);
+  useEffect(() => {
+    if (last !== null && list && list.page > last) correct(last);
+  }, [list, last]);
+}

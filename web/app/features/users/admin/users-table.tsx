@@ -1,0 +1,139 @@
+import type { User } from '@diyar/contract/users';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
+import { useRolledBack } from '~/lib/admin/rolled-back.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+import { ActiveSwitch } from './active-switch.tsx';
+import { nameOf } from './user-name.ts';
+
+type Props = {
+  users: User[] | undefined;
+  selfId: number | null;
+  onSetPassword: (user: User) => void;
+  onDelete: (user: User) => void;
+};
+
+export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
+  const { users: t, ui } = useAdminTexts();
+  const rolledBack = useRolledBack();
+  const columns: Column<User>[] = [
+    {
+      id: 'user',
+      header: t.columns.user,
+      className: 'c-main',
+      skeleton: '10em',
+      cell: (user) => <Name user={user} isSelf={user.id === selfId} />,
+    },
+    {
+      id: 'phone',
+      header: t.columns.phone,
+      className: 'c-tel',
+      skeleton: '8em',
+      cell: (user) => <Phone user={user} />,
+    },
+    {
+      id: 'role',
+      header: t.columns.role,
+      className: 'c-role',
+      skeleton: '6em',
+      cell: (user) => <bdi dir="ltr">{user.role}</bdi>,
+    },
+    {
+      id: 'when',
+      header: t.columns.lastSignIn,
+      className: 'when',
+      skeleton: '5em',
+      cell: (user) => <LastSignIn at={user.lastSignInAt} />,
+    },
+    {
+      id: 'active',
+      header: t.columns.active,
+      className: 'c-act',
+      skeleton: '6em',
+      cell: (user) => (
+        <ActiveSwitch user={user} isSelf={user.id === selfId} onRolledBack={() => rolledBack.mark(user.id)} />
+      ),
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'acts',
+      skeleton: '4em',
+      cell: (user) => (
+        <>
+          <IconButton
+            icon="key"
+            size="s"
+            label={t.setPasswordOf(nameOf(user))}
+            onPress={() => onSetPassword(user)}
+          />
+          <IconButton
+            icon="trash"
+            size="s"
+            variant="danger"
+            label={t.deleteOf(nameOf(user))}
+            disabledReason={user.id === selfId ? t.cannotDeleteSelf : undefined}
+            onPress={() => onDelete(user)}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="tbl--users"
+      columns={columns}
+      rows={users}
+      rowKey={(user) => user.id}
+      rowProps={(user) => ({ className: rowClass(user, rolledBack.id) })}
+    />
+  );
+}
+
+const rowClass = (user: User, rolledBackId: number | null) =>
+  user.id === rolledBackId ? 'rolled' : user.isActive ? undefined : 'off';
+
+function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
+  const { users: t } = useAdminTexts();
+  return (
+    <span className="two">
+      <span className="clip">
+        <strong>
+          <bdi>{nameOf(user)}</bdi>
+        </strong>{' '}
+        {isSelf && <Tag tone="line">{t.you}</Tag>}
+      </span>
+      {user.fullName && (
+        <small>
+          <bdi dir="ltr">{user.username}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Phone({ user }: { user: User }) {
+  const { users: t } = useAdminTexts();
+  if (!user.phone) return <span className="dim">{t.noPhone}</span>;
+  return (
+    <a className="tel" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+      {user.phone}
+    </a>
+  );
+}
+
+function LastSignIn({ at }: { at: string | null }) {
+  const { users: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  if (at === null) return t.never;
+  return (
+    <time dateTime={at} title={fullMoment(at, lang)}>
+      {shortMoment(at, lang, ui)}
+    </time>
+  );
+}

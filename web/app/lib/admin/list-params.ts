@@ -1,0 +1,42 @@
+import { INBOX_SEARCH_DEBOUNCE_MS } from '@diyar/contract/limits';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What a list shows lives in its address (`?q=&page=`): reload, back and a shared link find the same rows. */
+export function useListParams() {
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+
+  function change(next: Record<string, string | null>) {
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(next)) value ? after.set(name, value) : after.delete(name);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const setPage = (next: number) => change({ page: next > 1 ? String(next) : null });
+  const setQ = (next: string) => change({ q: next.trim() || null, page: null });
+  return { q, page, setQ, setPage, change };
+}
+
+/** What is being typed shows at once, what is searched for follows after a breath. */
+export function useSearchText(q: string, setQ: (q: string) => void) {
+  const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
+  if (q !== seen) {
+    // the address changed elsewhere (back, 'Clear search'): the field follows, unless it already says so
+    setSeen(q);
+    if (text.trim() !== q) setText(q);
+  }
+  const search = useEffectEvent(setQ);
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => search(text), INBOX_SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, q]);
+  return [text, setText] as const;
+}

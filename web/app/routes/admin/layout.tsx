@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Outlet } from 'react-router';
+import { Guard } from '~/features/auth/admin/guard.tsx';
+import type { PageHandle } from '~/hydration/page-handle.ts';
+import { adminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { createQueryClient } from '~/lib/admin/query-client.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Frame } from '~/ui/admin/shell/frame.tsx';
+import { RefreshOnReturn } from '~/ui/admin/shell/refresh-on-return.tsx';
+import '~/styles/admin/index.css';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+
+export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** The back office: who may enter, and the frame around every page. */
+export default function AdminLayout() {
+  const { lang } = useLanguage();
+  const [client] = useState(createQueryClient);
+  return (
+    <I18nProvider locale={localeOf(lang)}>
+      <QueryClientProvider client={client}>
+        <RefreshOnReturn />
+        <Guard>
+          {(user) => (
+            <Frame user={user}>
+              <Outlet />
+            </Frame>
+          )}
+        </Guard>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}

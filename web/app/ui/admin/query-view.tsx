@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { LoadError } from './load-error.tsx';
+
+type Props<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
+  /** 'Failed to load messages' */
+  failed: string;
+  /** Shaped like what comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/**
+ * What is known stays in view while it is asked for again, also when that fails. After a 401 the skeleton
+ * waits: the session dialog lies over it, and signing in asks again.
+ */
+export function QueryView<Data>({ query, failed, skeleton, children }: Props<Data>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const isLost = error !== null && !isUnauthorized(error) && (data === undefined || isPlaceholderData);
+  if (isLost)
+    return <LoadError title={failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined) return skeleton;
+  return (
+    <div className="known" aria-busy={isPlaceholderData || undefined}>
+      {children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminPage } from '@diyar/contract/rules/admin-pages';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Icon } from '../icon.tsx';
+import { PAGE_ICON } from './nav-pages.ts';
+
+/** The dashboard is current only at its own address, the others below theirs too. */
+const isCurrent = (path: string, pathname: string) =>
+  pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
+
+/** `badge` stands at the end: how many messages wait. */
+export function NavLink({ page, badge }: { page: AdminPage; badge?: ReactNode }) {
+  const { nav } = useAdminTexts();
+  const current = isCurrent(page.path, useLocation().pathname.replace(/\/+$/, ''));
+  const icon = PAGE_ICON[page.key];
+  const name = nav.pages[page.key];
+  return (
+    <Link className="nav__i" to={page.path} aria-current={current ? 'page' : undefined} title={name}>
+      <Icon name={current ? `${icon}-fill` : icon} />
+      <span>{name}</span>
+      {badge}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { navGroups } from './nav-pages.ts';
+
+const keys = (role: Parameters<typeof navGroups>[0]) =>
+  navGroups(role).flatMap(({ pages }) => pages.map(({ key }) => key));
+
+test('SPEC §6: what each role sees in the sidebar, daily work first', () => {
+  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company']);
+  expect(keys('SUPERADMIN')).toEqual([
+    'dashboard',
+    'inbox',
+    'projects',
+    'sold',
+    'company',
+    'lacasaDashboard',
+    'lacasaFloors',
+    'users',
+  ]);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors']);
+  expect(keys(null)).toEqual([]);
+});

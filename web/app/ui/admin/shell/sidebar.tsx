@@ -1,0 +1,61 @@
+import { landingFor } from '@diyar/contract/rules/admin-pages';
+import { toRole } from '@diyar/contract/rules/roles';
+import type { ReactNode } from 'react';
+import { Link, useHref } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { SessionUser } from '~/lib/session/session.ts';
+import { Icon } from '../icon.tsx';
+import { Mark } from './mark.tsx';
+import { NavLink } from './nav-link.tsx';
+import { navGroups } from './nav-pages.ts';
+import { SidebarSettings } from './sidebar-settings.tsx';
+import { UserBlock } from './user-block.tsx';
+
+export type SidebarProps = {
+  user: SessionUser;
+  isFolded: boolean;
+  /** The fold button; the sheet on phones has none. */
+  foldButton?: ReactNode;
+  /** What stands beside a page's name: how many messages wait. */
+  badges?: Partial<Record<string, ReactNode>>;
+};
+
+/** The pages of this role, the way out, who is here, language and theme. */
+export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProps) {
+  const { nav } = useAdminTexts();
+  const role = toRole(user.role);
+  const site = useHref('/');
+  return (
+    <aside className="side" aria-label={nav.menu} data-folded={isFolded || undefined}>
+      <Link className="brand" to={landingFor(role)} aria-label={nav.brand}>
+        <Mark />
+        <strong>{nav.brand}</strong>
+      </Link>
+      <nav className="nav" aria-label={nav.main}>
+        {navGroups(role).map(({ heading, pages }) => (
+          <NavGroup key={heading} heading={heading && nav.groups[heading]}>
+            {pages.map((page) => (
+              <NavLink key={page.key} page={page} badge={badges[page.key]} />
+            ))}
+          </NavGroup>
+        ))}
+      </nav>
+      <div className="side__foot">
+        {/* a document navigation: the sheets of the two sides never meet */}
+        <a className="nav__i" href={site} title={nav.viewSite}>
+          <Icon name="arrow-square-out" className="flip" />
+          <span>{nav.viewSite}</span>
+        </a>
+        <UserBlock user={user} />
+        <SidebarSettings foldButton={foldButton} />
+      </div>
+    </aside>
+  );
+}
+
+const NavGroup = ({ heading, children }: { heading: string | null; children: ReactNode }) => (
+  <>
+    {heading && <p className="nav__h">{heading}</p>}
+    {children}
+  </>
+);
