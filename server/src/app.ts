@@ -10,6 +10,7 @@ import { auth } from './plugins/auth.ts';
 import { database as databasePlugin } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
+import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
 import { security } from './plugins/security.ts';
 import { validation } from './plugins/validation.ts';
@@ -42,12 +43,15 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
     http: { headersTimeout: 15_000 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while stopping is still answered.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(errors);
   await app.register(validation);
   await app.register(security, { config });
   await app.register(databasePlugin, { database });
+  await app.register(files, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);
   await app.register(underPressure, {

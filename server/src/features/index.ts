@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { paymentRoutes } from './lacasa/payment-routes.ts';
+import { lacasaRoutes } from './lacasa/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every call of SPEC §7. Mounted under `/api`, and at the root where the pages have a path of their own. */
 export async function features(app: FastifyInstance, { config }: { config: Config }) {
   await app.register(authRoutes, { config });
   await app.register(userRoutes);
+  await app.register(fileRoutes);
   await app.register(companyRoutes);
+  await app.register(eventRoutes);
+  await app.register(lacasaRoutes);
+  await app.register(paymentRoutes);
 }

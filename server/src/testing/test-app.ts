@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -39,7 +42,8 @@ export const TEST_PASSWORD = 'correct horse';
 /** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */
 export async function testApp(settings: Partial<Config> = {}) {
   const database = await freshDatabase();
-  const config: Config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), ...settings };
+  const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
+  const config: Config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), dataDir, ...settings };
   const app = await buildApp({ config, database });
   await app.ready();
   const tokens = new Map<string, string>();
@@ -58,6 +62,7 @@ export async function testApp(settings: Partial<Config> = {}) {
   const close = async () => {
     await app.close();
     await database.close();
+    await rm(dataDir, { recursive: true, force: true });
   };
   return {
     app,

@@ -1,0 +1,75 @@
+import type { FileClass } from '@diyar/contract/files';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { files } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Files } from './files.ts';
+import { keysOf } from './keys.ts';
+import { type Kind, typeNamed } from './kinds.ts';
+import type { FileRow } from './rows.ts';
+
+/** A reference somebody makes to a file, and the field it was made in. */
+export interface Claim {
+  fileId: number;
+  kinds: readonly Kind[];
+  path?: PropertyKey[];
+}
+
+function check(file: FileRow | undefined, fileClass: FileClass, { kinds, path }: Claim): FileRow {
+  const refuse = (code: 'unknownReference' | 'wrongFileClass' | 'wrongFileType') =>
+    new AppError(code, path && { issues: [{ path, message: 'invalid' }] });
+  if (!file) throw refuse('unknownReference');
+  if (file.class !== fileClass) throw refuse('wrongFileClass');
+  const kind = typeNamed(file.mimeType)?.kind;
+  if (!kind || !kinds.includes(kind)) throw refuse('wrongFileType');
+  return file;
+}
+
+/**
+ * Called in the transaction that makes the references: checks that each file is there, of the class and of a kind,
+ * and holds them, so that the sweep cannot take one before the reference is committed.
+ */
+export async function claimFiles(
+  tx: Tx,
+  fileClass: FileClass,
+  claims: readonly Claim[],
+): Promise<Map<number, FileRow>> {
+  const ids = [...new Set(claims.map(({ fileId }) => fileId))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(files)
+    .where(inArray(files.id, ids))
+    .orderBy(asc(files.id))
+    .for('key share');
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const claim of claims) check(found.get(claim.fileId), fileClass, claim);
+  const orphaned = rows.filter((row) => row.orphanedAt !== null).map((row) => row.id);
+  if (orphaned.length > 0)
+    await tx.update(files).set({ orphanedAt: null }).where(inArray(files.id, orphaned));
+  return found;
+}
+
+/** One of them. */
+export async function claimFile(
+  tx: Tx,
+  fileId: number,
+  fileClass: FileClass,
+  kinds: readonly Kind[],
+  path?: PropertyKey[],
+): Promise<FileRow> {
+  const found = await claimFiles(tx, fileClass, [{ fileId, kinds, path }]);
+  return found.get(fileId) as FileRow;
+}
+
+/** Takes back a file that was just stored. One that something refers to by now stays. */
+export async function discardFile({ db, storage }: Files, file: FileRow): Promise<void> {
+  try {
+    await db.delete(files).where(eq(files.id, file.id));
+  } catch (error) {
+    if (violatedConstraint(error)) return;
+    throw error;
+  }
+  await storage.remove(keysOf(file));
+}

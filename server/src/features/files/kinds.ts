@@ -1,0 +1,49 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+export type Kind = 'image' | 'video' | 'pdf';
+
+export interface FileType {
+  kind: Kind;
+  mimeType: string;
+  extension: string;
+}
+
+/** All that is ever stored, with the one type it is served as. SVG, HTML and the like are not on the list. */
+const TYPES: readonly FileType[] = [
+  { kind: 'image', mimeType: 'image/jpeg', extension: 'jpg' },
+  { kind: 'image', mimeType: 'image/png', extension: 'png' },
+  { kind: 'image', mimeType: 'image/webp', extension: 'webp' },
+  { kind: 'image', mimeType: 'image/avif', extension: 'avif' },
+  { kind: 'image', mimeType: 'image/gif', extension: 'gif' },
+  { kind: 'image', mimeType: 'image/heic', extension: 'heic' },
+  { kind: 'video', mimeType: 'video/mp4', extension: 'mp4' },
+  { kind: 'video', mimeType: 'video/webm', extension: 'webm' },
+  { kind: 'video', mimeType: 'video/quicktime', extension: 'mov' },
+  { kind: 'pdf', mimeType: 'application/pdf', extension: 'pdf' },
+];
+
+/** Other names for the same bytes. */
+const SAME: Record<string, string> = {
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+  'video/x-m4v': 'video/mp4',
+};
+
+/** How much of a file tells its type. */
+export const HEAD_BYTES = 4100;
+
+/** The type told by the first bytes; null for everything that is not on the list. */
+export async function typeOf(head: Uint8Array): Promise<FileType | null> {
+  const found = await fileTypeFromBuffer(head);
+  if (!found) return null;
+  const mimeType = SAME[found.mime] ?? found.mime;
+  return TYPES.find((type) => type.mimeType === mimeType) ?? null;
+}
+
+export const typeNamed = (mimeType: string): FileType | undefined =>
+  TYPES.find((type) => type.mimeType === mimeType);
+
+export const typeOfExtension = (extension: string): FileType | undefined =>
+  TYPES.find((type) => type.extension === extension || (type.extension === 'jpg' && extension === 'jpeg'));

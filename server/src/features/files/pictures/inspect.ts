@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { IMAGE_MAX_PIXELS } from '@diyar/contract/limits';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
+import type { Inspected, InspectJob } from './jobs.ts';
+
+/** More frames than this is a film, and wants to be one. */
+const FRAMES_MAX = 500;
+
+/** Refused for a reason the person who uploads can do something about. */
+export class TooManyPixels extends Error {}
+
+/** The header alone, before anything is decoded: a bomb costs nothing. */
+async function header(source: string) {
+  const metadata = await sharp(source, { pages: -1, limitInputPixels: false }).metadata();
+  const frames = metadata.pages ?? 1;
+  const height = metadata.pageHeight ?? metadata.height;
+  if (metadata.width * height * frames > IMAGE_MAX_PIXELS || frames > FRAMES_MAX) throw new TooManyPixels();
+  const { autoOrient: upright } = metadata;
+  return { animated: frames > 1, width: upright.width, height: frames > 1 ? height : upright.height };
+}
+
+/** Opens for decoding; libvips itself stops at the limit too, should a header have lied. */
+const decode = (source: string, animated: boolean): Sharp =>
+  sharp(source, { animated, limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
+
+/** High qualities: this copy replaces the original and is what somebody downloads. */
+function encode(picture: Sharp, mimeType: string): Sharp {
+  switch (mimeType) {
+    case 'image/png':
+      return picture.png({ compressionLevel: 7 });
+    case 'image/webp':
+      return picture.webp({ quality: 90, effort: 3 });
+    case 'image/gif':
+      return picture.gif({ effort: 3 });
+    case 'image/avif':
+      return picture.avif({ quality: 70, effort: 2 });
+    default:
+      return picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' });
+  }
+}
+
+/** A thumbhash, already decoded and packed: it shows without a line of script. */
+async function placeholderOf(source: string): Promise<string> {
+  const { data, info } = await decode(source, false)
+    .autoOrient()
+    .resize(100, 100, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { w, h, rgba } = thumbHashToRGBA(rgbaToThumbHash(info.width, info.height, data));
+  const small = await sharp(rgba, { raw: { width: w, height: h, channels: 4 } })
+    .webp({ quality: 40, alphaQuality: 40, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${small.toString('base64')}`;
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Decodes every pixel, so that a damaged file is found out here and not by a visitor. */
+export async function inspect({ source, mimeType, cleaned }: InspectJob): Promise<Inspected> {
+  const { animated, width, height } = await header(source);
+  if (!cleaned) return { width, height, animated, placeholder: await placeholderOf(source), cleaned: null };
+  const info = await encode(decode(source, animated).autoOrient(), mimeType).toFile(cleaned);
+  return {
+    width: info.width,
+    height: animated ? (info.pageHeight ?? height) : info.height,
+    animated,
+    placeholder: await placeholderOf(cleaned),
+    cleaned: { size: (await stat(cleaned)).size, sha256: await hashOf(cleaned) },
+  };
+}

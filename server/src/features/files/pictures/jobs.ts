@@ -1,0 +1,37 @@
+import type { ErrorCode } from '@diyar/contract/errors';
+import type { VariantFormat } from '@diyar/contract/rules/media';
+
+/** Decodes a picture; with `cleaned`, writes it again there: upright, without metadata, in the same format. */
+export interface InspectJob {
+  kind: 'inspect';
+  source: string;
+  mimeType: string;
+  cleaned: string | null;
+}
+
+export interface Inspected {
+  width: number;
+  height: number;
+  animated: boolean;
+  /** A blurred picture of a few hundred bytes, as a data URI. */
+  placeholder: string;
+  cleaned: { size: number; sha256: string } | null;
+}
+
+/** Smaller copies of a picture, each to its own path. */
+export interface ResizeJob {
+  kind: 'resize';
+  source: string;
+  outputs: { width: number; format: VariantFormat; path: string }[];
+}
+
+export interface Resized {
+  /** The bytes of all widths together, by format. */
+  sizes: Partial<Record<VariantFormat, number>>;
+}
+
+export type Job = InspectJob | ResizeJob;
+export type ResultOf<J extends Job> = J extends InspectJob ? Inspected : Resized;
+
+/** What a worker answers: the refusal is one of the codes everyone knows. */
+export type Answer = { result: Inspected | Resized } | { refused: ErrorCode; reason: string };

@@ -1,0 +1,18 @@
+import type { ByteRange } from './storage/storage.ts';
+
+/**
+ * One range of a `Range` header. Null: none asked for, or not one we serve (several at once, another unit), so the
+ * whole is sent. 'unsatisfiable': asked for and not there.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,16 @@
+import { files } from '../../db/schema.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** What a file shows of itself; select these to present one. */
+export const mediaColumns = {
+  id: files.id,
+  storageKey: files.storageKey,
+  mimeType: files.mimeType,
+  width: files.width,
+  height: files.height,
+  placeholder: files.placeholder,
+  variantFormats: files.variantFormats,
+};
+
+export type MediaRow = Pick<FileRow, keyof typeof mediaColumns>;

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
+import type { Files } from './files.ts';
+import { readRange } from './ranges.ts';
+import type { FileRow } from './rows.ts';
+
+interface Served {
+  key: string;
+  mimeType: string;
+  cacheControl: string;
+  disposition: string;
+}
+
+/** What is opened as a page of its own runs nothing and reaches nothing. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** A browser's PDF viewer does not start inside a sandbox; PDF scripts have no part in our origin anyway. */
+const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
+
+const matches = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+
+/** Sends stored bytes, or the part of them asked for. What is under a key never changes, so the key is its tag. */
+async function send({ storage }: Files, request: FastifyRequest, reply: FastifyReply, served: Served) {
+  const object = await storage.open(served.key);
+  if (!object) throw new AppError('notFound');
+  const etag = `"${createHash('sha256').update(served.key).digest('base64url').slice(0, 22)}"`;
+  reply.headers({
+    etag,
+    'cache-control': served.cacheControl,
+    'accept-ranges': 'bytes',
+    'content-security-policy': served.mimeType === 'application/pdf' ? PDF : SANDBOX,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  if (matches(request.headers['if-none-match'], etag)) {
+    await object.close();
+    return reply.code(304).send();
+  }
+  const ifRange = request.headers['if-range'];
+  const range =
+    ifRange === undefined || ifRange === etag ? readRange(request.headers.range, object.size) : null;
+  if (range === 'unsatisfiable') {
+    await object.close();
+    return reply.code(416).header('content-range', `bytes */${object.size}`).send();
+  }
+  reply.headers({ 'content-type': served.mimeType, 'content-disposition': served.disposition });
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${object.size}`);
+    reply.header('content-length', range.end - range.start + 1);
+  } else reply.header('content-length', object.size);
+  if (request.method === 'HEAD') {
+    await object.close();
+    return reply.send();
+  }
+  return reply.send(object.stream(range ?? undefined));
+}
+
+/** A public file or one of its sizes, by key alone: the database is not asked. */
+export const sendPublic = (
+  files: Files,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, mimeType, name }: { key: string; mimeType: string; name: string },
+) =>
+  send(files, request, reply, {
+    key,
+    mimeType,
+    cacheControl: 'public, max-age=31536000, immutable',
+    disposition: `inline; filename="${name}"`,
+  });
+
+/** RFC 6266: a plain name for every browser, the real one for those that read it. */
+function dispositionOf(name: string, mimeType: string): string {
+  const [, extension = ''] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
+  const plain = extension ? `file.${extension}` : 'file';
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const shown = /^(image\/|application\/pdf$)/.test(mimeType) ? 'inline' : 'attachment';
+  return `${shown}; filename="${plain}"${name === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
+}
+
+/** A private file, to someone who may see it: the route has checked that. Kept by no cache. */
+export const sendFile = (files: Files, request: FastifyRequest, reply: FastifyReply, file: FileRow) =>
+  send(files, request, reply, {
+    key: file.storageKey,
+    mimeType: file.mimeType,
+    cacheControl: 'private, no-store',
+    disposition: dispositionOf(file.originalName, file.mimeType),
+  });

@@ -1,0 +1,12 @@
+/** What other features use of this one. */
+export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
+export { type Files, type FilesLog, openFiles } from './files.ts';
+export type { Kind } from './kinds.ts';
+export { presentMedia } from './present.ts';
+export type { Wanted } from './receive.ts';
+export { receiveFile } from './receive-file.ts';
+export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
+export { sendFile } from './serve.ts';
+export { signedLink } from './signed-links.ts';
+export { keepTidy, sweepFiles } from './sweep.ts';
+export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS, type Upload } from './upload-form.ts';

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Storage, StoredObject } from './storage.ts';
+
+const KEY = /^(public|private)\/([a-z0-9][a-z0-9.-]+)$/;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a folder, and makes sure it is still there after a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first !== undefined) await sync(dirname(first));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Files under one folder, spread over 256 folders by the first letters of their random names. */
+export function localStorage(folder: string): Storage {
+  const root = resolve(folder);
+  const drafts = join(root, 'drafts');
+
+  const pathOf = (key: string): string => {
+    const [, area, name] = KEY.exec(key) ?? [];
+    if (!area || !name) throw new Error(`not a storage key: ${key}`);
+    return join(root, area, name.slice(0, 2), name);
+  };
+
+  async function* list() {
+    for (const area of ['public', 'private'])
+      for (const shard of await namesIn(join(root, area)))
+        for (const name of await namesIn(join(root, area, shard))) {
+          const found = await stat(join(root, area, shard, name)).catch(() => null);
+          if (found) yield { key: `${area}/${name}`, keptAt: found.mtime };
+        }
+  }
+
+  return {
+    async draft() {
+      await mkdir(drafts, { recursive: true });
+      return join(drafts, randomUUID());
+    },
+    discard: (draft) => rm(draft, { force: true }),
+    async keep(draft, key) {
+      const path = pathOf(key);
+      await makeFolder(dirname(path));
+      await sync(draft);
+      await rename(draft, path);
+      await sync(dirname(path));
+    },
+    async open(key): Promise<StoredObject | null> {
+      try {
+        const handle = await open(pathOf(key), 'r');
+        const { size } = await handle.stat();
+        return {
+          size,
+          stream: (range) => handle.createReadStream(range),
+          close: () => handle.close(),
+        };
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      }
+    },
+    local: async (key) => ({ path: pathOf(key), release: async () => {} }),
+    async remove(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true });
+    },
+    async removeDrafts(olderThan) {
+      let removed = 0;
+      for (const name of await namesIn(drafts)) {
+        const found = await stat(join(drafts, name)).catch(() => null);
+        if (!found || found.mtime >= olderThan) continue;
+        await rm(join(drafts, name), { force: true });
+        removed++;
+      }
+      return removed;
+    },
+    list,
+    async belongsTo(mark) {
+      await makeFolder(root);
+      const file = join(root, 'owner');
+      // 'wx': of two processes that start at once, one writes.
+      await writeFile(file, mark, { flag: 'wx' }).catch((error) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      });
+      return (await readFile(file, 'utf8')) === mark;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { files as fileTable } from '../../db/schema.ts';
+import { signingKey } from '../secrets/service.ts';
+import type { Files } from './files.ts';
+import { keysOf } from './keys.ts';
+import { isReferred } from './references.ts';
+import type { FileRow } from './rows.ts';
+
+const EVERY_MS = 60 * 60_000;
+/** No upload takes longer than five minutes. */
+const DRAFT_TTL_MS = 60 * 60_000;
+const BATCH = 200;
+
+export interface Swept {
+  files: number;
+  strayBytes: number;
+  drafts: number;
+}
+
+/** Notes since when nothing refers to a file, and forgets it when something does again. */
+async function mark({ db }: Files, now: Date): Promise<void> {
+  await db
+    .update(fileTable)
+    .set({ orphanedAt: null })
+    .where(and(isNotNull(fileTable.orphanedAt), sql`(${isReferred})`));
+  await db
+    .update(fileTable)
+    .set({ orphanedAt: now })
+    .where(and(isNull(fileTable.orphanedAt), sql`not (${isReferred})`));
+}
+
+/**
+ * Deletes one row if nothing refers to it. Locked first and asked again with the lock held: whoever refers to it
+ * at this moment holds it too (claimFiles), and then it is passed over.
+ */
+const removeRow = ({ db }: Files, id: number): Promise<FileRow | undefined> =>
+  db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ id: fileTable.id })
+      .from(fileTable)
+      .where(eq(fileTable.id, id))
+      .for('update', { skipLocked: true });
+    if (!held) return undefined;
+    const [row] = await tx
+      .delete(fileTable)
+      .where(and(eq(fileTable.id, id), sql`not (${isReferred})`))
+      .returning();
+    return row;
+  });
+
+async function removeOrphans(files: Files, before: Date): Promise<number> {
+  let removed = 0;
+  for (let after = 0; ; ) {
+    const batch = await files.db
+      .select({ id: fileTable.id })
+      .from(fileTable)
+      .where(and(lte(fileTable.orphanedAt, before), sql`${fileTable.id} > ${after}`))
+      .orderBy(asc(fileTable.id))
+      .limit(BATCH);
+    for (const { id } of batch) {
+      const row = await removeRow(files, id);
+      if (!row) continue;
+      // Bytes last: should the process end here, they are stray and go with the next sweep.
+      await files.storage.remove(keysOf(row));
+      removed++;
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return removed;
+    after = last.id;
+  }
+}
+
+/** Which of these keys no row knows; a size belongs to the file it was made of. */
+async function strayOf({ db }: Files, keys: string[]): Promise<string[]> {
+  const ownerOf = (key: string) => key.replace(/\.\d+\.(avif|webp|jpeg)$/, '');
+  const rows = await db
+    .select({ key: fileTable.storageKey })
+    .from(fileTable)
+    .where(inArray(fileTable.storageKey, [...new Set(keys.map(ownerOf))]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(ownerOf(key)));
+}
+
+/** Bytes that have had no row for a day. Never in a storage that belongs to another database. */
+async function removeStrayBytes(files: Files, before: Date): Promise<number> {
+  if (!(await files.storage.belongsTo(await signingKey(files.db, 'storage')))) {
+    files.log.warn({}, 'the stored files belong to another database: none without a row are removed');
+    return 0;
+  }
+  let removed = 0;
+  let batch: string[] = [];
+  const clear = async () => {
+    const stray = await strayOf(files, batch);
+    await files.storage.remove(stray);
+    removed += stray.length;
+    batch = [];
+  };
+  for await (const { key, keptAt } of files.storage.list()) {
+    if (keptAt >= before) continue;
+    batch.push(key);
+    if (batch.length === BATCH) await clear();
+  }
+  if (batch.length > 0) await clear();
+  return removed;
+}
+
+/** DECISIONS §3: a file that nothing refers to is removed after a day, one in use never. */
+export async function sweepFiles(files: Files, now = new Date()): Promise<Swept> {
+  const dayAgo = new Date(now.getTime() - ORPHAN_FILE_TTL_MS);
+  await mark(files, now);
+  return {
+    files: await removeOrphans(files, dayAgo),
+    strayBytes: await removeStrayBytes(files, dayAgo),
+    drafts: await files.storage.removeDrafts(new Date(now.getTime() - DRAFT_TTL_MS)),
+  };
+}
+
+/** Sweeps now and every hour, and takes up pictures whose sizes are missing. Gives the way to stop. */
+export function keepTidy(files: Files): () => Promise<void> {
+  let running = Promise.resolve();
+  const tidy = () => {
+    running = (async () => {
+      try {
+        await files.variants.resume();
+        const swept = await sweepFiles(files);
+        if (swept.files + swept.strayBytes + swept.drafts > 0) files.log.info(swept, 'files swept');
+      } catch (error) {
+        files.log.error({ err: error }, 'files were not swept');
+      }
+    })();
+  };
+  tidy();
+  const timer = setInterval(tidy, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

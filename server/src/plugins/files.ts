@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { type Files, keepTidy, openFiles } from '../features/files/service.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    files: Files;
+  }
+}
+
+/** Opens the stored files once for both mounts. They are swept only by a process that listens. */
+export const files = fp(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    const opened = await openFiles({ db: app.database.db, dataDir: config.dataDir, log: app.log });
+    app.decorate('files', opened);
+    let stop: (() => Promise<void>) | undefined;
+    app.addHook('onListen', async () => {
+      stop = keepTidy(opened);
+    });
+    app.addHook('onClose', async () => {
+      await stop?.();
+      await opened.close();
+    });
+  },
+  { name: 'files', dependencies: ['database'] },
+);

@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A gradient with some detail, so that formats compress it like a photograph and not like a plain colour. */
+function picture(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      pixels[i++] = (x * 255) / width;
+      pixels[i++] = (y * 255) / height;
+      pixels[i++] = ((x ^ y) & 31) * 4;
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+type Size = { width?: number; height?: number };
+
+export const jpeg = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).jpeg().toBuffer();
+export const png = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).png().toBuffer();
+export const webp = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).webp().toBuffer();
+export const avif = ({ width = 800, height = 600 }: Size = {}) =>
+  picture(width, height).avif({ effort: 0 }).toBuffer();
+export const gif = ({ width = 400, height = 300 }: Size = {}) => picture(width, height).gif().toBuffer();
+
+/** As a phone takes it: lying on its side, with the place it was taken at. */
+export const phonePhoto = ({ width = 800, height = 600 }: Size = {}) =>
+  picture(width, height)
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'DiyarPhone', Software: 'secret-software' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 54/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '35/1 12/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** A moving picture of so many frames. */
+export const movingGif = (frames: number, width = 64, height = 48) =>
+  sharp(
+    Array.from({ length: frames }, (_, i) => ({
+      create: { width, height, channels: 3 as const, background: { r: (i * 40) % 256, g: 80, b: 120 } },
+    })),
+    { join: { animated: true } },
+  )
+    .gif()
+    .toBuffer();
+
+/** The smallest thing that is a PDF. */
+export const pdf = () =>
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
