@@ -83,7 +83,9 @@ export const day = z
   .string('invalidDate')
   .nullable()
   .transform((typed) => toWesternDigits(typed ?? '').trim() || null)
-  .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'));
+  .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'))
+  // PostgreSQL has no year 0, and nobody here means one before this
+  .refine((value) => value === null || value >= '1900', { error: 'invalidDate' });
 
 export const optionalDay = day.default(null);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
-import { listOf } from './lists.ts';
+import { listOf, paging } from './lists.ts';
 import { PaymentSum } from './payments.ts';
 import { MONEY_CURRENCIES } from './rules/balance.ts';
 
@@ -99,6 +99,9 @@ export const HistoryEntry = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const HistoryQuery = z.object(paging);
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const HistoryList = listOf(HistoryEntry);
 export type HistoryList = z.infer<typeof HistoryList>;

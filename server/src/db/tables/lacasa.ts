@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@diyar/contract/lacasa';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, descending, id, instant, updatedAt, version } from './columns.ts';
@@ -76,7 +77,7 @@ export const reservationHistory = pgTable(
     at: instant('at').notNull().defaultNow(),
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
-    action: text('action').notNull(),
+    action: text('action').$type<HistoryAction>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },

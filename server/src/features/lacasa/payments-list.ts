@@ -1,0 +1,59 @@
+import type { Payment, PaymentList } from '@diyar/contract/payments';
+import { sumPayments } from '@diyar/contract/rules/payments';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { lacasaApartments, payments, reservations, users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { PaymentRow } from './payment-snapshot.ts';
+
+const presentPayment = (row: PaymentRow, createdBy: string | null): Payment => ({
+  id: row.id,
+  amount: row.amount,
+  currency: row.currency,
+  method: row.method,
+  status: row.status,
+  paidOn: row.paidOn,
+  chequeNumber: row.chequeNumber,
+  dueDate: row.dueDate,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  createdBy,
+});
+
+const ofOpenReservation = isNull(reservations.closedAt);
+
+/** The lines of the present holder, oldest first; of a free apartment there are none. */
+export async function listPayments(db: Db, apartmentId: number): Promise<PaymentList> {
+  const rows = await db
+    .select({ version: lacasaApartments.version, payment: payments, by: users.username })
+    .from(lacasaApartments)
+    .leftJoin(reservations, and(eq(reservations.apartmentId, lacasaApartments.id), ofOpenReservation))
+    .leftJoin(payments, eq(payments.reservationId, reservations.id))
+    .leftJoin(users, eq(users.id, payments.createdBy))
+    .where(eq(lacasaApartments.id, apartmentId))
+    .orderBy(asc(payments.paidOn), asc(payments.dueDate), asc(payments.id));
+  const [first] = rows;
+  if (!first) throw new AppError('notFound');
+  const items = rows.flatMap(({ payment, by }) => (payment ? [presentPayment(payment, by)] : []));
+  return { items, sums: sumPayments(items), version: first.version };
+}
+
+export async function readPayment(tx: Tx, id: number): Promise<Payment> {
+  const [found] = await tx
+    .select({ payment: payments, by: users.username })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.createdBy))
+    .where(eq(payments.id, id));
+  if (!found) throw new AppError('notFound');
+  return presentPayment(found.payment, found.by);
+}
+
+export async function apartmentOfPayment(tx: Tx, id: number): Promise<number> {
+  const [found] = await tx
+    .select({ apartmentId: reservations.apartmentId })
+    .from(payments)
+    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+    .where(and(eq(payments.id, id), ofOpenReservation));
+  if (!found) throw new AppError('notFound');
+  return found.apartmentId;
+}
