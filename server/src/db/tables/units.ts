@@ -15,7 +15,7 @@ export const units = pgTable(
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
     position: integer('position').notNull().default(0),
-    unitNumber: integer('unit_number').notNull().default(1),
+    unitNumber: words('unit_number'),
     labelEn: words('label_en'),
     labelAr: words('label_ar'),
     bedrooms: integer('bedrooms').notNull().default(2),
