@@ -33,7 +33,7 @@ function partsOf(typed: string): Parts | null {
   const marked = phone.replace(/^\(/, '').startsWith('+') || digits.startsWith('00');
   const rest = digits.startsWith('00') ? digits.slice(2) : digits;
   if (marked || (!rest.startsWith('0') && rest.length >= 11)) {
-    if (!HOME_CODE.test(rest)) return { code: '', national: rest };
+    if (!HOME_CODE.test(rest)) return { code: '', national: rest.replace(/^0+/, '') };
     return { code: rest.slice(0, 3), national: rest.slice(3).replace(/^0+/, '') };
   }
   return { code: null, national: rest.replace(/^0+/, '') };

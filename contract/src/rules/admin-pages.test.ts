@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { landingFor, sidebarFor } from './admin-pages.ts';
+
+const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((page) => page.key);
+
+test('SPEC §6: the sidebar of each role', () => {
+  const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
+  expect(keys('ADMIN')).toEqual(admin);
+  expect(keys('SUPERADMIN')).toEqual([...admin, 'users', 'lacasaDashboard', 'lacasaFloors']);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors']);
+  expect(keys(null)).toEqual([]);
+});
+
+test('SPEC §2.2, §4: where each role begins, and every landing is in its own sidebar', () => {
+  expect(landingFor('ADMIN')).toBe('/admin');
+  expect(landingFor('SUPERADMIN')).toBe('/admin');
+  expect(landingFor('LACASA')).toBe('/admin/lacasa/dashboard');
+  expect(landingFor(null)).toBe('/');
+  for (const role of ['ADMIN', 'SUPERADMIN', 'LACASA'] as const) {
+    expect(sidebarFor(role).map((page): string => page.path)).toContain(landingFor(role));
+  }
+});
