@@ -4,6 +4,7 @@ import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { documentRoutes } from './lacasa/document-routes.ts';
 import { paymentRoutes } from './lacasa/payment-routes.ts';
 import { lacasaRoutes } from './lacasa/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -17,4 +18,5 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(eventRoutes);
   await app.register(lacasaRoutes);
   await app.register(paymentRoutes);
+  await app.register(documentRoutes);
 }

@@ -1,8 +1,62 @@
-import { type Files, signedLink } from '../files/service.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { files as fileTable, reservations } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/service.ts';
+import { claimFile, type FileRow, type Files, signedLink, type Wanted } from '../files/service.ts';
+import { type ApartmentState, readApartment } from './apartments.ts';
+import { holdApartment, requireReserved, writing } from './change.ts';
 import type { ContractLink } from './present.ts';
+import { rewrite } from './reservations.ts';
+
+export type Document = 'photo' | 'contract';
+
+/** DECISIONS §3: both are private, each of a class of its own. */
+export const WANTED: Record<Document, Wanted> = {
+  photo: { class: 'photo', kinds: ['image'] },
+  contract: { class: 'contract', kinds: ['pdf', 'image'] },
+};
 
 /** The links of the answers; what the file is, whoever opens it is told then. */
 export const contractLinks =
   (files: Files): ContractLink =>
   (id) =>
     signedLink(files, { id, mimeType: '' }).url;
+
+/** Whose document is coming: asked before 200 MB are received, and held against once they are. */
+export async function holderOf(db: Db, apartmentId: number): Promise<number> {
+  const { reservation } = await readApartment(db, apartmentId);
+  if (!reservation) throw new AppError('notReserved');
+  return reservation.id;
+}
+
+export const attach = (
+  db: Db,
+  actor: Actor,
+  apartmentId: number,
+  reserverId: number,
+  document: Document,
+  file: FileRow,
+): Promise<ApartmentState> =>
+  writing(db, async (tx) => {
+    const held = await holdApartment(tx, apartmentId);
+    const reservation = requireReserved(held);
+    if (reservation.id !== reserverId) throw new AppError('stale');
+    await claimFile(tx, file.id, WANTED[document].class, WANTED[document].kinds);
+    const isPhoto = document === 'photo';
+    const columns = isPhoto ? { photoFileId: file.id } : { contractFileId: file.id };
+    await rewrite(tx, actor, held, reservation, columns, isPhoto ? 'photoAdded' : 'contractAdded');
+    return readApartment(tx, apartmentId);
+  });
+
+/** The file of the present holder; 404 when there is none, or nobody. */
+export async function documentOf(db: Db, apartmentId: number, document: Document): Promise<FileRow> {
+  const column = document === 'photo' ? reservations.photoFileId : reservations.contractFileId;
+  const [found] = await db
+    .select({ file: fileTable })
+    .from(reservations)
+    .innerJoin(fileTable, eq(fileTable.id, column))
+    .where(and(eq(reservations.apartmentId, apartmentId), isNull(reservations.closedAt)));
+  if (!found) throw new AppError('notFound');
+  return found.file;
+}

@@ -1,0 +1,46 @@
+import type { Apartment, Floor } from '@diyar/contract/lacasa';
+import { testApp } from '../../testing/test-app.ts';
+import { ensureBuilding } from './building.ts';
+
+/** The app with the building of DECISIONS §5, and short names for what its tests do all the time. */
+export async function lacasaApp() {
+  const app = await testApp();
+  await ensureBuilding(app.db);
+  const lacasa = app.as('LACASA');
+
+  const apartments = async (): Promise<Apartment[]> => {
+    const answer = await lacasa.get('/lacasa/floors');
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().items.flatMap((floor: Floor) => floor.apartments);
+  };
+
+  const apartment = async (label: string): Promise<Apartment> => {
+    const found = (await apartments()).find((one) => one.label === label);
+    if (!found) throw new Error(`no apartment ${label}`);
+    return found;
+  };
+
+  /** Each test takes an apartment of its own. */
+  let next = 0;
+  const free = async (): Promise<Apartment> => {
+    const all = await apartments();
+    while (all[next]?.reserved) next += 1;
+    const found = all[next++];
+    if (!found) throw new Error('the building is full');
+    return found;
+  };
+
+  const reserve = async (fields: object = {}): Promise<Apartment> => {
+    const { id } = await free();
+    const answer = await lacasa.post(`/lacasa/apartments/${id}/reservation`, {
+      name: 'سامر الخطيب',
+      ...fields,
+    });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json();
+  };
+
+  return { ...app, lacasa, superadmin: app.as('SUPERADMIN'), apartments, apartment, free, reserve };
+}
+
+export type LacasaApp = Awaited<ReturnType<typeof lacasaApp>>;
