@@ -14,6 +14,3 @@ export function browserSite(): Pick<Site, 'basePath' | 'apiBase'> {
   const { basePath = '/', apiBase = '/api' } = document.documentElement.dataset;
   return { basePath, apiBase };
 }
-
-/** A path inside the site as the browser must ask for it: `/login` is `/diyar/login`. */
-export const withBase = (basePath: string, path: string) => (basePath === '/' ? path : `${basePath}${path}`);

@@ -1,8 +1,11 @@
+import { type Role, toRole } from '@diyar/contract/rules/roles';
+import { tokenExpiry } from '@diyar/contract/rules/token';
 import { ApiError } from '../api/api-error.ts';
-import { atMoment, expiryOf } from './expiry.ts';
+import { atMoment } from './expiry.ts';
 import { clearToken, keepRole, keepToken, storedRole, storedToken } from './stored-token.ts';
 
-export type SessionUser = { id: number | null; username: string; fullName: string; role: string };
+/** The role is '' when the server names none of ours (SPEC §6). */
+export type SessionUser = { id: number | null; username: string; fullName: string; role: Role | '' };
 
 export type Session =
   | { status: 'loading' }
@@ -52,7 +55,7 @@ export function createSessionStore({ login, me, stores }: Deps) {
 
   function signedIn(user: SessionUser, token: string, verified: boolean) {
     stopTimer();
-    const moment = expiryOf(token);
+    const moment = tokenExpiry(token);
     if (moment !== null) stopTimer = atMoment(moment, () => end('expired'));
     set({ status: 'signedIn', user, verified });
   }
@@ -61,7 +64,7 @@ export function createSessionStore({ login, me, stores }: Deps) {
   async function check(): Promise<void> {
     const token = storedToken(stores);
     if (!token) return set({ status: 'signedOut', reason: 'none' });
-    const moment = expiryOf(token);
+    const moment = tokenExpiry(token);
     if (moment !== null && moment <= Date.now()) return end('expired');
     try {
       const user = await me();
@@ -72,7 +75,11 @@ export function createSessionStore({ login, me, stores }: Deps) {
       if (storedToken(stores) !== token) return;
       if (error instanceof ApiError && error.status === 401) return end('expired');
       if (current.status === 'signedIn') return;
-      signedIn({ id: null, username: '', fullName: '', role: storedRole(stores) }, token, false);
+      signedIn(
+        { id: null, username: '', fullName: '', role: toRole(storedRole(stores)) ?? '' },
+        token,
+        false,
+      );
     }
   }
 

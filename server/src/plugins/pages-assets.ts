@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingsOf } from './pages-compression.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+type Asset = {
+  type: string;
+  etag: string;
+  cache: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { plain: Buffer };
+};
+
+/**
+ * The built files, read once at start (a few megabytes), with the compressed copies the build left beside them.
+ * What lies under assets/ carries its hash in its name and never changes.
+ */
+export function serveAssets(
+  app: FastifyInstance,
+  basePath: string,
+  folder: string,
+  manifest: { url: string; script: string } | null,
+) {
+  const prefix = basePath === '/' ? '' : basePath;
+  const assets = new Map<string, Asset>();
+  for (const [path, asset] of readAssets(folder)) assets.set(`${prefix}/${path}`, asset);
+  if (manifest) assets.set(manifest.url, manifestAsset(manifest.script));
+
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const asset = assets.get(request.url.split('?', 1)[0] ?? '');
+    return asset ? send(asset, request, reply) : reply.callNotFound();
+  };
+  app.get(`${prefix}/assets/*`, { config: { access: 'public' } }, answer);
+  for (const url of assets.keys()) {
+    if (!url.startsWith(`${prefix}/assets/`)) app.get(url, { config: { access: 'public' } }, answer);
+  }
+}
+
+function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+  const { type, etag, cache, bodies } = asset;
+  reply.headers({ etag, 'cache-control': cache, 'content-type': type, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = encodingsOf(request.headers['accept-encoding']).find((one) => bodies[one]);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send((encoding && bodies[encoding]) ?? bodies.plain);
+}
+
+function* readAssets(folder: string): Generator<[string, Asset]> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const names = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
+  for (const file of names) {
+    const type = TYPES[extname(file)];
+    if (!type) continue;
+    const path = relative(folder, file).split(sep).join('/');
+    const plain = readFileSync(file);
+    const bodies: Asset['bodies'] = { plain };
+    for (const encoding of ['br', 'gzip'] as const) {
+      if (names.has(file + SUFFIX[encoding])) bodies[encoding] = readFileSync(file + SUFFIX[encoding]);
+    }
+    yield [path, { type, bodies, etag: tagOf(plain), cache: path.startsWith('assets/') ? FOREVER : AN_HOUR }];
+  }
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const tagOf = (body: Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`;
+
+function manifestAsset(script: string): Asset {
+  const plain = Buffer.from(script);
+  const bodies = { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+  return { type: TYPES['.js'] ?? '', etag: tagOf(plain), cache: FOREVER, bodies };
+}

@@ -1,0 +1,90 @@
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PublicReads } from '@diyar/contract/public-reads';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { StartError } from '../db/start-error.ts';
+
+type Reads = Pick<PublicReads, 'company'>;
+type Services = {
+  site: { basePath: string; apiBase: string; publicUrl?: string; signInWith: Config['signInWith'] };
+  reads: Reads;
+  log: (error: unknown) => void;
+};
+type OpenSite = {
+  manifest: { url: string; script: string };
+  answer: (request: Request) => Promise<Response>;
+};
+
+/** What web/app/entry.server.tsx exports. The server uses the built pages through this and nothing else. */
+type EntryModule = {
+  inlineScripts: string[];
+  openSite: (build: Build, services: Services, mode: 'production' | 'development') => OpenSite;
+  remoteReads: (apiBaseUrl: string) => Reads;
+};
+type Build = { entry: { module: EntryModule } };
+
+export type Site = {
+  answer: OpenSite['answer'];
+  /** In development Vite answers for its own files; true when it did. */
+  handled: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  inlineScripts: string[] | null;
+  /** The folder of built files, and the one file that is made at start. */
+  files: string | null;
+  manifest: OpenSite['manifest'] | null;
+};
+
+const WEB = new URL('../../../web/', import.meta.url);
+const SERVER_BUILD = new URL('build/server/index.js', WEB);
+
+function servicesFor(
+  app: FastifyInstance,
+  config: Config,
+  reads: Reads,
+  { remoteReads }: EntryModule,
+): Services {
+  const { basePath, publicUrl, signInWith, apiBaseUrl } = config;
+  return {
+    site: { basePath, publicUrl, signInWith, apiBase: apiBaseUrl ?? '/api' },
+    reads: apiBaseUrl ? remoteReads(apiBaseUrl) : reads,
+    log: (error) => app.log.error({ err: error }, 'a page failed'),
+  };
+}
+
+/** The pages as `npm run build` made them. */
+export async function openBuiltSite(app: FastifyInstance, config: Config, reads: Reads): Promise<Site> {
+  const built = await stat(SERVER_BUILD).catch(() => {
+    throw new StartError('the pages are not built: run `npm run build` first');
+  });
+  // scripts ask this for the address of a picture or font; it must be there before the bundle runs
+  const prefix = config.basePath === '/' ? '/' : `${config.basePath}/`;
+  Object.assign(globalThis, { __asset: (file: string) => prefix + file });
+  const build: Build = await import(`${SERVER_BUILD.href}?${built.mtimeMs}${config.basePath}`);
+  const { module } = build.entry;
+  const { answer, manifest } = module.openSite(build, servicesFor(app, config, reads, module), 'production');
+  return {
+    answer,
+    manifest,
+    handled: async () => false,
+    inlineScripts: module.inlineScripts,
+    files: fileURLToPath(new URL('build/client/', WEB)),
+  };
+}
+
+/** The pages straight from their sources, with hot reload, in this process. */
+export async function openDevSite(app: FastifyInstance, config: Config, reads: Reads): Promise<Site> {
+  const { openVite } = await import(new URL('scripts/dev.ts', WEB).href);
+  const vite = await openVite({ basePath: config.basePath, server: app.server });
+  app.addHook('onClose', () => vite.close());
+  return {
+    async answer(request) {
+      const build: Build = await vite.loadBuild();
+      const { module } = build.entry;
+      return module.openSite(build, servicesFor(app, config, reads, module), 'development').answer(request);
+    },
+    handled: (request, reply) => vite.handled(request.raw, reply.raw),
+    inlineScripts: null,
+    files: null,
+    manifest: null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { PublicReads } from '@diyar/contract/public-reads';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { serveAssets } from './pages-assets.ts';
+import { compressed } from './pages-compression.ts';
+import { failurePage } from './pages-failure.ts';
+import { contentPolicy } from './pages-policy.ts';
+import { toWebRequest } from './pages-request.ts';
+import { openBuiltSite, openDevSite, type Site } from './pages-site.ts';
+
+export type PagesOptions = { config: Config; reads: Pick<PublicReads, 'company'> };
+
+/** The React Router app under the base path; what the API does not own is a page. */
+export async function pages(app: FastifyInstance, { config, reads }: PagesOptions) {
+  const { basePath } = config;
+  const site = await (config.mode === 'dev' ? openDevSite : openBuiltSite)(app, config, reads);
+  const policy = contentPolicy(config, site.inlineScripts);
+
+  if (site.files) serveAssets(app, basePath, site.files, site.manifest);
+  if (basePath !== '/') {
+    app.get('/', { config: { access: 'public' } }, (_request, reply) => reply.redirect(basePath, 302));
+  }
+
+  // forms of pages arrive as they are: React Router reads them
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (basePath === '/' && /^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
+    if (await site.handled(request, reply)) return reply.hijack();
+    try {
+      return await send(request, reply, site, policy(request.url));
+    } catch (error) {
+      request.log.error({ err: error }, 'a page could not be rendered');
+      return failurePage(reply);
+    }
+  };
+  const method = ['GET', 'POST'];
+  const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}/*`];
+  for (const path of url) app.route({ method, url: path, config: { access: 'public' }, handler: answer });
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, site: Site, policy: string | null) {
+  const page = await site.answer(toWebRequest(request, reply));
+  if (page.status >= 500 && page.body === null) return failurePage(reply);
+  reply.code(page.status).header('vary', 'cookie').header('cache-control', 'no-cache');
+  if (policy) reply.header('content-security-policy', policy);
+  else reply.removeHeader('content-security-policy');
+  for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const cookies = page.headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return compressed(request, reply, Buffer.from(await page.arrayBuffer()));
+}

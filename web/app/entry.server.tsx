@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { isLang } from '@diyar/contract/rules/language';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
+import boot from './hydration/boot.ts?script';
+import { prepareRoutes } from './hydration/page-handle.ts';
+import { PageDataContext } from './hydration/page-scripts.tsx';
+import wake from './hydration/wake.ts?script';
+import { languageCookie, languageFromRequest } from './lib/language.tsx';
+import { servicesContext } from './services.server.ts';
+
+export { openSite } from './open-site.server.ts';
+export { remoteReads } from './remote-reads.server.ts';
+
+/** Every script that stands inside a page. The policy names exactly these, so an injected one never runs. */
+export const inlineScripts = [boot, wake];
+
+/** Renders the whole page before a byte leaves: no streaming, one buffer to compress and to keep. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  await prepareRoutes(context.routeModules, languageFromRequest(request));
+  const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
+  const html = await render(
+    <PageDataContext value={data}>
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
+    </PageDataContext>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const asked = new URL(request.url).searchParams.get('lang');
+  if (isLang(asked)) headers.append('Set-Cookie', languageCookie(asked));
+  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // nothing is sent in pieces, so nothing may be cut into pieces
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onError: reject,
+    });
+  });
+}
+
+/** Unexpected failures go to the server's log; a 404 is no failure, nor is a reader who left. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(servicesContext).log(error);
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Channels } from '~/ui/public/channels.tsx';
+import { Modal } from '~/ui/public/modal.tsx';
+
+type HelpProps = { about: 'forgot' | 'request'; contact: { phone: string; email: string } };
+
+/** DECISIONS §2: accounts are made and reset by the administrator; the dialog says so and how to reach them. */
+export function AccountHelp({ about, contact }: HelpProps) {
+  const t = usePublicTexts().auth;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = {
+    forgot: { open: t.forgot, title: t.forgotTitle, text: t.forgotText },
+    request: { open: t.request, title: t.requestTitle, text: t.requestText },
+  }[about];
+  return (
+    <>
+      <button className="more needs-script" type="button" onClick={() => dialog.current?.showModal()}>
+        {words.open}
+      </button>
+      <Modal title={words.title} dialog={dialog}>
+        <p>{words.text}</p>
+        <Channels phone={contact.phone} email={contact.email} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PublicTexts } from '~/i18n/public/index.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { SignInError } from '~/lib/session/store.ts';
+
+/** SPEC §8, login: what to say, and where it helps, what to do. */
+export function signInFailure(error: unknown, t: PublicTexts['auth']): { title: string; help?: string } {
+  if (error instanceof SignInError) {
+    return { title: error.code === 'missingToken' ? t.missingToken : t.verification(error.status) };
+  }
+  if (!(error instanceof ApiError)) return { title: t.failed };
+  if (error.status === 0) return { title: t.failed, help: t.offline };
+  const title = error.serverMessage ?? t.authFailed(error.status);
+  return error.status === 401 ? { title, help: t.keyboard } : { title };
+}

@@ -1,0 +1,61 @@
+import type { SignInWith } from '@diyar/contract/auth';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Alert, Field } from '~/ui/public/field.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import { AccountHelp } from './account-help.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
+
+/**
+ * SPEC §2.7. `data-live` holds a submit that comes before hydration; the method keeps the password out of the
+ * address in every case.
+ */
+export function SignInForm({ signInWith, contact }: SignInFormProps) {
+  const t = usePublicTexts().auth;
+  const { errors, failure, submitting, submit } = useSignIn(signInWith);
+  const byEmail = signInWith === 'email';
+  return (
+    <form className="form" method="post" data-live noValidate onSubmit={submit}>
+      <div>
+        <h1>{t.title}</h1>
+        <p className="sub">{t.subtitle}</p>
+      </div>
+      <noscript>
+        <Alert title={t.needsScript} />
+      </noscript>
+      {failure && <Alert title={failure.title} help={failure.help} />}
+      <Field name="name" label={byEmail ? t.email : t.username} error={errors.name}>
+        {(input) => (
+          <input
+            {...input}
+            type={byEmail ? 'email' : 'text'}
+            dir="ltr"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="password" label={t.password} error={errors.password}>
+        {(input) => <PasswordInput {...input} required autoComplete="current-password" />}
+      </Field>
+      <div className="login-row">
+        <label className="check">
+          <input type="checkbox" name="remember" defaultChecked />
+          <span>{t.remember}</span>
+        </label>
+        <AccountHelp about="forgot" contact={contact} />
+      </div>
+      <button className="btn wide needs-script" type="submit" aria-disabled={submitting || undefined}>
+        {submitting && <Icon name="circleNotch" className="spin" />}
+        {submitting ? t.submitting : t.submit}
+      </button>
+      <div className="note needs-script">
+        {t.noAccount} <AccountHelp about="request" contact={contact} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SignInWith } from '@diyar/contract/auth';
+import { Link } from 'react-router';
+import avif900 from '~/assets/pictures/terrace-900.avif';
+import webp900 from '~/assets/pictures/terrace-900.webp';
+import avif1600 from '~/assets/pictures/terrace-1600.avif';
+import webp1600 from '~/assets/pictures/terrace-1600.webp';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Brand } from '~/ui/public/brand.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import { LanguageLink, ThemeButton } from '~/ui/public/page-tools.tsx';
+import { Picture } from '~/ui/public/picture.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import './sign-in-page.css';
+
+const TERRACE = {
+  avif: `${avif900} 900w, ${avif1600} 1600w`,
+  webp: `${webp900} 900w, ${webp1600} 1600w`,
+  src: webp1600,
+  width: 1600,
+  height: 1067,
+  focal: '40% 55%',
+};
+
+type SignInPageProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
+
+export function SignInPage({ signInWith, contact }: SignInPageProps) {
+  const t = usePublicTexts();
+  return (
+    <main id="main" className="login">
+      <div className="login-side">
+        <div className="login-top">
+          <Link className="brand" to="/" aria-label={t.shell.home}>
+            <Brand />
+          </Link>
+          <div className="nav-tools">
+            <LanguageLink className="tool lang" />
+            <ThemeButton />
+          </div>
+        </div>
+        <SignInForm signInWith={signInWith} contact={contact} />
+        <Link className="back" to="/">
+          <Icon name="arrowLeft" className="flip" />
+          {t.auth.back}
+        </Link>
+      </div>
+      <Picture source={TERRACE} alt="" sizes="(max-width: 60em) 1px, 58vw" className="login-pic" />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SignInWith } from '@diyar/contract/auth';
+import { landingFor } from '@diyar/contract/rules/admin-pages';
+import { withBase } from '@diyar/contract/rules/return-path';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { returnPathFrom } from '~/lib/return-path.ts';
+import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
+import { browserSite } from '~/lib/site.ts';
+import { signInFailure } from './sign-in-failure.ts';
+import { checkSignIn, type SignInField } from './sign-in-values.ts';
+
+type Failure = { title: string; help?: string };
+
+/** SPEC §4, login: idle, submitting, then on to where the visitor wanted to go, or an error. */
+export function useSignIn(signInWith: SignInWith) {
+  const t = usePublicTexts().auth;
+  const { lang } = useLanguage();
+  const { search } = useLocation();
+  const current = useSession();
+  const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+
+  // already signed in, here or meanwhile in another tab
+  const user = current.status === 'signedIn' && current.verified && !submitting ? current.user : null;
+  useEffect(() => {
+    if (user) goOn(user, search);
+  }, [user, search]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const checked = checkSignIn(data, signInWith, lang);
+    setFailure(null);
+    setErrors(checked.ok ? {} : checked.errors);
+    if (!checked.ok) return focusFirst(form, checked.errors);
+    setSubmitting(true);
+    try {
+      const signedIn = await session.signIn({ ...checked.values, remember: data.has('remember') });
+      // the button keeps its state until the other page is there
+      goOn(signedIn, search);
+    } catch (error) {
+      setFailure(signInFailure(error, t));
+      setSubmitting(false);
+    }
+  }
+
+  const expired = current.status === 'signedOut' && current.reason === 'expired';
+  return {
+    errors,
+    submitting,
+    submit,
+    failure: failure ?? (expired ? { title: t.expired, help: t.expiredHelp } : null),
+  };
+}
+
+/** A document navigation: the back office has its own style sheets (ARCHITECTURE). */
+function goOn({ role }: SessionUser, search: string) {
+  const path = returnPathFrom(search) ?? landingFor(role || null);
+  location.replace(withBase(path, browserSite().basePath));
+}
+
+function focusFirst(form: HTMLFormElement, errors: Partial<Record<SignInField, string>>) {
+  const field = form.elements.namedItem(errors.name ? 'name' : 'password');
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,21 @@
+import type { Company } from '@diyar/contract/company';
+import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
+import type { Lang } from '@diyar/contract/rules/language';
+import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
+import type { Contact } from '~/ui/public/contact.ts';
+
+/** What the frame of a page shows of the company, in one language and nothing more: it travels with every page. */
+export function contactOf(company: Company, lang: Lang): Contact {
+  const { en, ar } = company.address;
+  const fallback = FALLBACK_ADDRESS[lang];
+  const city = inLanguage(en.city, ar.city, lang);
+  return {
+    name: nameOf(company, lang, company.name),
+    city: city || fallback.city,
+    country: inLanguage(en.country, ar.country, lang) || (city ? '' : fallback.country),
+    phone: company.phone,
+    email: company.email,
+    instagram: company.socials.instagram,
+    facebook: company.socials.facebook,
+  };
+}

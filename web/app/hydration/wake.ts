@@ -1,0 +1,95 @@
+/**
+ * Stands at the end of every page. The page is already painted and usable; this fetches the scripts and starts
+ * them when the page is idle or first touched (at once where a screen asks for it), and then repeats what was
+ * pressed in between. Compiled into the page as a string (`?script`), so it imports nothing.
+ */
+type Page = {
+  now: boolean;
+  context: object;
+  manifest: string;
+  entry: string;
+  /** What the entry and the routes import, fetched side by side. */
+  preload: string[];
+  /** Route id and the modules it consists of. */
+  routes: [string, string[]][];
+  hmr?: string;
+};
+
+(() => {
+  const text = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const page: Page = JSON.parse(text('page'));
+  const touches = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  let pressed: (() => void) | undefined;
+  let begun = false;
+
+  const modules = async (urls: string[]) =>
+    Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
+
+  const start = async () => {
+    if (begun) return;
+    begun = true;
+    for (const href of page.preload) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    try {
+      if (page.hmr) await import(page.hmr);
+      const [, ...routes] = await Promise.all([
+        import(page.manifest),
+        ...page.routes.map(async ([id, urls]) => [id, await modules(urls)]),
+      ]);
+      Object.assign(globalThis, {
+        __reactRouterContext: { ...page.context, stream: new Response(text('page-data')).body },
+        __reactRouterRouteModules: Object.fromEntries(routes),
+      });
+      await import(page.entry);
+      for (const touch of touches) removeEventListener(touch, start, true);
+    } catch (error) {
+      // the line broke: the next touch tries again
+      begun = false;
+      console.error(error);
+    }
+  };
+
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // these work without scripts
+    if (
+      !button ||
+      button.matches('[popovertarget],[commandfor],[data-theme-toggle],form:not([data-live]) [type=submit]')
+    )
+      return;
+    if (button.type === 'button') pressed = () => button.click();
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-live]')) return;
+    event.preventDefault();
+    pressed = () => form.requestSubmit(event.submitter);
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener(
+    'diyar:ready',
+    () => {
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      pressed?.();
+    },
+    { once: true },
+  );
+
+  if (page.now) start();
+  else {
+    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+    const connection: unknown = Reflect.get(navigator, 'connection');
+    const saving =
+      typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+    const idle = () =>
+      'requestIdleCallback' in globalThis
+        ? requestIdleCallback(start, { timeout: 4000 })
+        : setTimeout(start, 1500);
+    if (!saving) document.readyState === 'complete' ? idle() : addEventListener('load', idle);
+  }
+})();
+
+export {};

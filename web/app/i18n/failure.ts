@@ -1,0 +1,13 @@
+/** For when a page fails: both languages at once and outside the dictionaries, which may be what failed. */
+export const failure = {
+  en: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. The rest of the site still works; please try again shortly.',
+    retry: 'Try again',
+  },
+  ar: {
+    title: 'تعذّر عرض هذه الصفحة',
+    text: 'حدث خطأ من جهتنا. بقية الموقع تعمل، فأعد المحاولة بعد قليل.',
+    retry: 'أعد المحاولة',
+  },
+};

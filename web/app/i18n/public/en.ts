@@ -1,0 +1,11 @@
+import { byFeature } from '../texts.ts';
+import type { PublicTexts } from './index.ts';
+
+// the query makes a copy of each file for this language alone, from which the other one is shaken out
+export const texts = byFeature<PublicTexts>(
+  import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts'], {
+    eager: true,
+    import: 'en',
+    query: '?en',
+  }),
+);

@@ -1,0 +1,25 @@
+import { createTexts, type Texts } from '../texts.ts';
+import type { en as auth } from './auth.ts';
+import type { en as home } from './home.ts';
+import type { en as notFound } from './not-found.ts';
+import type { en as privacy } from './privacy.ts';
+import type { en as shell } from './shell.ts';
+import type { en as terms } from './terms.ts';
+
+/** One entry per file of this folder, by its name. */
+export type PublicTexts = {
+  auth: Texts<typeof auth>;
+  home: Texts<typeof home>;
+  notFound: Texts<typeof notFound>;
+  privacy: Texts<typeof privacy>;
+  shell: Texts<typeof shell>;
+  terms: Texts<typeof terms>;
+};
+
+/** The words of the public pages; a route's `handle.prepare` loads the reader's language before it is drawn. */
+export const publicTexts = createTexts<PublicTexts>({
+  ar: () => import('./ar.ts'),
+  en: () => import('./en.ts'),
+});
+
+export const usePublicTexts = publicTexts.useTexts;

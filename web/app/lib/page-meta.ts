@@ -1,0 +1,39 @@
+import { LANGS, type Lang } from '@diyar/contract/rules/language';
+import { withBase } from '@diyar/contract/rules/return-path';
+import type { MetaDescriptor } from 'react-router';
+
+/** What root.tsx loads; the meta functions of the routes find it in the first match. */
+export type PageSite = { lang: Lang; origin: string; basePath: string };
+
+type Page = { title: string; description?: string; index?: boolean };
+
+const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
+
+/**
+ * DECISIONS §4: title, description, canonical, both languages and x-default, Open Graph. A page without a
+ * language in its address is the reader's choice, so each language has an address of its own.
+ */
+export function pageMeta({ lang, origin, basePath }: PageSite, path: string, page: Page): MetaDescriptor[] {
+  const address = `${origin}${withBase(path === '/' ? '' : path, basePath)}`;
+  const inLang = (one: Lang) => `${address}?lang=${one}`;
+  const shown: MetaDescriptor[] = [
+    { title: page.title },
+    { property: 'og:title', content: page.title },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: LOCALES[lang] },
+    { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
+    { name: 'theme-color', content: '#11140f', media: '(prefers-color-scheme: dark)' },
+  ];
+  if (page.description) {
+    shown.push({ name: 'description', content: page.description });
+    shown.push({ property: 'og:description', content: page.description });
+  }
+  if (page.index === false) return [...shown, { name: 'robots', content: 'noindex' }];
+  return [
+    ...shown,
+    { property: 'og:url', content: inLang(lang) },
+    { tagName: 'link', rel: 'canonical', href: inLang(lang) },
+    ...LANGS.map((one) => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: inLang(one) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+  ];
+}

@@ -1,0 +1,30 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Services, servicesContext } from './services.server.ts';
+
+export type OpenSite = ReturnType<typeof openSite>;
+
+/**
+ * The one door through which the server uses this bundle. The build knows no base path; here it gets the one
+ * the server was started with.
+ */
+export function openSite(build: ServerBuild, services: Services, mode: 'production' | 'development') {
+  const { basePath } = services.site;
+  const assets = mode === 'development' ? build.assets : rebase(build.assets, basePath);
+  const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
+  return {
+    /** The route manifest as the browser loads it; the built file carries addresses without the base path. */
+    manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
+    answer(request: Request): Promise<Response> {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      return handler(request, context);
+    },
+  };
+}
+
+const rebase = (assets: ServerBuild['assets'], basePath: string): ServerBuild['assets'] =>
+  basePath === '/'
+    ? assets
+    : JSON.parse(JSON.stringify(assets), (_, value) =>
+        typeof value === 'string' && value.startsWith('/assets/') ? basePath + value : value,
+      );

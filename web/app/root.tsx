@@ -1,0 +1,83 @@
+import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, UNSAFE_useScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import favicon from './assets/favicon.svg';
+import boot from './hydration/boot.ts?script';
+import { InlineScript, PageScripts } from './hydration/page-scripts.tsx';
+import { failure } from './i18n/failure.ts';
+import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
+import type { Site } from './lib/site.ts';
+import { servicesContext } from './services.server.ts';
+
+export type RootData = { lang: Lang; origin: string; site: Site };
+
+export function loader({ request, context }: Route.LoaderArgs): RootData {
+  const { site } = context.get(servicesContext);
+  const { origin } = new URL(site.publicUrl ?? request.url);
+  return { lang: languageFromRequest(request), origin, site };
+}
+
+/** Settled for the life of a document; nothing the router does changes it. */
+export const shouldRevalidate = () => false;
+
+const UNKNOWN: Site = { basePath: '/', apiBase: '/api', signInWith: 'username' };
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <LanguageProvider initial={root?.lang ?? 'ar'}>
+      <Document site={root?.site ?? UNKNOWN}>{children}</Document>
+    </LanguageProvider>
+  );
+}
+
+function Document({ site, children }: { site: Site; children: ReactNode }) {
+  const { lang } = useLanguage();
+  // data-theme and data-scrolled are written by the boot script, which React does not know of
+  return (
+    <html
+      lang={lang}
+      dir={dirOf(lang)}
+      data-base-path={site.basePath}
+      data-api-base={site.apiBase}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <InlineScript code={import.meta.env.SSR ? boot : ''} />
+        <Meta />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  // not <ScrollRestoration/>: its inline script is none of ours, and the browser restores a fresh page itself
+  UNSAFE_useScrollRestoration();
+  useEffect(() => {
+    // what was pressed before hydration is repeated now (hydration/wake.ts)
+    document.documentElement.dataset.ready = '';
+    dispatchEvent(new Event('diyar:ready'));
+  }, []);
+  return <Outlet />;
+}
+
+/** Only when a layout itself has failed: no dictionary and no style sheet can be counted on. */
+export function ErrorBoundary() {
+  const { lang } = useLanguage();
+  return (
+    <main>
+      <title>{failure[lang].title}</title>
+      <h1>{failure[lang].title}</h1>
+      <p>{failure[lang].text}</p>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The whole URL map of SPEC §2.1, top to bottom. */
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+  route('login', 'routes/public/login.tsx', { id: 'login' }),
+  route('admin/login', 'routes/public/login.tsx', { id: 'admin-login' }),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+    route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { preload } from 'react-dom';
+import { Outlet, useMatches } from 'react-router';
+import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
+import { contactOf } from '~/features/company/public/contact-of.ts';
+import { storedSampleCompany } from '~/features/company/public/sample-company.ts';
+import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
+import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
+import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
+import { useSectionScroll } from '~/lib/section-scroll.ts';
+import { servicesContext } from '~/services.server.ts';
+import '~/styles/public/index.css';
+import { fontsOf } from '~/styles/public/fonts.ts';
+import { Footer } from '~/ui/public/footer.tsx';
+import { NavBar } from '~/ui/public/nav-bar.tsx';
+import { PageError } from '~/ui/public/page-error.tsx';
+import type { Route } from './+types/layout';
+
+export const handle: PageHandle = { prepare: publicTexts.load };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { company, isSample } = await readCompanyOrSample(context.get(servicesContext));
+  const contact = contactOf(company, languageFromRequest(request));
+  return { contact, isSample, year: new Date().getFullYear() };
+}
+
+/** The frame stays as it is while the visitor walks through the site. */
+export const shouldRevalidate = () => false;
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const t = usePublicTexts().shell;
+  const { lang } = useLanguage();
+  const over = liesOverHero(useMatches());
+  const contact = useContact(loaderData);
+  useSectionScroll();
+  for (const font of fontsOf(lang))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t.skip}
+      </a>
+      <NavBar over={over} contact={contact} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer contact={contact} year={loaderData.year} />
+    </>
+  );
+}
+
+/** SPEC §3: when the company could not be reached, this browser's sample record stands in for it. */
+function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
+  const { lang } = useLanguage();
+  const [shown, setShown] = useState(contact);
+  useEffect(() => {
+    const sample = storedSampleCompany();
+    setShown(isSample ? contactOf(sample, lang) : contact);
+  }, [contact, isSample, lang]);
+  return shown;
+}
+
+export const ErrorBoundary = () => (
+  <main id="main">
+    <PageError />
+  </main>
+);

@@ -1,0 +1,32 @@
+import { preload } from 'react-dom';
+import { SignInPage } from '~/features/auth/public/sign-in-page.tsx';
+import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
+import type { PageHandle } from '~/hydration/page-handle.ts';
+import { publicTexts } from '~/i18n/public/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { servicesContext } from '~/services.server.ts';
+import { fontsOf } from '~/styles/public/fonts.ts';
+import '~/styles/public/index.css';
+import { PageError } from '~/ui/public/page-error.tsx';
+import type { Route } from './+types/login';
+import { publicMeta } from './public-meta.ts';
+
+export const handle: PageHandle = { prepare: publicTexts.load, hydrate: 'now' };
+
+export const meta = publicMeta((t) => ({ title: t.auth.title, index: false }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { company } = await readCompanyOrSample(services);
+  return { signInWith: services.site.signInWith, phone: company.phone, email: company.email };
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const { signInWith, phone, email } = loaderData;
+  const { lang } = useLanguage();
+  for (const font of fontsOf(lang))
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  return <SignInPage signInWith={signInWith} contact={{ phone, email }} />;
+}
+
+export { PageError as ErrorBoundary };

@@ -1,0 +1,14 @@
+import { data } from 'react-router';
+import { NotFound } from '~/ui/public/not-found.tsx';
+import { publicMeta } from './public-meta.ts';
+
+/** Any other path of SPEC §2.1: a page like the others, with the status of what is not there. */
+export const loader = () => data(null, { status: 404 });
+
+export const meta = publicMeta((t) => ({
+  title: t.notFound.title,
+  description: t.notFound.text,
+  index: false,
+}));
+
+export default NotFound;

@@ -1,0 +1,37 @@
+import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw';
+import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw';
+import arrowUpRight from '@phosphor-icons/core/regular/arrow-up-right.svg?raw';
+import circleNotch from '@phosphor-icons/core/regular/circle-notch.svg?raw';
+import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
+import facebook from '@phosphor-icons/core/regular/facebook-logo.svg?raw';
+import instagram from '@phosphor-icons/core/regular/instagram-logo.svg?raw';
+import list from '@phosphor-icons/core/regular/list.svg?raw';
+import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import phone from '@phosphor-icons/core/regular/phone.svg?raw';
+import sun from '@phosphor-icons/core/regular/sun.svg?raw';
+import warning from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import whatsapp from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw';
+import x from '@phosphor-icons/core/regular/x.svg?raw';
+import { createIcon } from '../icon.tsx';
+
+/** The drawings of the public pages. */
+export const Icon = createIcon({
+  arrowLeft,
+  arrowRight,
+  arrowUpRight,
+  circleNotch,
+  envelope,
+  eye,
+  eyeSlash,
+  facebook,
+  instagram,
+  list,
+  moon,
+  phone,
+  sun,
+  warning,
+  whatsapp,
+  x,
+});

@@ -1,0 +1,27 @@
+type LegalText = {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly title: string; readonly text: readonly string[] }[];
+};
+
+/** Privacy and terms: a title, a sentence that says it all, and the sections. */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <article className="legal wrap">
+      <header>
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+      </header>
+      {text.sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          <div className="prose">
+            {section.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}

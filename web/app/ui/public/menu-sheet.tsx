@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Brand } from './brand.tsx';
+import { Channels } from './channels.tsx';
+import type { Contact } from './contact.ts';
+import { Icon } from './icon.tsx';
+import { LanguageLink } from './page-tools.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+export const MENU_ID = 'menu';
+
+/**
+ * The menu of phones: a popover, so Escape and a press outside close it and it works without scripts. A press
+ * on one of its links closes it in the boot script, any other change of page here. The page behind stands
+ * still while it is open (base.css, `.lock`).
+ */
+export function MenuSheet({ contact }: { contact: Contact }) {
+  const t = usePublicTexts().shell;
+  const sheet = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of page
+  useEffect(() => {
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+  }, [key]);
+  return (
+    <div className="sheet sheet-start lock" id={MENU_ID} popover="auto" ref={sheet}>
+      <div className="sheet-head">
+        <span className="brand">
+          <Brand />
+        </span>
+        <button
+          className="tool"
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t.close}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <nav aria-label={t.menu}>
+        <ul className="menu-links">
+          <SectionLinks />
+        </ul>
+      </nav>
+      <div className="menu-foot">
+        <LanguageLink className="lang" />
+        <Channels phone={contact.phone} email={contact.email} />
+      </div>
+    </div>
+  );
+}

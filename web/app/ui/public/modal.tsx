@@ -1,0 +1,32 @@
+import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from './icon.tsx';
+
+type ModalProps = { title: string; dialog: RefObject<HTMLDialogElement | null>; children: ReactNode };
+
+/** The browser's own dialog: Escape, a press outside and the button close it, and focus returns by itself. */
+export function Modal({ title, dialog, children }: ModalProps) {
+  const t = usePublicTexts().shell;
+  const heading = useId();
+  const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget && isOutside(event)) dialog.current?.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog className="modal" ref={dialog} aria-labelledby={heading} onClick={closeOutside}>
+      <div className="modal-head">
+        <h2 id={heading}>{title}</h2>
+        <button className="tool" type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** A press on the backdrop reaches the dialog itself, but lies outside its box. */
+function isOutside({ clientX, clientY, currentTarget }: MouseEvent) {
+  const box = currentTarget.getBoundingClientRect();
+  return clientX < box.x || clientX > box.x + box.width || clientY < box.y || clientY > box.y + box.height;
+}

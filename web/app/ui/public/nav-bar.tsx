@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Brand } from './brand.tsx';
+import type { Contact } from './contact.ts';
+import { Icon } from './icon.tsx';
+import { MENU_ID, MenuSheet } from './menu-sheet.tsx';
+import { LanguageLink, ThemeButton } from './page-tools.tsx';
+import { SectionLinks } from './section-links.tsx';
+
+/** SPEC §2.3. `over` lies on the hero and turns solid after the first scroll. */
+export function NavBar({ over = false, contact }: { over?: boolean; contact: Contact }) {
+  const t = usePublicTexts().shell;
+  return (
+    <>
+      <header className={over ? 'nav is-over' : 'nav'}>
+        <div className="nav-in">
+          <Link className="brand" to="/" aria-label={t.home}>
+            <Brand />
+          </Link>
+          <nav aria-label={t.main}>
+            <ul className="nav-links">
+              <SectionLinks />
+            </ul>
+          </nav>
+          <div className="nav-tools">
+            <LanguageLink className="tool lang" />
+            <ThemeButton />
+            <button className="tool burger" type="button" popoverTarget={MENU_ID} aria-label={t.menu}>
+              <Icon name="list" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <MenuSheet contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import avif390 from '~/assets/pictures/door-390.avif';
+import webp390 from '~/assets/pictures/door-390.webp';
+import avif780 from '~/assets/pictures/door-780.avif';
+import webp780 from '~/assets/pictures/door-780.webp';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Picture } from './picture.tsx';
+
+const DOOR = {
+  avif: `${avif390} 390w, ${avif780} 780w`,
+  webp: `${webp390} 390w, ${webp780} 780w`,
+  src: webp780,
+  width: 780,
+  height: 1067,
+};
+
+/** SPEC §2.8. */
+export function NotFound() {
+  const t = usePublicTexts().notFound;
+  return (
+    <div className="nf wrap">
+      <div className="nf-text">
+        <p className="nf-code">
+          <bdi dir="ltr">{t.code}</bdi>
+        </p>
+        <h1>{t.title}</h1>
+        <p className="lead">{t.text}</p>
+        <div className="actions">
+          <Link className="btn" to="/">
+            {t.home}
+          </Link>
+          <Link className="btn line" to="/properties">
+            {t.browse}
+          </Link>
+        </div>
+      </div>
+      <Picture source={DOOR} alt="" sizes="(max-width: 48em) 62vw, 27rem" className="nf-door" eager />
+    </div>
+  );
+}

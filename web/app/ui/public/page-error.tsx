@@ -1,0 +1,24 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
+import { failure } from '~/i18n/failure.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** The ErrorBoundary of public pages: what is not there is not found, anything else is our fault. */
+export function PageError() {
+  const error = useRouteError();
+  const { lang } = useLanguage();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const t = failure[lang];
+  return (
+    <div className="wrap section nf-text">
+      <h1>{t.title}</h1>
+      <p className="lead">{t.text}</p>
+      <div className="actions">
+        <Link className="btn" to={pathname + search} reloadDocument>
+          {t.retry}
+        </Link>
+      </div>
+    </div>
+  );
+}

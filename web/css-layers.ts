@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/** From weakest to strongest. Public pages use reset, base, parts, pages; the back office the others. */
+const ORDER = '@layer tokens, reset, base, parts, shell, pages, screens;\n';
+
+/**
+ * Says the order of the cascade layers at the top of every sheet. Sheets lie beside their components and arrive
+ * in whatever order the bundler puts them; the first one to name a layer would otherwise decide.
+ */
+export const cssLayers = (): Plugin => ({
+  name: 'css-layers',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/app\/[^?]*\.css$/ },
+    handler: (code) => ({ code: ORDER + code, map: null }),
+  },
+});

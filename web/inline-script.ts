@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { minify, type Plugin, transformWithOxc } from 'vite';
+
+const QUERY = '?script';
+
+/**
+ * `import code from './boot.ts?script'` gives the file as a string of minified JavaScript, to stand inside the
+ * page. The file is a module of its own with types, but imports nothing.
+ */
+export const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(QUERY)) return null;
+    const file = id.slice(0, -QUERY.length);
+    this.addWatchFile(file);
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
+    const script = await minify('inline.js', code.replace(/^export \{\};?\s*$/m, ''), { module: false });
+    // the module system must not see JavaScript here, only a string
+    return { code: `export default ${JSON.stringify(script.code.trim())}`, moduleType: 'js' };
+  },
+});

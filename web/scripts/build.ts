@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const run = promisify(execFile);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CLI = fileURLToPath(new URL('../../node_modules/@react-router/dev/bin.cjs', import.meta.url));
+const CLIENT = join(ROOT, 'build/client');
+
+/** Worth compressing; fonts and pictures are compressed already. */
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+/** Types of the routes (`./+types/…`), which `tsc -p web` needs. */
+export const typeRoutes = () => run(process.execPath, [CLI, 'typegen'], { cwd: ROOT });
+
+/** Builds web/build: the pages for the server, the files for the browser and their compressed copies. */
+export async function buildWeb(): Promise<void> {
+  await rm(join(ROOT, 'build'), { recursive: true, force: true });
+  try {
+    await run(process.execPath, [CLI, 'build'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`the pages could not be built\n${stdout}${stderr}`, { cause: error });
+  }
+  await rm(join(CLIENT, '.vite'), { recursive: true, force: true });
+  await precompress(CLIENT);
+}
+
+async function precompress(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name);
+    const plain = await readFile(file);
+    const best = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    };
+    const copies = { '.br': await brotli(plain, best), '.gz': await zip(plain, { level: 9 }) };
+    for (const [suffix, copy] of Object.entries(copies)) {
+      if (copy.length < plain.length) await writeFile(file + suffix, copy);
+    }
+  }
+}
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,29 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+/** Vite inside our own server: the pages from their sources, hot reload over the same port. */
+export async function openVite({ basePath, server }: { basePath: string; server: Server }) {
+  const vite = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    // Vite's base ends in a slash, the router's has none
+    base: basePath === '/' ? '/' : `${basePath}/`,
+    server: { middlewareMode: true, hmr: { server }, ws: true },
+    appType: 'custom',
+  });
+  return {
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    /** True when Vite answered: its own files, never a page. */
+    handled: (request: IncomingMessage, response: ServerResponse) =>
+      new Promise<boolean>((resolve, reject) => {
+        const done = () => resolve(true);
+        response.once('close', done);
+        vite.middlewares(request, response, (error: unknown) => {
+          response.off('close', done);
+          if (error) reject(error);
+          else resolve(false);
+        });
+      }),
+    close: () => vite.close(),
+  };
+}

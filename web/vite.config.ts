@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { cssLayers } from './css-layers.ts';
+import { inlineScript } from './inline-script.ts';
+
+const app = new URL('./app', import.meta.url).pathname;
+
+export default defineConfig({
+  plugins: [cssLayers(), inlineScript(), reactRouter()],
+  resolve: { alias: { '~': app } },
+  build: {
+    // pictures and fonts are files with a name of their own: cached once, never inside scripts or HTML
+    assetsInlineLimit: 0,
+    // the pages say themselves what to fetch and when (app/hydration)
+    modulePreload: { polyfill: false },
+  },
+  experimental: {
+    /**
+     * The base path is decided when the server starts, so no address may be fixed here: style sheets refer to
+     * their files relatively, scripts ask the function that the boot script (browser) or the page plugin
+     * (server) sets before they run.
+     */
+    renderBuiltUrl: (filename, { hostType }) =>
+      hostType === 'js' ? { runtime: `globalThis.__asset(${JSON.stringify(filename)})` } : { relative: true },
+  },
+});
