@@ -1,12 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
-/** The server suite runs twice: on the embedded database and on a real PostgreSQL. */
+const other = { pglite: 'postgres', postgres: 'pglite' };
+
+/** The server suite runs twice, on the embedded database and on a real PostgreSQL, but for *.pglite.test.ts and
+ *  *.postgres.test.ts, which are about one of them. */
 const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, `**/*.${other[database]}.test.ts`],
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database },
     provide: { database },

@@ -24,8 +24,11 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
     kind: 'embedded',
     ping: async () => void (await pglite.query('select 1')),
     listen: async (channel, heard) => {
-      const stop = await pglite.listen(channel, heard);
-      return () => stop();
+      // Unquoted it would be put into small letters, and pg_notify takes a name as it is.
+      const name = `"${channel}"`;
+      await pglite.listen(name, heard);
+      // Not the function that listen gives: that one forgets the quotes and stops nothing.
+      return () => pglite.unlisten(name, heard);
     },
     close: async () => {
       if (!pglite.closed) await pglite.close();

@@ -34,14 +34,29 @@ export async function execute(url: string, statement: string): Promise<void> {
 
 export const uniqueName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
-/** A copy of the template on a PostgreSQL; dropped when closed, for the disk would fill up with them. */
-async function copyOf(url: string, template: string): Promise<Database> {
+type Template = Extract<MigratedDatabase, { kind: 'postgres' }>;
+
+async function copyOf({ url, template }: Template) {
   const name = uniqueName();
   await execute(url, `create database ${name} template ${template}`);
-  const database = await openPostgres({ url: databaseUrl(url, name), log: quiet, poolSize: 5 });
+  // The disk would fill up with them.
+  const drop = () => execute(url, `drop database if exists ${name} with (force)`);
+  return { url: databaseUrl(url, name), drop };
+}
+
+/** The address of a migrated PostgreSQL database for a process of its own; it stays until the server is removed. */
+export async function freshPostgresUrl(): Promise<string> {
+  const migrated = inject('migratedDatabase');
+  if (migrated.kind !== 'postgres') throw new Error('these tests run on the embedded database');
+  return (await copyOf(migrated)).url;
+}
+
+async function freshPostgres(template: Template): Promise<Database> {
+  const { url, drop } = await copyOf(template);
+  const database = await openPostgres({ url, log: quiet, poolSize: 5 });
   const close = async () => {
     await database.close();
-    await execute(url, `drop database if exists ${name} with (force)`);
+    await drop();
   };
   return { ...database, close };
 }
@@ -49,7 +64,7 @@ async function copyOf(url: string, template: string): Promise<Database> {
 /** A database of its own for a test, migrated and empty. Close it when done. */
 export async function freshDatabase(): Promise<Database> {
   const migrated = inject('migratedDatabase');
-  if (migrated.kind === 'postgres') return copyOf(migrated.url, migrated.template);
+  if (migrated.kind === 'postgres') return freshPostgres(migrated);
   const pglite = await createPGlite({ loadDataDir: await openAsBlob(migrated.snapshot) });
   return embeddedDatabase(pglite, () => {});
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isDatabaseAway, isRetryable, violatedConstraint } from './errors.ts';
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
+/** As Drizzle hands it on: its message quotes the statement and what was to be stored. */
+const wrapped = (cause: Error, message = 'Failed query') => new Error(message, { cause });
+
+test.each([
+  failure('', { code: 'ECONNREFUSED', syscall: 'connect' }),
+  failure('read ECONNRESET', { code: 'ECONNRESET' }),
+  failure('connect ENOENT /run/postgresql', { code: 'ENOENT', syscall: 'connect' }),
+  failure('terminating connection due to administrator command', { code: '57P01' }),
+  failure('the database system is starting up', { code: '57P03' }),
+  failure('sorry, too many clients already', { code: '53300' }),
+  failure('connection failure', { code: '08006' }),
+  failure('Connection terminated unexpectedly'),
+  failure('timeout exceeded when trying to connect'),
+  failure('Query read timeout'),
+  failure('Connection terminated due to connection timeout'),
+  failure('Cannot use a pool after calling end on the pool'),
+  new AggregateError([failure('', { code: 'ECONNREFUSED' })]),
+])('away: %s', (error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseAway(wrapped(error))).toBe(true);
+});
+
+test.each([
+  failure('duplicate key', { code: '23505' }),
+  failure("ENOENT: no such file, open 'x'", { code: 'ENOENT', syscall: 'open' }),
+  failure('canceling statement due to statement timeout', { code: '57014' }),
+  wrapped(failure('value too long', { code: '22001' }), 'Connection terminated'),
+  failure('Something else'),
+  'ECONNREFUSED',
+  null,
+  undefined,
+])('not away: %s', (error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test('the constraint that refused a write is found under what wraps it', () => {
+  const refused = failure('duplicate key', { code: '23505', constraint: 'users_username_live' });
+  expect(violatedConstraint(wrapped(refused))).toBe('users_username_live');
+  expect(violatedConstraint(failure('other', { code: '42P01', constraint: 'x' }))).toBeUndefined();
+});
+
+test('a deadlock may be tried again', () => {
+  expect(isRetryable(wrapped(failure('deadlock detected', { code: '40P01' })))).toBe(true);
+  expect(isRetryable(failure('duplicate key', { code: '23505' }))).toBe(false);
+});

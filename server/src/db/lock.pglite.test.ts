@@ -1,0 +1,103 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startProcess } from '../testing/process.ts';
+import { lockFolder } from './lock.ts';
+import { startOfProcess } from './process-identity.ts';
+
+let dataDir: string;
+let file: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'diyar-lock-'));
+  file = join(dataDir, 'db.lock');
+  return () => rmSync(dataDir, { recursive: true, force: true });
+});
+
+function hold() {
+  const started = startProcess('server/src/testing/hold-database.ts', { DATA_DIR: dataDir });
+  onTestFinished(() => {
+    started.child.kill('SIGKILL');
+  });
+  return started;
+}
+
+const isOpen = ({ output }: ReturnType<typeof hold>) =>
+  vi.waitFor(() => expect(output()).toBe('open\n'), { timeout: 60_000, interval: 50 });
+
+const lock = () => lockFolder(join(dataDir, 'db'), file);
+
+const leave = (holder: object) => writeFileSync(file, JSON.stringify(holder));
+
+test('a second process is refused in one line; a folder left by a killed one is taken over; a stop unlocks', async () => {
+  const first = hold();
+  await isOpen(first);
+  const second = hold();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toBe(
+    `The database in ${join(dataDir, 'db')} is in use by process ${first.child.pid}: stop it first\n`,
+  );
+  first.child.kill('SIGKILL');
+  await first.exited;
+  expect(existsSync(file)).toBe(true);
+
+  const third = hold();
+  await isOpen(third);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: third.child.pid });
+  third.child.kill('SIGTERM');
+  expect(await third.exited).toBe(0);
+  expect(readdirSync(dataDir)).toEqual(['db']);
+}, 120_000);
+
+test('the same process does not open it twice either', async () => {
+  const unlock = await lock();
+  await expect(lock()).rejects.toThrow(`is in use by process ${process.pid}: stop it first`);
+  unlock();
+  (await lock())();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a number that now belongs to another process does not hold the lock', async () => {
+  const { host } = await identity();
+  leave({ pid: process.ppid, started: 'another time', host });
+  (await lock())();
+  leave({ pid: process.ppid, started: startOfProcess(process.ppid), host });
+  await expect(lock()).rejects.toThrow(`is in use by process ${process.ppid}`);
+});
+
+test('a lock that was cut off while it was written holds nobody up', async () => {
+  writeFileSync(file, '{"pid": 1');
+  (await lock())();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a process on another host holds it while it gives a sign of life', async () => {
+  leave({ pid: 1, started: 'then', host: 'another-host' });
+  await expect(lock()).rejects.toThrow('is in use by process 1 on another-host');
+  utimesSync(file, new Date(), new Date(Date.now() - 120_000));
+  (await lock())();
+});
+
+test('of many that take over at once one wins', async () => {
+  const { host } = await identity();
+  leave({ pid: 2 ** 22 + 1, started: 'gone', host });
+  const asked = await Promise.allSettled(Array.from({ length: 10 }, lock));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+/** What this process writes into its lock. */
+async function identity(): Promise<{ host: string }> {
+  const unlock = await lock();
+  const own = JSON.parse(readFileSync(file, 'utf8'));
+  unlock();
+  return own;
+}

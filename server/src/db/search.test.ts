@@ -1,0 +1,117 @@
+import { asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../testing/test-database.ts';
+import type { Database, Db } from './client.ts';
+import { lacasaApartments, messages, projects, sold, users } from './schema.ts';
+
+let database: Database;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = database.db;
+});
+afterAll(() => database.close());
+
+/** How the planner would go about it if the table were too large to read through. */
+async function plan(query: { getSQL(): SQL }): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute<Record<string, string>>(sql`explain ${query.getSQL()}`);
+    return rows.map((row) => Object.values(row).join()).join('\n');
+  });
+}
+
+test('any part of an Arabic word is found through the trigram index', async () => {
+  const row = { slug: 'manara', searchAr: 'برج المناره رام الله', searchEn: 'al manara tower ramallah' };
+  await db.insert(projects).values(row);
+  await db.insert(projects).values({ ...row, slug: 'other', searchAr: 'نابلس', searchEn: 'nablus' });
+  const find = (text: string) =>
+    db
+      .select({ slug: projects.slug })
+      .from(projects)
+      .where(like(projects.searchAr, `%${text}%`));
+  expect(await find('لمنار')).toEqual([{ slug: 'manara' }]);
+  expect(await plan(find('لمنار'))).toContain('projects_search_ar');
+  expect(await plan(db.select().from(messages).where(like(messages.search, '%سامي%')))).toContain(
+    'messages_search',
+  );
+  expect(await plan(db.select().from(sold).where(like(sold.search, '%sami%')))).toContain('sold_search');
+});
+
+const newestMessages = [desc(messages.createdAt), desc(messages.id)];
+const live = isNull(messages.deletedAt);
+
+test.each<[string, () => { getSQL(): SQL }]>([
+  [
+    'messages_newest',
+    () =>
+      db
+        .select()
+        .from(messages)
+        .where(live)
+        .orderBy(...newestMessages)
+        .limit(24),
+  ],
+  [
+    'messages_unread',
+    () =>
+      db
+        .select()
+        .from(messages)
+        .where(sql`${live} and not ${messages.isRead}`)
+        .orderBy(...newestMessages)
+        .limit(24),
+  ],
+  [
+    'messages_without_phone',
+    () =>
+      db
+        .select()
+        .from(messages)
+        .where(sql`${live} and ${messages.phone} = ''`)
+        .orderBy(...newestMessages)
+        .limit(24),
+  ],
+  [
+    'projects_public',
+    () =>
+      db
+        .select()
+        .from(projects)
+        .where(sql`${projects.deletedAt} is null and ${projects.status} = 'active'`)
+        .orderBy(desc(projects.isFeatured), desc(projects.createdAt), desc(projects.id))
+        .limit(24),
+  ],
+  [
+    'sold_newest',
+    () =>
+      db
+        .select()
+        .from(sold)
+        .where(isNull(sold.deletedAt))
+        .orderBy(sql`coalesce(${sold.soldAt}, ${sold.createdAt}) desc`, desc(sold.id))
+        .limit(24),
+  ],
+  [
+    'lacasa_apartments_floor',
+    () =>
+      db
+        .select()
+        .from(lacasaApartments)
+        .orderBy(asc(lacasaApartments.floor), asc(lacasaApartments.position), asc(lacasaApartments.id)),
+  ],
+])('%s gives a list in its order, without sorting', async (index, query) => {
+  const steps = await plan(query());
+  expect(steps).toContain(index);
+  expect(steps).not.toContain('Sort');
+});
+
+test('a user is looked up by name in any case through the index', async () => {
+  const query = db
+    .select()
+    .from(users)
+    .where(sql`${users.deletedAt} is null and ${eq(sql`lower(${users.username})`, 'admin')}`);
+  expect(await plan(query)).toContain('users_username_live');
+});
