@@ -22,8 +22,8 @@ export interface AppParts {
   pages?: FastifyPluginAsync;
 }
 
-/** Above these the process answers 503 with Retry-After instead of dying slowly. */
-const PRESSURE = { maxEventLoopDelay: 2000, maxEventLoopUtilization: 0.995, retryAfter: 5 };
+/** Past this delay the process answers 503 with Retry-After instead of dying slowly. A busy loop alone is no harm. */
+const PRESSURE = { maxEventLoopDelay: 3000, retryAfter: 5 };
 
 /** A number trusts that many hops in front of us, a list trusts those addresses. */
 function trustedProxies(setting: Config['trustProxy']) {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@diyar/contract/errors';
 import { PASSWORD_MIN } from '@diyar/contract/limits';
 import { isRole, ROLES } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -77,6 +78,8 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof AppError ? `diyar: ${error.code}` : `diyar: ${(error as Error).message}`);
+  console.error(
+    `diyar: ${error instanceof AppError ? errorMessage(error.code, 'en') : (error as Error).message}`,
+  );
   process.exitCode = 1;
 }

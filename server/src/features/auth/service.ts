@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { forget, forgive, throttle } from '../throttle/service.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from '../passwords/service.ts';
 
 /** The person behind a request. */
 export interface Actor {

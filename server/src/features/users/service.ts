@@ -7,8 +7,9 @@ import { users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from '../passwords/service.ts';
 import type { Actor } from '../auth/service.ts';
+import { notify } from '../events/service.ts';
 import { presentUser } from './present.ts';
 
 export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
@@ -53,6 +54,7 @@ export async function createUser(db: Db, actor: Actor | null, input: UserInput):
         id: row.id,
         details: { username: row.username, role: row.role },
       });
+      await notify(tx, 'users', 'created', row.id);
       return presentUser(row);
     });
   } catch (error) {
@@ -111,6 +113,7 @@ async function changeUser(
     if (!row) throw new AppError('notFound');
     const { passwordHash: _, ...recorded } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
+    await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
     return presentUser(row);
   });
 }

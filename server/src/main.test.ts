@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { listeningAt, startProcess } from './testing/process.ts';
+import { freshPostgresUrl } from './testing/test-database.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'diyar-main-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const onPostgres = inject('migratedDatabase').kind === 'postgres';
+
+/** Settings of a place of its own: a new PostgreSQL database, or a new folder with the risk accepted. */
+async function newPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = mkdtempSync(join(scratch, 'place-'));
+  return onPostgres
+    ? { DATA_DIR, DATABASE_URL: await freshPostgresUrl() }
+    : { DATA_DIR, EMBEDDED_DATABASE: 'accept-risk' };
+}
+
+const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
+const MAIN = 'server/src/main.ts';
+
+function serve(env: Record<string, string>) {
+  const started = startProcess(MAIN, env);
+  onTestFinished(() => {
+    started.child.kill('SIGKILL');
+  });
+  return started;
+}
+
+const oneLine = (text: string) => text.trim().split('\n');
+
+test('npm run serve wants DATABASE_URL and says so in one line', async () => {
+  const started = serve({ DATA_DIR: scratch });
+  expect(await started.exited).toBe(1);
+  expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: DATABASE_URL is missing/)]);
+});
+
+test('a wrong setting stops the start in one line that names it', async () => {
+  const started = serve({ PORT: 'eighty', EMBEDDED_DATABASE: 'accept-risk' });
+  expect(await started.exited).toBe(1);
+  expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PORT /)]);
+});
+
+test('the first SUPERADMIN comes from the settings; a stop finishes what is in flight and leaves with 0', async () => {
+  const place = await newPlace();
+  const started = serve({ ...place, ...FIRST });
+  const origin = await listeningAt(started);
+  if (!onPostgres) expect(started.output()).toMatch(/power cut/);
+  const login = () =>
+    fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'rana', password: 'first password' }),
+    });
+  expect((await login()).status).toBe(200);
+  const inFlight = Array.from({ length: 5 }, login);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const stopped = Date.now();
+  started.child.kill('SIGTERM');
+  for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
+  expect(await started.exited).toBe(0);
+  expect(Date.now() - stopped).toBeLessThan(10_000);
+  await expect(login()).rejects.toThrow();
+});
+
+test('a demo password keeps production from starting', async () => {
+  const place = await newPlace();
+  const made = startProcess('server/src/cli/user.ts create admin --role ADMIN', place, 'admin-demo\n');
+  expect(await made.exited, made.output()).toBe(0);
+  const started = serve(place);
+  expect(await started.exited).toBe(1);
+  expect(started.output()).toMatch(/diyar: the account "admin" still has its demo password/);
+  const changed = startProcess('server/src/cli/user.ts password admin', place, 'a better one\n');
+  expect(await changed.exited, changed.output()).toBe(0);
+  await listeningAt(serve(place));
+});
+
+test('npm run user refuses a bad role, a short password, an unknown name, a taken name', async () => {
+  const place = await newPlace();
+  const user = async (args: string, input = '') => {
+    const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
+    return [await run.exited, run.output()] as const;
+  };
+  expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
+  expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
+  expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
+  expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
+  expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
+    1,
+    expect.stringMatching(/already taken/),
+  ]);
+  expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
+});
+
+test.runIf(!onPostgres)(
+  'a second process on the same folder is refused in one line, the first goes on',
+  async () => {
+    const place = await newPlace();
+    const origin = await listeningAt(serve({ ...place, ...FIRST }));
+    const second = serve(place);
+    expect(await second.exited).toBe(1);
+    expect(oneLine(second.output()).filter((line) => !line.includes('power cut'))).toEqual([
+      expect.stringContaining(place.DATA_DIR as string),
+    ]);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  },
+);

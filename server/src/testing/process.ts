@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Started {
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+/** Starts a program of this repository as a process of its own, with exactly the given settings. */
+export function startProcess(script: string, env: Record<string, string>, input?: string): Started {
+  const child = spawn(process.execPath, [...script.split(' ')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin?.end(input ?? '');
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output: () => output, exited };
+}
+
+/** The address the process printed once it listens. */
+export async function listeningAt({ output, exited }: Started): Promise<string> {
+  let over = false;
+  exited.then(() => {
+    over = true;
+  });
+  for (;;) {
+    const url = /Diyar is at (\S+)/.exec(output())?.[1];
+    if (url) return new URL(url).origin;
+    if (over) throw new Error(`the process ended before it listened:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
