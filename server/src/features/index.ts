@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { addressRoutes } from './addresses/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -7,6 +8,9 @@ import { fileRoutes } from './files/routes.ts';
 import { documentRoutes } from './lacasa/document-routes.ts';
 import { paymentRoutes } from './lacasa/payment-routes.ts';
 import { lacasaRoutes } from './lacasa/routes.ts';
+import { placeRoutes } from './places/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** Every call of SPEC §7. Mounted under `/api`, and at the root where the pages have a path of their own. */
@@ -14,6 +18,10 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(authRoutes, { config });
   await app.register(userRoutes);
   await app.register(fileRoutes);
+  await app.register(unitRoutes);
+  await app.register(projectRoutes);
+  await app.register(placeRoutes);
+  await app.register(addressRoutes);
   await app.register(companyRoutes);
   await app.register(eventRoutes);
   await app.register(lacasaRoutes);

@@ -27,21 +27,25 @@ export const phonePhoto = ({ width = 800, height = 600 }: Size = {}) =>
     .jpeg()
     .withExif({
       IFD0: { Make: 'DiyarPhone', Software: 'secret-software' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 54/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '35/1 12/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '31/1 54/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '35/1 12/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** A moving picture of so many frames. */
-export const movingGif = (frames: number, width = 64, height = 48) =>
-  sharp(
-    Array.from({ length: frames }, (_, i) => ({
-      create: { width, height, channels: 3 as const, background: { r: (i * 40) % 256, g: 80, b: 120 } },
-    })),
-    { join: { animated: true } },
-  )
+/** A moving picture of so many frames, each of another shade. */
+export function movingGif(frames: number, width = 64, height = 48) {
+  const frame = width * height * 3;
+  const pixels = Buffer.alloc(frame * frames);
+  for (let i = 0; i < frames; i++) pixels.fill((i * 40) % 256, i * frame, (i + 1) * frame);
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
     .gif()
     .toBuffer();
+}
 
 /** The smallest thing that is a PDF. */
 export const pdf = () =>

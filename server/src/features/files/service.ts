@@ -1,6 +1,8 @@
 /** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
 export { type Files, type FilesLog, openFiles } from './files.ts';
+export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
+export { urlOf } from './keys.ts';
 export type { Kind } from './kinds.ts';
 export { presentMedia } from './present.ts';
 export type { Wanted } from './receive.ts';

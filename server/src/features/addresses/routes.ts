@@ -1,0 +1,22 @@
+import { Address } from '@diyar/contract/addresses';
+import { IdParams } from '@diyar/contract/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readAddress } from './service.ts';
+
+export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app.database;
+
+  app.get(
+    '/addresses/:id',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['addresses'],
+        summary: 'The address of a project or the company',
+        params: IdParams,
+        response: { 200: Address },
+      },
+    },
+    (request) => readAddress(db, request.params.id),
+  );
+};

@@ -1,0 +1,16 @@
+import { PlaceList } from '@diyar/contract/projects';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listPlaces } from './service.ts';
+
+export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app.database;
+
+  app.get(
+    '/places',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['projects'], summary: 'The cities in use', response: { 200: PlaceList } },
+    },
+    async () => ({ items: await listPlaces(db) }),
+  );
+};

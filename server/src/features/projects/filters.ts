@@ -1,0 +1,78 @@
+import type { ProjectsQuery } from '@diyar/contract/projects-query';
+import { foldText, searchWords } from '@diyar/contract/rules/fold-text';
+import { and, eq, gt, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { projects, sold, units } from '../../db/schema.ts';
+import { containing } from '../../db/search.ts';
+
+const live = isNull(projects.deletedAt);
+
+/** Each word somewhere in one of the columns; the trigram index finds them. */
+const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
+  and(...searchWords(q).map((word) => or(...columns.map((column) => like(column, containing(word))))));
+
+/** SPEC §4, as statusOf reads a row. */
+function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
+  if (status === null) return undefined;
+  if (status === 'featured') return eq(projects.isFeatured, true);
+  return and(eq(projects.isFeatured, false), eq(projects.status, status));
+}
+
+function ofCity(city: string): SQL | undefined {
+  const key = foldText(city);
+  return key === '' ? undefined : or(eq(projects.cityKeyEn, key), eq(projects.cityKeyAr, key));
+}
+
+/** SPEC §5: the project's range of areas overlaps the one asked for. */
+const ofArea = (min: number | null, max: number | null): SQL | undefined =>
+  and(
+    max === null ? undefined : lte(projects.areaMin, max),
+    min === null ? undefined : gte(projects.areaMax, min),
+  );
+
+const offerBetween = (min: number, max: number): SQL =>
+  sql`exists (select 1 from ${units} where ${units.projectId} = ${projects.id} and ${units.isAvailable}
+    and ${units.price} between ${min} and ${max}
+    and not exists (select 1 from ${sold} where ${sold.unitId} = ${units.id} and ${sold.deletedAt} is null))`;
+
+/**
+ * DECISIONS §2 (price): an available unit has a price inside. The row's own lowest and highest decide it, except
+ * where they lie on either side of what was asked for: only then are the units looked at.
+ */
+function ofPrice(min: number | null, max: number | null): SQL | undefined {
+  if (min === null) return max === null ? undefined : lte(projects.priceMin, max);
+  if (max === null) return gte(projects.priceMax, min);
+  return or(
+    and(gte(projects.priceMin, min), lte(projects.priceMin, max)),
+    and(gte(projects.priceMax, min), lte(projects.priceMax, max)),
+    and(lt(projects.priceMin, min), gt(projects.priceMax, max), offerBetween(min, max)),
+  );
+}
+
+function filters(query: ProjectsQuery): SQL | undefined {
+  return and(
+    ofStatus(query.status),
+    query.featured === undefined ? undefined : eq(projects.isFeatured, query.featured),
+    ofCity(query.city),
+    query.type === 'residential' ? eq(projects.hasResidential, true) : undefined,
+    query.type === 'commercial' ? eq(projects.hasCommercial, true) : undefined,
+    query.beds === null ? undefined : gte(projects.mostBedrooms, query.beds),
+    ofArea(query.areaMin, query.areaMax),
+    ofPrice(query.priceMin, query.priceMax),
+  );
+}
+
+const searched = { en: [projects.searchEn], ar: [projects.searchAr] };
+
+/** What a visitor sees: active projects, searched in their language (in both when none is named). */
+export const publicFilters = (query: ProjectsQuery): SQL | undefined =>
+  and(
+    live,
+    eq(projects.status, 'active'),
+    filters(query),
+    hasWords(query.lang === null ? [...searched.en, ...searched.ar] : searched[query.lang], query.q),
+  );
+
+/** What the back office sees: every status, searched over title, city and type (SPEC §2.14). */
+export const adminFilters = (query: ProjectsQuery): SQL | undefined =>
+  and(live, filters(query), hasWords([projects.searchAdmin], query.q));

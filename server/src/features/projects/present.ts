@@ -1,0 +1,85 @@
+import type { PublicFile } from '@diyar/contract/files';
+import type { ProjectCard } from '@diyar/contract/projects';
+import { statusOf } from '@diyar/contract/rules/project-status';
+import type { ProjectType } from '@diyar/contract/rules/unit-figures';
+import { type files, projects } from '../../db/schema.ts';
+import { type MediaRow, presentMedia, urlOf } from '../files/service.ts';
+
+/** All a card shows, from the project's own row: no unit is read for a list. */
+export const cardColumns = {
+  id: projects.id,
+  slug: projects.slug,
+  kind: projects.kind,
+  status: projects.status,
+  isFeatured: projects.isFeatured,
+  nameEn: projects.nameEn,
+  nameAr: projects.nameAr,
+  cityEn: projects.cityEn,
+  cityAr: projects.cityAr,
+  addressEn: projects.addressEn,
+  addressAr: projects.addressAr,
+  fewestBedrooms: projects.fewestBedrooms,
+  mostBedrooms: projects.mostBedrooms,
+  hasResidential: projects.hasResidential,
+  hasCommercial: projects.hasCommercial,
+  areaMin: projects.areaMin,
+  areaMax: projects.areaMax,
+  priceFrom: projects.priceFrom,
+  priceFromCurrency: projects.priceFromCurrency,
+  unitCount: projects.unitCount,
+  availableUnits: projects.availableUnits,
+  coverPosterFileId: projects.coverPosterFileId,
+  updatedAt: projects.updatedAt,
+};
+
+type ProjectRow = typeof projects.$inferSelect;
+export type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;
+
+export interface CardParts {
+  project: CardRow;
+  cover: MediaRow | null;
+  posterKey: (typeof files.$inferSelect)['storageKey'] | null;
+}
+
+function presentCover({ project, cover, posterKey }: CardParts): ProjectCard['cover'] {
+  if (!cover) return null;
+  const file: PublicFile = presentMedia(cover);
+  return {
+    ...file,
+    posterFileId: project.coverPosterFileId,
+    poster: posterKey === null ? null : urlOf(posterKey),
+  };
+}
+
+export function presentCard(parts: CardParts): ProjectCard {
+  const { project } = parts;
+  const isActive = project.status === 'active';
+  const types: ProjectType[] = [];
+  if (project.hasResidential) types.push('residential');
+  if (project.hasCommercial) types.push('commercial');
+  const { priceFrom: amount, priceFromCurrency: currency } = project;
+  return {
+    id: project.id,
+    slug: project.slug,
+    kind: project.kind,
+    status: statusOf({ isFeatured: project.isFeatured, isActive }),
+    isFeatured: project.isFeatured,
+    isActive,
+    nameEn: project.nameEn,
+    nameAr: project.nameAr,
+    cityEn: project.cityEn,
+    cityAr: project.cityAr,
+    addressEn: project.addressEn,
+    addressAr: project.addressAr,
+    cover: presentCover(parts),
+    types,
+    unitsTotal: project.unitCount,
+    unitsAvailable: project.availableUnits,
+    bedroomsMin: project.unitCount > 0 ? project.fewestBedrooms : null,
+    bedroomsMax: project.unitCount > 0 ? project.mostBedrooms : null,
+    areaMin: project.areaMin,
+    areaMax: project.areaMax,
+    priceFrom: amount === null || currency === null ? null : { amount, currency },
+    updatedAt: project.updatedAt.toISOString(),
+  };
+}

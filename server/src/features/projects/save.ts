@@ -1,0 +1,119 @@
+import type { ProjectInput } from '@diyar/contract/project-input';
+import type { Project } from '@diyar/contract/projects';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projectFeatures, projectMedia, projects } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { saveAddress } from '../addresses/service.ts';
+import { audit } from '../audit/service.ts';
+import type { Actor } from '../auth/service.ts';
+import { bumpContent } from '../content/service.ts';
+import { notify } from '../events/service.ts';
+import { type Claim, claimFiles, galleryClaims, galleryRows } from '../files/service.ts';
+import { saveUnits, unitClaims } from '../units/service.ts';
+import { keptWords, refreshFigures } from './kept.ts';
+import { readProject } from './read.ts';
+import { freeSlug } from './slug.ts';
+
+export async function liveProject(tx: Tx, id: number) {
+  const [row] = await tx
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.deletedAt)))
+    .for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+function claimsOf(input: ProjectInput): Claim[] {
+  const claims = [...galleryClaims(input.gallery, ['gallery']), ...unitClaims(input.units)];
+  const { coverFileId, coverPosterFileId } = input;
+  if (coverFileId !== null)
+    claims.push({ fileId: coverFileId, kinds: ['image', 'video'], path: ['coverFileId'] });
+  if (coverPosterFileId !== null)
+    claims.push({ fileId: coverPosterFileId, kinds: ['image'], path: ['coverPosterFileId'] });
+  return claims;
+}
+
+const ownColumns = (input: ProjectInput) => ({
+  status: input.status,
+  kind: input.kind,
+  nameEn: input.nameEn,
+  nameAr: input.nameAr,
+  descriptionEn: input.descriptionEn,
+  descriptionAr: input.descriptionAr,
+  building: input.building,
+  launchDate: input.launchDate,
+  handoverDate: input.handoverDate,
+  coverFileId: input.coverFileId,
+  coverPosterFileId: input.coverPosterFileId,
+});
+
+/** A picture that stays in the gallery keeps the id of its entry. */
+async function saveGallery(tx: Tx, projectId: number, input: ProjectInput): Promise<void> {
+  const before = await tx
+    .delete(projectMedia)
+    .where(eq(projectMedia.projectId, projectId))
+    .returning({ id: projectMedia.id, fileId: projectMedia.fileId });
+  const ids = new Map(before.map(({ id, fileId }) => [fileId, id]));
+  const rows = galleryRows(input.gallery).map((item) => ({ id: ids.get(item.fileId), projectId, ...item }));
+  if (rows.length > 0) await tx.insert(projectMedia).values(rows);
+}
+
+async function saveFeatures(tx: Tx, projectId: number, { features }: ProjectInput): Promise<void> {
+  await tx.delete(projectFeatures).where(eq(projectFeatures.projectId, projectId));
+  const rows = features.map((feature, position) => ({ projectId, position, ...feature }));
+  if (rows.length > 0) await tx.insert(projectFeatures).values(rows);
+}
+
+/**
+ * Project, address, gallery, features and units: all of it or nothing. A save that started from an older version
+ * is refused and changes nothing. `isFeatured` is not part of it (DECISIONS §2).
+ */
+async function save(db: Db, actor: Actor | null, id: number | null, input: ProjectInput): Promise<Project> {
+  return db.transaction(async (tx) => {
+    const before = id === null ? null : await liveProject(tx, id);
+    if (before && input.version !== null && input.version !== before.version) throw new AppError('stale');
+    await claimFiles(tx, 'public', claimsOf(input));
+    const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
+    const address = await saveAddress(tx, before?.addressId ?? null, input.address);
+    const values = {
+      ...ownColumns(input),
+      ...keptWords(input, address),
+      slug,
+      addressId: address.id,
+      updatedBy: actor?.id ?? null,
+    };
+    const [row] = before
+      ? await tx
+          .update(projects)
+          .set({ ...values, version: sql`${projects.version} + 1` })
+          .where(eq(projects.id, before.id))
+          .returning({ id: projects.id })
+      : await tx
+          .insert(projects)
+          .values({ ...values, createdBy: actor?.id ?? null })
+          .returning({ id: projects.id });
+    if (!row) throw new Error('nothing was saved');
+    await saveGallery(tx, row.id, input);
+    await saveFeatures(tx, row.id, input);
+    await saveUnits(tx, row.id, input.units);
+    await refreshFigures(tx, row.id);
+    await audit(tx, actor, before ? 'projects.update' : 'projects.create', {
+      entity: 'project',
+      id: row.id,
+      details: { nameEn: input.nameEn, nameAr: input.nameAr, slug, status: input.status },
+    });
+    await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
+    const saved = await readProject(tx, String(row.id));
+    if (!saved) throw new Error('the saved project cannot be read');
+    await bumpContent(tx);
+    return saved;
+  });
+}
+
+export const createProject = (db: Db, actor: Actor | null, input: ProjectInput) =>
+  save(db, actor, null, input);
+
+export const updateProject = (db: Db, actor: Actor | null, id: number, input: ProjectInput) =>
+  save(db, actor, id, input);

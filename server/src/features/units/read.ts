@@ -1,0 +1,96 @@
+import type { MediaEntry } from '@diyar/contract/files';
+import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
+import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
+import { and, asc, count, eq, exists, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/client.ts';
+import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { mediaColumns, presentGalleryItem } from '../files/service.ts';
+import { presentUnit } from './present.ts';
+
+/** Issue 5: a unit is sold while a record that is not deleted names it. */
+const isSold = (db: Db | Tx) =>
+  exists(
+    db
+      .select({ id: sold.id })
+      .from(sold)
+      .where(and(eq(sold.unitId, units.id), isNull(sold.deletedAt))),
+  );
+
+/** DECISIONS §2 (availability): what the public is offered. */
+const onOffer = (db: Db | Tx, projectId: number): SQL | undefined =>
+  and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
+
+async function imagesOf(db: Db | Tx, unitIds: number[]): Promise<Map<number, MediaEntry[]>> {
+  if (unitIds.length === 0) return new Map();
+  const poster = alias(files, 'poster');
+  const rows = await db
+    .select({
+      unitId: unitMedia.unitId,
+      id: unitMedia.id,
+      position: unitMedia.position,
+      posterFileId: unitMedia.posterFileId,
+      posterKey: poster.storageKey,
+      file: mediaColumns,
+    })
+    .from(unitMedia)
+    .innerJoin(files, eq(files.id, unitMedia.fileId))
+    .leftJoin(poster, eq(poster.id, unitMedia.posterFileId))
+    .where(inArray(unitMedia.unitId, unitIds))
+    .orderBy(asc(unitMedia.unitId), asc(unitMedia.position), asc(unitMedia.ordinal));
+  const images = new Map<number, MediaEntry[]>(unitIds.map((id) => [id, []]));
+  for (const row of rows) images.get(row.unitId)?.push(presentGalleryItem(row));
+  return images;
+}
+
+async function read(db: Db | Tx, where: SQL | undefined, page?: { limit: number; offset: number }) {
+  const found = db
+    .select({ unit: units, isSold: sql<boolean>`${isSold(db)}`, cover: mediaColumns })
+    .from(units)
+    .leftJoin(files, eq(files.id, units.coverFileId))
+    .where(where)
+    .orderBy(asc(units.position), asc(units.id));
+  const rows = page ? await found.limit(page.limit).offset(page.offset) : await found;
+  const images = await imagesOf(
+    db,
+    rows.map(({ unit }) => unit.id),
+  );
+  return rows.map((row) => presentUnit(row, images.get(row.unit.id) ?? []));
+}
+
+/** All units of a project for the back office, or what is on offer for the public. */
+export const readUnits = (
+  db: Db | Tx,
+  projectId: number,
+  { offersOnly }: { offersOnly: boolean },
+): Promise<Unit[]> => read(db, offersOnly ? onOffer(db, projectId) : eq(units.projectId, projectId));
+
+/** GET /units: what a public project offers. */
+export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): Promise<UnitList> {
+  const [project] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), eq(projects.status, 'active'), isNull(projects.deletedAt)));
+  if (!project) throw new AppError('notFound');
+  const where = onOffer(db, projectId);
+  const [items, [counted]] = await Promise.all([
+    read(db, where, { limit: size, offset: (page - 1) * size }),
+    db.select({ total: count() }).from(units).where(where),
+  ]);
+  return { items, total: counted?.total ?? 0, page, size };
+}
+
+/** What the figures of a project are made of. */
+export const readFigureUnits = (db: Db | Tx, projectId: number): Promise<FigureUnit[]> =>
+  db
+    .select({
+      bedrooms: units.bedrooms,
+      sizeSqm: units.sizeSqm,
+      isAvailable: units.isAvailable,
+      isSold: sql<boolean>`${isSold(db)}`,
+      price: units.price,
+      currency: units.currency,
+    })
+    .from(units)
+    .where(eq(units.projectId, projectId));

@@ -1,0 +1,21 @@
+import { UnitList, UnitsQuery } from '@diyar/contract/units';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listUnits } from './service.ts';
+
+export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app.database;
+
+  app.get(
+    '/units',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['units'],
+        summary: 'The units a project offers',
+        querystring: UnitsQuery,
+        response: { 200: UnitList },
+      },
+    },
+    (request) => listUnits(db, request.query),
+  );
+};

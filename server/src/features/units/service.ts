@@ -1,0 +1,2 @@
+export { listUnits, readFigureUnits, readUnits } from './read.ts';
+export { saveUnits, unitClaims } from './save.ts';

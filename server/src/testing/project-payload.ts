@@ -1,0 +1,41 @@
+import type { ProjectPayload } from '@diyar/contract/project-input';
+
+type Payload = Omit<ProjectPayload, 'i18n' | 'address'> & {
+  nameEn?: string;
+  nameAr?: string;
+  address?: Partial<ProjectPayload['address']>;
+};
+
+/** The save payload of SPEC §3, as the editor sends it: whole, with what a test says otherwise. */
+export function projectPayload({ nameEn, nameAr, address, ...rest }: Payload = {}): ProjectPayload {
+  return {
+    status: 'active',
+    isFeatured: false,
+    kind: 'building',
+    i18n: {
+      en: { name: nameEn ?? 'Olive Terraces', description: 'Terraces above the valley.' },
+      ar: { name: nameAr ?? 'شرفات الزيتون', description: 'شرفات تطل على الوادي.' },
+    },
+    address: {
+      streetEn: 'Al-Tireh Street',
+      streetAr: 'شارع الطيرة',
+      cityEn: 'Ramallah',
+      cityAr: 'رام الله',
+      countryEn: 'Palestine',
+      countryAr: 'فلسطين',
+      lat: 31.9,
+      lng: 35.2,
+      ...address,
+    },
+    ...rest,
+  };
+}
+
+export const unitPayload = (over: Partial<NonNullable<ProjectPayload['units']>[number]> = {}) => ({
+  unitLabelEn: 'Unit 1',
+  unitLabelAr: 'وحدة 1',
+  bedrooms: 2,
+  bathrooms: 2,
+  sizeSqm: 90,
+  ...over,
+});
