@@ -36,8 +36,8 @@ function readSum(entry: unknown): PaymentSum | null {
 export function readApartment(answer: unknown, floor?: number): Apartment | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'apartmentId');
-  const at = pickNumber(answer, 'floor', 'floorNumber') ?? floor ?? null;
-  if (id === null || at === null) return null;
+  const at = pickNumber(answer, 'floor', 'floorNumber') ?? floor;
+  if (id === null || at === undefined || !FLOORS.includes(at)) return null;
   const available = pickBoolean(answer, ...ALIASES.isAvailable);
   const reserved = pickBoolean(answer, ...ALIASES.reserved) ?? (available === null ? false : !available);
   const label = pickText(answer, 'label', 'apartmentLabel', 'code');
@@ -57,7 +57,7 @@ export function readApartment(answer: unknown, floor?: number): Apartment | null
     id,
     label,
     kind: kindOf(answer, label),
-    floor: Math.trunc(at),
+    floor: at,
     reserved,
     name: held(...ALIASES.name),
     phone: held(...ALIASES.phone),

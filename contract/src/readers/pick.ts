@@ -46,9 +46,9 @@ export function pickNumber(from: Loose, ...names: string[]): number | null {
 
 export function toBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
-  if (value === 1 || value === '1' || String(value).toLowerCase() === 'true') return true;
-  if (value === 0 || value === '0' || String(value).toLowerCase() === 'false') return false;
-  return null;
+  const text = toText(value).toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : null;
 }
 
 export function pickBoolean(from: Loose, ...names: string[]): boolean | null {

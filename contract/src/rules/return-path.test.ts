@@ -54,7 +54,6 @@ describe('the page you came from', () => {
         fc.oneof(
           nasty,
           nasty.map((rest) => `/diyar${rest}`),
-          fc.webUrl(),
         ),
         (from) => {
           for (const base of ['/', '/diyar']) {

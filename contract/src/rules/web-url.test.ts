@@ -28,23 +28,32 @@ test.each([
   expect(isWebUrl(url)).toBe(false);
 });
 
+// fc.webUrl() takes seconds; this is enough of a URL
+const url = fc
+  .tuple(
+    fc.constantFrom('http://', 'https://', 'HTTPS://'),
+    fc.constantFrom('example.com', 'a.b.example:8080', '127.0.0.1', 'xn--mgb.example'),
+    fc.string({ unit: fc.constantFrom(...'abc/?=&#.-%20') }),
+  )
+  .map(([scheme, host, rest]) => `${scheme}${host}/${rest}`);
+
 test('what passes is http or https for a browser too', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.webUrl(),
-        fc.string(),
-        fc.string().map((rest) => `https://${rest}`),
-      ),
-      (url) => {
-        if (isWebUrl(url)) expect(['http:', 'https:']).toContain(new URL(url).protocol);
-      },
-    ),
+  const any = fc.oneof(
+    fc.string(),
+    fc.string().map((rest) => `https://${rest}`),
+    fc.string().map((rest) => `http:${rest}`),
   );
   fc.assert(
-    fc.property(fc.webUrl(), (url) => {
-      fc.pre(!/['"`<>\\\s]/.test(url));
-      expect(isWebUrl(url)).toBe(true);
+    fc.property(any, (text) => {
+      if (isWebUrl(text)) expect(['http:', 'https:']).toContain(new URL(text).protocol);
+    }),
+  );
+});
+
+test('every ordinary link passes', () => {
+  fc.assert(
+    fc.property(url, (link) => {
+      expect(isWebUrl(link)).toBe(true);
     }),
   );
 });
