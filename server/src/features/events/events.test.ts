@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { users } from '../../db/schema.ts';
+import { testAppForThisTest } from '../../testing/test-app.ts';
+import { STREAMS_PER_USER_MAX } from './hub.ts';
+import { notify } from './service.ts';
+
+type App = Awaited<ReturnType<typeof testAppForThisTest>>;
+
+afterEach(() => vi.useRealTimers());
+
+/** Opens a stream over a real connection and collects what arrives. */
+async function listen(app: App, token: string, path = '/api/admin/events') {
+  if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  // not by fetch: it would hold connections of its own open, which is not what is tested
+  const request = get({ port, path, agent: false, headers: { authorization: `Bearer ${token}` } });
+  const leave = () => void request.destroy();
+  onTestFinished(leave);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  answer.on('error', () => {});
+  const ended = new Promise((resolve) => answer.once('close', resolve));
+  const events = () =>
+    [...text.matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, name, content]) => [
+      name,
+      JSON.parse(content ?? ''),
+    ]);
+  if (answer.statusCode === 200) await vi.waitFor(() => expect(events()[0]).toEqual(['ready', {}]), 5000);
+  return { status: answer.statusCode, headers: answer.headers, events, ended, leave, text: () => text };
+}
+
+test('what is committed arrives, what is rolled back does not', async () => {
+  const app = await testAppForThisTest();
+  const { headers, events } = await listen(app, app.token('ADMIN'));
+  expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store, no-transform');
+  await app.db
+    .transaction(async (tx) => {
+      await notify(tx, 'messages', 'deleted', 1);
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  await app.db.transaction((tx) => notify(tx, 'messages', 'created', 2));
+  await app.db.transaction((tx) => notify(tx, 'company', 'updated'));
+  await vi.waitFor(() => expect(events()).toHaveLength(3), 5000);
+  expect(events().slice(1)).toEqual([
+    ['messages', { topic: 'messages', id: 2, action: 'created' }],
+    ['company', { topic: 'company', id: null, action: 'updated' }],
+  ]);
+});
+
+test('each role hears of what it may see, at both mounts', async () => {
+  const app = await testAppForThisTest();
+  const streams = {
+    SUPERADMIN: await listen(app, app.token('SUPERADMIN')),
+    ADMIN: await listen(app, app.token('ADMIN'), '/admin/events'),
+    LACASA: await listen(app, app.token('LACASA')),
+  };
+  for (const topic of ['messages', 'sold', 'company', 'projects', 'users', 'lacasa'] as const)
+    await app.db.transaction((tx) => notify(tx, topic, 'updated', 4711));
+  const heard = (role: keyof typeof streams) => streams[role].events().map(([name]) => name);
+  await vi.waitFor(() => expect(heard('SUPERADMIN')).toHaveLength(7), 5000);
+  expect(heard('SUPERADMIN')).toEqual([
+    'ready',
+    'messages',
+    'sold',
+    'company',
+    'projects',
+    'users',
+    'lacasa',
+  ]);
+  await vi.waitFor(() => expect(heard('LACASA')).toEqual(['ready', 'lacasa']), 5000);
+  expect(heard('ADMIN')).toEqual(['ready', 'messages', 'sold', 'company', 'projects']);
+});
+
+test('nobody listens without a token, and what is not ours on the channel is passed over', async () => {
+  const app = await testAppForThisTest();
+  expect((await app.anonymous.get('/admin/events')).statusCode).toBe(401);
+  const { events } = await listen(app, app.token('ADMIN'));
+  await app.db.execute(`select pg_notify('events', 'not json'), pg_notify('events', '{"topic":"secrets"}')`);
+  await app.db.transaction((tx) => notify(tx, 'sold', 'created', 5));
+  await vi.waitFor(() => expect(events()).toHaveLength(2), 5000);
+});
+
+test('a heartbeat every 15 s, which also ends the stream of a disabled user', async () => {
+  const app = await testAppForThisTest();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const admin = await listen(app, app.token('ADMIN'));
+  const lacasa = await listen(app, app.token('LACASA'));
+  vi.advanceTimersByTime(14_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(admin.text()).not.toContain(':\n\n');
+  vi.advanceTimersByTime(1000);
+  await vi.waitFor(() => expect(admin.text()).toContain('\n\n:\n\n'), 5000);
+  await app.db.update(users).set({ isActive: false }).where(eq(users.username, 'admin'));
+  vi.advanceTimersByTime(15_000);
+  await admin.ended;
+  await app.db.transaction((tx) => notify(tx, 'lacasa', 'updated', 1));
+  await vi.waitFor(() => expect(lacasa.events()).toHaveLength(2), 5000);
+});
+
+test('a user who is disabled stops hearing at once', async () => {
+  const app = await testAppForThisTest();
+  const { ended } = await listen(app, app.token('ADMIN'));
+  const [admin] = await app.db.select().from(users).where(eq(users.username, 'admin'));
+  await app.as('SUPERADMIN').patch(`/admin/users/${admin?.id}/status`, { isActive: false });
+  await ended;
+});
+
+test('the stream ends with its token', async () => {
+  const app = await testAppForThisTest({ tokenTtlSeconds: 2 });
+  const [admin] = await app.db.select().from(users).where(eq(users.username, 'admin'));
+  const { ended } = await listen(app, app.app.jwt.sign({ sub: String(admin?.id), ver: 1 }));
+  const before = Date.now();
+  await ended;
+  expect(Date.now() - before).toBeLessThan(3000);
+});
+
+test('one person opens a bounded number of streams, and gets them back', async () => {
+  const app = await testAppForThisTest();
+  const open = [];
+  for (let i = 0; i < STREAMS_PER_USER_MAX; i++) open.push(await listen(app, app.token('ADMIN')));
+  const refused = await listen(app, app.token('ADMIN'));
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+  expect((await listen(app, app.token('LACASA'))).status).toBe(200);
+  open[0]?.leave();
+  await vi.waitFor(async () => expect((await listen(app, app.token('ADMIN'))).status).toBe(200), 5000);
+});
+
+test('closing the app ends the streams at once', async () => {
+  const app = await testAppForThisTest();
+  const { ended } = await listen(app, app.token('ADMIN'));
+  const before = Date.now();
+  await app.app.close();
+  await ended;
+  expect(Date.now() - before).toBeLessThan(2000);
+});

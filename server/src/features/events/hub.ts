@@ -1,0 +1,83 @@
+import { EVENT_AREAS } from '@diyar/contract/rules/events';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import type { Database } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/service.ts';
+import { CHANNEL, readEvent } from './service.ts';
+import type { EventStream } from './stream.ts';
+
+export const STREAMS_MAX = 500;
+export const STREAMS_PER_USER_MAX = 20;
+
+export type Reader = {
+  actor: Actor;
+  stream: EventStream;
+  /** Ends the stream unless its person is still who they were. */
+  check(): Promise<void>;
+};
+
+/** All open streams of this process, behind one LISTEN. */
+export class EventHub {
+  readonly #readers = new Set<Reader>();
+  readonly #database: Database;
+  #listening: Promise<() => Promise<void>> | undefined;
+  #closed = false;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Before a stream is opened: is there room, and is the database heard? */
+  async prepare(actor: Actor): Promise<void> {
+    if (this.#readers.size >= STREAMS_MAX) throw new AppError('overloaded', { retryAfterSeconds: 30 });
+    const own = [...this.#readers].filter((reader) => reader.actor.id === actor.id).length;
+    if (own >= STREAMS_PER_USER_MAX) throw new AppError('tooManyRequests', { retryAfterSeconds: 30 });
+    this.#listening ??= this.#database.listen(CHANNEL, (payload) => this.#heard(payload));
+    try {
+      await this.#listening;
+    } catch (error) {
+      this.#listening = undefined;
+      throw error;
+    }
+  }
+
+  add(reader: Reader): void {
+    this.#readers.add(reader);
+    if (this.#closed) reader.stream.end();
+    else reader.stream.send('ready', {});
+  }
+
+  remove(reader: Reader): void {
+    this.#readers.delete(reader);
+  }
+
+  #heard(payload: string | null): void {
+    if (payload === null) {
+      for (const { stream } of this.#readers) stream.send('ready', {});
+      return;
+    }
+    const event = readEvent(payload);
+    if (!event) return;
+    for (const reader of this.#readers) {
+      if (event.topic === 'users' && event.id === reader.actor.id) void reader.check();
+      if (mayEnter(reader.actor.role, EVENT_AREAS[event.topic])) reader.stream.send(event.topic, event);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { stream } of this.#readers) stream.end();
+    const stop = await this.#listening?.catch(() => undefined);
+    this.#listening = undefined;
+    await stop?.();
+  }
+}
+
+const hubs = new WeakMap<Database, EventHub>();
+
+/** The routes are mounted twice; the streams of both mounts belong together. */
+export function hubOf(database: Database): EventHub {
+  const hub = hubs.get(database) ?? new EventHub(database);
+  hubs.set(database, hub);
+  return hub;
+}

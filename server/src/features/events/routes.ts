@@ -1,0 +1,59 @@
+import { TOKEN_TIMER_CAP_MS } from '@diyar/contract/limits';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors.ts';
+import { findActor } from '../auth/service.ts';
+import { hubOf, type Reader } from './hub.ts';
+import { openStream } from './stream.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+type Claims = { sub: string; ver: number; exp: number };
+
+export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app.database;
+  const hub = hubOf(app.database);
+  // before the server waits for its connections: these would never end by themselves
+  app.addHook('preClose', () => hub.close());
+
+  const claimsOf = (request: FastifyRequest) =>
+    app.jwt.decode<Claims>(request.headers.authorization?.split(' ').at(-1) ?? '');
+
+  app.get(
+    '/admin/events',
+    {
+      config: { access: 'signedIn' },
+      exposeHeadRoute: false,
+      schema: { tags: ['events'], summary: 'What changes, as it happens (text/event-stream)' },
+    },
+    async (request, reply) => {
+      const actor = await request.identify();
+      const claims = claimsOf(request);
+      await hub.prepare(actor);
+      if (!claims) throw new AppError('unauthenticated');
+
+      reply.hijack();
+      const stream = openStream(reply.raw, reply.getHeaders());
+      const check = async () => {
+        // a database that does not answer just now proves nothing against anybody
+        const still = await findActor(db, Number(claims.sub), claims.ver).catch(() => actor);
+        if (!still) stream.end();
+      };
+      const reader: Reader = { actor, stream, check };
+      const heartbeat = setInterval(() => {
+        stream.beat();
+        void check();
+      }, HEARTBEAT_MS);
+      const expiry = setTimeout(
+        stream.end,
+        Math.min(Math.max(0, claims.exp * 1000 - Date.now()), TOKEN_TIMER_CAP_MS),
+      );
+      reply.raw.once('close', () => {
+        clearInterval(heartbeat);
+        clearTimeout(expiry);
+        hub.remove(reader);
+      });
+      hub.add(reader);
+    },
+  );
+};
