@@ -1,4 +1,4 @@
-import { fillDemo } from '../demo/fill.ts';
+import { fillDemo } from '../demo/fill/index.ts';
 import { loadConfig, type Mode } from '../server/src/config.ts';
 import { DEMO_ACCOUNTS } from '../server/src/features/users/production.ts';
 import { exitWith, startServer } from '../server/src/start.ts';
@@ -9,7 +9,7 @@ export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>): Promise<vo
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
     if (mode === 'demo') await buildIfStale();
-    const { url } = await startServer(config, fillDemo);
+    const { url } = await startServer(config, (database) => fillDemo(database, config.dataDir));
     const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `  ${username} / ${password}`).join('\n');
     console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
   } catch (error) {

@@ -35,6 +35,8 @@ export async function startServer(config: Config, prepare: (database: Database) 
   const stop = async (signal: NodeJS.Signals) => {
     app.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // A connection that was busy when the stop began turns idle later, and a browser would keep it open.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref();
     await app.close();
     await database.close();
     process.exit(0);

@@ -1,0 +1,28 @@
+import type { Database } from '../../server/src/db/client.ts';
+import { openFiles } from '../../server/src/features/files/service.ts';
+import { createUser, listUsers } from '../../server/src/features/users/service.ts';
+import { users } from '../content/index.ts';
+import { fillCompany } from './company.ts';
+import { fillLacasa } from './lacasa.ts';
+import { mediaUploader } from './media.ts';
+import { fillProjects } from './projects.ts';
+
+const log = { info: () => undefined, warn: console.warn, error: console.error };
+
+/** Fills a database that nobody has used yet with the demo; one that has users is left alone. */
+export async function fillDemo({ db }: Database, dataDir: string, now = new Date()): Promise<void> {
+  const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
+  if (total > 0) return;
+  console.log('diyar: filling the demo, a minute at most…');
+  const files = await openFiles({ db, dataDir, log });
+  try {
+    const upload = mediaUploader(files);
+    await fillCompany(db, upload);
+    await fillProjects(db, upload);
+    await fillLacasa(db, files, upload, now);
+    // Last, since their presence says that the demo is whole.
+    for (const user of users) await createUser(db, null, { isActive: true, ...user });
+  } finally {
+    await files.close();
+  }
+}

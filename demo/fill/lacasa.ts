@@ -1,0 +1,58 @@
+import { PaymentInput } from '@diyar/contract/payments';
+import { ReservationInput } from '@diyar/contract/reservation-input';
+import type { Db } from '../../server/src/db/client.ts';
+import { lacasaApartments, reservations as reservationRows } from '../../server/src/db/schema.ts';
+import { eq } from '../../server/src/db/sql.ts';
+import type { Files } from '../../server/src/features/files/service.ts';
+import { addPayment, ensureBuilding, reserve } from '../../server/src/features/lacasa/service.ts';
+import { contractPdf, reservations } from '../content/index.ts';
+import { dayBefore, timeBefore } from '../moments.ts';
+import type { DemoPayment, DemoReservation } from '../types.ts';
+import { receivePdf, type Upload } from './media.ts';
+
+const paymentOf = (payment: DemoPayment, now: Date) => {
+  const { daysAgo, ...line } = payment;
+  const paidOn = dayBefore(now, Math.max(daysAgo, 0));
+  if (line.method !== 'cheque') return PaymentInput.parse({ ...line, paidOn });
+  const { dueDaysAgo, ...cheque } = line;
+  return PaymentInput.parse({ ...cheque, paidOn, dueDate: dayBefore(now, dueDaysAgo) });
+};
+
+/** What no call can say: when the reservation was really made, and the papers that came with it. */
+async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, now: Date) {
+  const signedOn = dayBefore(now, demo.reservedDaysAgo);
+  const photo = demo.photo && (await upload(demo.photo, { class: 'photo', kinds: ['image'] }));
+  const pdf = demo.contract && contractPdf('reservation', demo.contract, signedOn);
+  const contract =
+    pdf && (await receivePdf(files, pdf, `lacasa-${demo.apartment.toLowerCase()}-contract.pdf`));
+  return {
+    createdAt: timeBefore(now, demo.reservedDaysAgo, '10:30'),
+    photoFileId: photo?.id ?? null,
+    contractFileId: contract?.id ?? null,
+  };
+}
+
+export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date): Promise<void> {
+  await ensureBuilding(db);
+  const apartments = await db.select().from(lacasaApartments);
+  const idOf = new Map(apartments.map(({ label, id }) => [label, id]));
+  for (const demo of reservations) {
+    const id = idOf.get(demo.apartment);
+    if (id === undefined) throw new Error(`the building has no ${demo.apartment}`);
+    const { name, phone, dueAmount, paidAmount, markedPaid } = demo;
+    const input = {
+      name,
+      phone,
+      dueAmountStr: dueAmount,
+      paidAmountStr: paidAmount,
+      isFullyPaid: markedPaid,
+    };
+    const { reservation } = await reserve(db, null, id, ReservationInput.parse(input));
+    if (!reservation) throw new Error(`${demo.apartment} was not reserved`);
+    await db
+      .update(reservationRows)
+      .set(await documentsOf(demo, files, upload, now))
+      .where(eq(reservationRows.id, reservation.id));
+    for (const payment of demo.payments) await addPayment(db, null, id, paymentOf(payment, now));
+  }
+}

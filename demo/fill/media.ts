@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  type FileRow,
+  type Files,
+  receiveFile,
+  type Wanted,
+} from '../../server/src/features/files/service.ts';
+import { type MediaFile, mediaPath } from '../media.ts';
+
+export type Upload = (file: MediaFile, wanted?: Wanted) => Promise<FileRow>;
+
+const PUBLIC: Wanted = { class: 'public', kinds: ['image', 'video'] };
+
+/** Takes the demo's pictures the way any upload goes, each once however often it is shown. */
+export function mediaUploader(files: Files): Upload {
+  const taken = new Map<string, Promise<FileRow>>();
+  return (file, wanted = PUBLIC) => {
+    const key = `${wanted.class}:${file}`;
+    const known = taken.get(key);
+    if (known) return known;
+    const row = receiveFile(
+      files,
+      null,
+      { stream: createReadStream(mediaPath(file)), name: basename(file) },
+      wanted,
+    );
+    taken.set(key, row);
+    return row;
+  };
+}
+
+export const receivePdf = (files: Files, bytes: Uint8Array, name: string): Promise<FileRow> =>
+  receiveFile(
+    files,
+    null,
+    { stream: Readable.from([Buffer.from(bytes)]), name },
+    { class: 'contract', kinds: ['pdf'] },
+  );
