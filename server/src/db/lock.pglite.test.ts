@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdtempSync,
+  openAsBlob,
   readdirSync,
   readFileSync,
   rmSync,
@@ -8,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startProcess } from '../testing/process.ts';
+import { createPGlite } from './embedded.ts';
 import { lockFolder } from './lock.ts';
 import { startOfProcess } from './process-identity.ts';
 
@@ -23,22 +26,36 @@ beforeEach(() => {
   return () => rmSync(dataDir, { recursive: true, force: true });
 });
 
+const program = relative(
+  process.cwd(),
+  fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url)),
+);
+
 function hold() {
-  const started = startProcess('server/src/testing/hold-database.ts', { DATA_DIR: dataDir });
+  const started = startProcess(program, { DATA_DIR: dataDir });
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });
   return started;
 }
 
+/** Puts a database there that is migrated already: making one takes the process many seconds. */
+async function fill() {
+  const migrated = inject('migratedDatabase');
+  if (migrated.kind !== 'embedded') throw new Error('this file is about the embedded database');
+  const loadDataDir = await openAsBlob(migrated.snapshot);
+  await (await createPGlite({ dataDir: join(dataDir, 'db'), loadDataDir })).close();
+}
+
 const isOpen = ({ output }: ReturnType<typeof hold>) =>
-  vi.waitFor(() => expect(output()).toBe('open\n'), { timeout: 60_000, interval: 50 });
+  vi.waitFor(() => expect(output()).toBe('open\n'), { timeout: 120_000, interval: 50 });
 
 const lock = () => lockFolder(join(dataDir, 'db'), file);
 
 const leave = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 
 test('a second process is refused in one line; a folder left by a killed one is taken over; a stop unlocks', async () => {
+  await fill();
   const first = hold();
   await isOpen(first);
   const second = hold();
@@ -56,7 +73,7 @@ test('a second process is refused in one line; a folder left by a killed one is 
   third.child.kill('SIGTERM');
   expect(await third.exited).toBe(0);
   expect(readdirSync(dataDir)).toEqual(['db']);
-}, 120_000);
+}, 300_000);
 
 test('the same process does not open it twice either', async () => {
   const unlock = await lock();

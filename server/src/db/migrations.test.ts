@@ -6,7 +6,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { databaseUrl } from '../testing/postgres.ts';
-import { execute, quiet, uniqueName } from '../testing/test-database.ts';
+import { execute, freshDatabase, quiet, uniqueName } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -42,10 +42,11 @@ test('an empty place gets every table, and opening it again changes nothing', as
   expect(await applied(second)).toEqual(migrations);
   expect(await second.db.select().from(schema.users)).toMatchObject([{ username: 'kept' }]);
   await second.close();
-});
+  // The embedded database takes its time over an empty folder.
+}, 120_000);
 
 test('every time is kept with its zone', async () => {
-  const database = await (await emptyPlace())();
+  const database = await freshDatabase();
   const naive = await database.db.execute(
     sql`select table_name, column_name from information_schema.columns
         where table_schema = 'public' and data_type = 'timestamp without time zone'`,

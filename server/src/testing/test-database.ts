@@ -8,7 +8,7 @@ import { openPostgres } from '../db/postgres.ts';
 import { databaseUrl } from './postgres.ts';
 
 /** What the global setup left to copy: a dump of PGlite, or a template on a PostgreSQL. */
-export type MigratedDatabase =
+type MigratedDatabase =
   | { kind: 'embedded'; snapshot: string }
   | { kind: 'postgres'; url: string; template: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, numeric, text } from 'drizzle-orm/pg-core';
 
-export const currencies = ['ILS', 'USD', 'JOD'] as const;
+const currencies = ['ILS', 'USD', 'JOD'] as const;
 
 /** Three decimals because the dinar has them; 14 digits pass through a JavaScript number unharmed. */
 export const amount = (name: string) => numeric(name, { precision: 14, scale: 3, mode: 'number' });
