@@ -6,7 +6,8 @@ import type { Config } from '@react-router/dev/config';
  */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  // scripts/build.ts moves it to web/build when it is complete
+  buildDirectory: '.react-router/build',
   ssr: true,
   // 'enforce' breaks development with a HydrateFallback
   splitRouteModules: true,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,7 +11,8 @@ const zip = promisify(gzip);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = fileURLToPath(new URL('../../node_modules/@react-router/dev/bin.cjs', import.meta.url));
-const CLIENT = join(ROOT, 'build/client');
+const FRESH = join(ROOT, '.react-router/build');
+const BUILD = join(ROOT, 'build');
 
 /** Worth compressing; fonts and pictures are compressed already. */
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
@@ -19,9 +20,11 @@ const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 /** Types of the routes (`./+types/…`), which `tsc -p web` needs. */
 export const typeRoutes = () => run(process.execPath, [CLI, 'typegen'], { cwd: ROOT });
 
-/** Builds web/build: the pages for the server, the files for the browser and their compressed copies. */
+/**
+ * Builds web/build: the pages for the server, the files for the browser and their compressed copies. The old
+ * build stays until the new one is complete.
+ */
 export async function buildWeb(): Promise<void> {
-  await rm(join(ROOT, 'build'), { recursive: true, force: true });
   try {
     await run(process.execPath, [CLI, 'build'], {
       cwd: ROOT,
@@ -31,8 +34,10 @@ export async function buildWeb(): Promise<void> {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`the pages could not be built\n${stdout}${stderr}`, { cause: error });
   }
-  await rm(join(CLIENT, '.vite'), { recursive: true, force: true });
-  await precompress(CLIENT);
+  await rm(join(FRESH, 'client/.vite'), { recursive: true, force: true });
+  await precompress(join(FRESH, 'client'));
+  await rm(BUILD, { recursive: true, force: true });
+  await rename(FRESH, BUILD);
 }
 
 async function precompress(folder: string) {

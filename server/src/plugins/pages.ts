@@ -36,7 +36,8 @@ export async function pages(app: FastifyInstance, { config, reads }: PagesOption
     }
   };
   const method = ['GET', 'POST'];
-  const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}/*`];
+  // the router asks for the data of the home page at `/diyar.data`
+  const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
   for (const path of url) app.route({ method, url: path, config: { access: 'public' }, handler: answer });
 }
 

@@ -35,7 +35,10 @@ export function scrollToSection(id: string) {
     section.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth' });
     history.replaceState(history.state, '', `#${id}`);
     whenSettled(() => {
-      section.scrollIntoView({ behavior: 'instant' });
+      const arrive = () => section.scrollIntoView({ behavior: 'instant' });
+      arrive();
+      // a movement that was cut short can still have its last frame ahead
+      requestAnimationFrame(() => requestAnimationFrame(arrive));
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
     });

@@ -1,6 +1,7 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as auth } from './auth.ts';
 import type { en as home } from './home.ts';
+import type { en as media } from './media.ts';
 import type { en as notFound } from './not-found.ts';
 import type { en as privacy } from './privacy.ts';
 import type { en as shell } from './shell.ts';
@@ -10,6 +11,7 @@ import type { en as terms } from './terms.ts';
 export type PublicTexts = {
   auth: Texts<typeof auth>;
   home: Texts<typeof home>;
+  media: Texts<typeof media>;
   notFound: Texts<typeof notFound>;
   privacy: Texts<typeof privacy>;
   shell: Texts<typeof shell>;

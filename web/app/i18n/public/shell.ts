@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 /** The frame of every public page: bar, menu, footer. */
 export const en = {
   brand: 'Diyar',
-  tagline: 'Real-estate development',
   /** `page` is the page's own title. */
   title: (page: string) => `${page} | Diyar`,
   skip: 'Skip to content',
@@ -31,12 +30,12 @@ export const en = {
   privacy: 'Privacy',
   terms: 'Terms',
   rights: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
-  place: (city: string, country: string) => [city, country].filter(Boolean).join(', '),
+  tag: (city: string, country: string) =>
+    `Real-estate development. ${[city, country].filter(Boolean).join(', ')}.`,
 };
 
 export const ar: Texts<typeof en> = {
   brand: 'ديار',
-  tagline: 'تطوير عقاري',
   title: (page) => `${page} | ديار`,
   skip: 'انتقل إلى المحتوى',
   home: 'ديار، الصفحة الرئيسية',
@@ -63,5 +62,5 @@ export const ar: Texts<typeof en> = {
   privacy: 'سياسة الخصوصية',
   terms: 'شروط الاستخدام',
   rights: (year, name) => `© ${year} ${name}. جميع الحقوق محفوظة.`,
-  place: (city, country) => [city, country].filter(Boolean).join('، '),
+  tag: (city, country) => `تطوير عقاري. ${[city, country].filter(Boolean).join('، ')}.`,
 };

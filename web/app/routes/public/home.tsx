@@ -26,14 +26,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <section className="section wrap prose" id="projects" aria-labelledby="h-projects">
-        <h2 id="h-projects">{t.projectsTitle}</h2>
-        <p className="lead">{t.projectsText}</p>
-        <p>
-          <Link className="more" to="/properties">
-            {t.all}
-          </Link>
-        </p>
+      <section className="section wrap" id="projects" aria-labelledby="h-projects">
+        <div className="prose">
+          <h2 id="h-projects">{t.projectsTitle}</h2>
+          <p className="lead">{t.projectsText}</p>
+          <p>
+            <Link className="more" to="/properties">
+              {t.all}
+            </Link>
+          </p>
+        </div>
       </section>
       <CompanySection paragraphs={loaderData.about} />
       <ContactSection intro={loaderData} />

@@ -22,8 +22,7 @@ export function Footer({ contact, year }: { contact: Contact; year: number }) {
             <span className="brand">
               <Brand />
             </span>
-            <p>{t.tagline}</p>
-            <p>{t.place(city, country)}</p>
+            <p>{t.tag(city, country)}</p>
           </div>
           <nav aria-label={t.site}>
             <h2>{t.site}</h2>

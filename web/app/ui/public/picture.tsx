@@ -1,34 +1,49 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
+import './picture.css';
 
-/** One picture in several sizes: `srcset` strings for the two formats, the largest as the fallback. */
+/** One picture in several sizes: a `srcset` for each format there is, and one address for all who read none. */
 export type PictureSource = {
-  avif: string;
-  webp: string;
+  avif?: string;
+  webp?: string;
+  jpeg?: string;
   src: string;
   width: number;
   height: number;
   /** A picture of 16 px as a data URL, shown until the real one is there. */
-  blur?: string;
+  blur?: string | undefined;
   /** Where the eye should land, as `x% y%`. */
-  focal?: string;
+  focal?: string | undefined;
 };
 
-type PictureProps = {
+export type PictureProps = {
   source: PictureSource;
   alt: string;
   sizes: string;
-  className?: string;
+  className?: string | undefined;
   /** In the first view: fetched at once and before the others. */
-  eager?: boolean;
+  eager?: boolean | undefined;
+  /** The whole picture inside its frame, instead of filling it. */
+  contain?: boolean | undefined;
+  onError?: (() => void) | undefined;
+  ref?: Ref<HTMLImageElement>;
 };
 
-export function Picture({ source, alt, sizes, className, eager = false }: PictureProps) {
-  const frame = { '--blur': source.blur && `url(${source.blur})`, '--focal': source.focal } as CSSProperties;
+/** A picture in a frame that keeps its place and shows the blur first: nothing moves when it arrives. */
+export function Picture({ source, alt, sizes, className = '', eager = false, ...rest }: PictureProps) {
+  const { contain, onError, ref } = rest;
+  const frame = {
+    '--blur': source.blur && `url(${source.blur})`,
+    '--focal': source.focal,
+    '--ratio': contain && source.width / source.height,
+  } as CSSProperties;
   return (
-    <picture className={className ? `frame ${className}` : 'frame'} style={frame}>
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+    <picture className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()} style={frame}>
+      {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
+      {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
       <img
+        ref={ref}
+        sizes={source.jpeg ? sizes : undefined}
+        srcSet={source.jpeg || undefined}
         src={source.src}
         alt={alt}
         width={source.width}
@@ -36,6 +51,7 @@ export function Picture({ source, alt, sizes, className, eager = false }: Pictur
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        onError={onError}
       />
     </picture>
   );

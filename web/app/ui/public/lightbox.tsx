@@ -1,0 +1,98 @@
+import { arrowStep } from '@diyar/contract/rules/direction';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Link, type To } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import './button.css';
+import { Icon } from './icon.tsx';
+import './lightbox.css';
+import { Media } from './media.tsx';
+import type { MediaFile } from './media-file.ts';
+import { keepTabInside, useModalDialog, useOverlayMoves } from './overlay.ts';
+import { useSwipe } from './use-swipe.ts';
+
+type LightboxProps = {
+  /** What these pictures are, e.g. 'Project Photos'. */
+  label: string;
+  caption: string;
+  files: MediaFile[];
+  /** From 0. */
+  index: number;
+  /** The address of the page with this picture open, and with none. */
+  hrefOf: (index: number) => To;
+  closeTo: To;
+};
+
+/** SPEC §2.6: Escape closes, arrows and swipes navigate (mirrored in Arabic), and a counter. */
+export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: LightboxProps) {
+  const t = usePublicTexts().media;
+  const { dir } = useLanguage();
+  const { close, goTo, within } = useOverlayMoves(closeTo);
+  const dialog = useModalDialog(close);
+  const at = (step: number) => (index + step + files.length) % files.length;
+  const move = (step: number) => {
+    if (step !== 0 && files.length > 1) goTo(hrefOf(at(step)));
+  };
+  const swipe = useSwipe(dir, move, (target) => {
+    if (target instanceof Element && !target.closest('.frame, a, button')) dialog.ref.current?.close();
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepTabInside(event);
+    // a film keeps its own arrow keys
+    if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
+  };
+  const file = files[index];
+  if (!file) return null;
+  return (
+    <dialog className="lightbox" aria-label={label} open {...dialog} onKeyDown={onKeyDown}>
+      <div className="lb-bar">
+        <p aria-live="polite">
+          <bdi dir="ltr" aria-hidden="true">
+            {t.counter(index + 1, files.length)}
+          </bdi>
+          <span className="vh">{t.counterAloud(index + 1, files.length)}</span>
+        </p>
+        <p className="lb-caption">{caption}</p>
+        <Link
+          className="tool"
+          to={closeTo}
+          replace
+          preventScrollReset
+          aria-label={t.close}
+          onClick={(event) => {
+            event.preventDefault();
+            dialog.ref.current?.close();
+          }}
+        >
+          <Icon name="x" />
+        </Link>
+      </div>
+      <div className="lb-stage" {...swipe}>
+        <Media file={file} alt={`${caption}, ${index + 1}`} sizes="100vw" contain eager playable />
+      </div>
+      {files.length > 1 && (
+        <>
+          <Link className="tool lb-prev" to={hrefOf(at(-1))} {...within} aria-label={t.previous}>
+            <Icon name="caretLeft" className="flip" />
+          </Link>
+          <Link className="tool lb-next" to={hrefOf(at(1))} {...within} aria-label={t.next}>
+            <Icon name="caretRight" className="flip" />
+          </Link>
+          <Neighbours files={[files[at(1)], files[at(-1)]]} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The ones beside it are fetched while this one is looked at; only where scripts can show them at once. */
+function Neighbours({ files }: { files: (MediaFile | undefined)[] }) {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return (
+    <div hidden>
+      {awake &&
+        files.map((file) => file && !file.video && <Media key={file.url} file={file} alt="" sizes="100vw" />)}
+    </div>
+  );
+}

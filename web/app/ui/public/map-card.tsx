@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import './button.css';
+import { Icon } from './icon.tsx';
+import './map-card.css';
+
+/** How near the screen the map must be before anything is asked of the maps service. */
+const NEAR = '160px';
+
+const savesData = () => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+};
+
+type MapCardProps = { embed: string; place: string; className?: string };
+
+/** A drawing with a pin until the map is near the screen or asked for; the link beside it works without. */
+export function MapCard({ embed, place, className = '' }: MapCardProps) {
+  const t = usePublicTexts().media;
+  const card = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!card.current || savesData()) return;
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setAsked(true);
+        watcher.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    watcher.observe(card.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div className={`map-card ${className}`.trim()} ref={card}>
+      {!loaded && (
+        <span className="map-pin">
+          <Pin />
+        </span>
+      )}
+      {asked ? (
+        <iframe
+          src={embed}
+          title={t.map(place)}
+          referrerPolicy="no-referrer-when-downgrade"
+          allowFullScreen
+          data-loaded={loaded || undefined}
+          onLoad={() => setLoaded(true)}
+        />
+      ) : (
+        <button className="btn glass needs-script" type="button" onClick={() => setAsked(true)}>
+          <Icon name="mapPin" />
+          {t.showMap}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The arch of the mark as a pin. */
+const Pin = () => (
+  <svg viewBox="0 0 40 52" aria-hidden="true">
+    <path d="M20 51C14 42 2 34 2 20a18 18 0 0 1 36 0c0 14-12 22-18 31Z" />
+    <path className="map-arch" d="M12 27v-7a8 8 0 0 1 16 0v7h-3.4v-7a4.6 4.6 0 0 0-9.2 0v7Z" />
+  </svg>
+);

@@ -1,0 +1,90 @@
+import { type MediaLoad, nextMediaLoad } from '@diyar/contract/rules/media';
+import { useEffect, useRef, useState } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from './icon.tsx';
+import './media.css';
+import { type MediaFile, pictureSource } from './media-file.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+
+type MediaProps = Pick<PictureProps, 'alt' | 'sizes' | 'className' | 'eager' | 'contain'> & {
+  /** Null shows the placeholder. */
+  file: MediaFile | null;
+  /** A video with its controls; otherwise only its still picture is shown. */
+  playable?: boolean;
+};
+
+/** A picture or video of the API in its frame, with the load states of SPEC §4. */
+export function Media(props: MediaProps) {
+  // another file begins its own way through the states
+  return <MediaFrame key={props.file?.url} {...props} />;
+}
+
+function MediaFrame({ file, playable = false, ...shown }: MediaProps) {
+  const still = file?.video && file.poster && !playable ? asPicture(file, file.poster) : file;
+  const [state, setState] = useState<MediaLoad>(() => firstState(still));
+  const failed = () => setState((now) => nextMediaLoad(now, 'error'));
+  const picture = useEarlyFailure(failed);
+  if (!still || state === 'fail') return <NoPicture className={shown.className} />;
+  if (state === 'video') return <Film file={still} playable={playable} onError={failed} {...shown} />;
+  return <Picture {...shown} source={pictureSource(still)} onError={failed} ref={picture} />;
+}
+
+const firstState = (file: MediaFile | null): MediaLoad => {
+  if (!file) return 'fail';
+  return file.video ? 'video' : nextMediaLoad('idle', 'start');
+};
+
+const asPicture = ({ width, height, blur }: MediaFile, url: string): MediaFile => ({
+  url,
+  width,
+  height,
+  blur,
+});
+
+type FilmProps = Pick<MediaProps, 'alt' | 'className' | 'contain'> & {
+  file: MediaFile;
+  playable: boolean;
+  onError: () => void;
+};
+
+/** As a still, a video without a poster shows its first moment. */
+function Film({ file, playable, alt, className = '', contain, onError }: FilmProps) {
+  return (
+    <span className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()}>
+      <video
+        src={playable ? file.url : `${file.url}#t=0.1`}
+        poster={file.poster}
+        aria-label={alt}
+        width={file.width}
+        height={file.height}
+        controls={playable}
+        muted={!playable}
+        preload={playable && file.poster ? 'none' : 'metadata'}
+        playsInline
+        onError={onError}
+      />
+    </span>
+  );
+}
+
+/** SPEC §4: the end of the way, when neither a picture nor a video could be shown. */
+export function NoPicture({ className = '' }: { className?: string | undefined }) {
+  const t = usePublicTexts().media;
+  return (
+    <span className={`frame no-picture ${className}`.trim()}>
+      <Icon name="images" />
+      <span>{t.unavailable}</span>
+    </span>
+  );
+}
+
+/** A picture that failed before the page was hydrated has told nobody. */
+function useEarlyFailure(failed: () => void) {
+  const picture = useRef<HTMLImageElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  useEffect(() => {
+    const { current } = picture;
+    if (current?.complete && current.naturalWidth === 0) failed();
+  }, []);
+  return picture;
+}
