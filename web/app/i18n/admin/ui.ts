@@ -1,3 +1,4 @@
+import { isolate } from '../isolate.ts';
 import { formatNumber, plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
@@ -46,7 +47,7 @@ export const en = {
   timeout: 'The server did not answer within 30 seconds. What you see elsewhere still works.',
   unsaved: 'Unsaved changes',
   leaveTitle: 'Leave without saving?',
-  leaveBody: (name: string) => `The changes to ${name} are not saved.`,
+  leaveBody: (name: string) => `The changes to ${isolate(name)} are not saved.`,
   leaveUnnamed: 'What you changed on this page is not saved.',
   stay: 'Stay',
   leave: 'Leave',
@@ -113,7 +114,7 @@ export const ar: Texts<typeof en> = {
   timeout: 'لم يستجب الخادم خلال 30 ثانية. بقية الشاشات تعمل كالمعتاد.',
   unsaved: 'تغييرات غير محفوظة',
   leaveTitle: 'المغادرة دون حفظ؟',
-  leaveBody: (name) => `في «${name}» تغييرات لم تُحفظ.`,
+  leaveBody: (name) => `في «${isolate(name)}» تغييرات لم تُحفظ.`,
   leaveUnnamed: 'ما غيّرته في هذه الصفحة لم يُحفظ بعد.',
   stay: 'البقاء',
   leave: 'مغادرة',

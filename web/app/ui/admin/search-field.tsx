@@ -5,6 +5,7 @@ import { SearchField as AriaSearchField } from 'react-aria-components/SearchFiel
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { Icon } from './icon.tsx';
+import { typedDir } from './typed-dir.ts';
 
 type Props = {
   /** Its name and its placeholder: 'Search title, city or type'. */
@@ -21,7 +22,7 @@ export function SearchField({ label, value, onChange }: Props) {
   return (
     <AriaSearchField className="search" aria-label={label} value={value} onChange={onChange}>
       <Icon name="magnifying-glass" />
-      <Input ref={input} placeholder={label} dir="auto" enterKeyHint="search" />
+      <Input ref={input} placeholder={label} dir={typedDir('auto', value)} enterKeyHint="search" />
       <span className="search__k" aria-hidden="true">
         <kbd>/</kbd>
       </span>

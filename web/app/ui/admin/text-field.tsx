@@ -4,6 +4,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField';
 import { classNames } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
+import { typedDir } from './typed-dir.ts';
 
 export type TextInputProps = FieldProps &
   Pick<
@@ -37,7 +38,13 @@ export function TextField({ ref, ...props }: TextInputProps) {
       className={classNames('f', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-      <Input ref={ref} className="in" dir={dir} lang={lang} placeholder={placeholder} />
+      <Input
+        ref={ref}
+        className="in"
+        dir={typedDir(dir, props.value)}
+        lang={lang}
+        placeholder={placeholder}
+      />
       <FieldMessage error={error} hint={hint} />
     </AriaTextField>
   );
@@ -56,7 +63,14 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       className={classNames('f', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-      <AriaTextArea ref={ref} className="in" dir={dir} lang={lang} rows={rows} placeholder={placeholder} />
+      <AriaTextArea
+        ref={ref}
+        className="in"
+        dir={typedDir(dir, props.value)}
+        lang={lang}
+        rows={rows}
+        placeholder={placeholder}
+      />
       <FieldMessage error={error} hint={hint} />
     </AriaTextField>
   );

@@ -5,6 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { session } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
 import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
@@ -42,6 +43,8 @@ function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; 
       onSuccess: () => {
         onClose();
         showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
+        // our own token has just ended: ask for the new password now, not in the middle of the next task
+        if (isSelf) void session.check();
       },
       onError: (error) => {
         if (!placeServerErrors(form, error))

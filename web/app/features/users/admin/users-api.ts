@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { type PasswordInput, type User, type UserInput, UserList } from '@diyar/contract/users';
+import { readUsers } from '@diyar/contract/readers/users';
+import type { PasswordInput, User, UserInput, UserList } from '@diyar/contract/users';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
 
 const KEY = ['users'] as const;
@@ -12,7 +14,11 @@ export function useUsers(q: string, page: number) {
       api.get('/admin/users', {
         query: { q, page, size: PAGE_SIZE },
         signal,
-        read: (data) => UserList.parse(data),
+        read: (data): UserList =>
+          pageOfList(readUsers(data), {
+            page,
+            matches: ({ username, fullName, phone }) => containsText(q, username, fullName, phone),
+          }),
       }),
     placeholderData: keepPreviousData,
   });

@@ -5,6 +5,7 @@ import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
 import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { None } from '~/ui/admin/none.tsx';
 import { Tag } from '~/ui/admin/tag.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { nameOf } from './user-name.ts';
@@ -102,15 +103,15 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
   const { users: t } = useAdminTexts();
   return (
     <span className="two">
-      <span className="clip">
-        <strong>
-          <bdi>{nameOf(user)}</bdi>
-        </strong>{' '}
+      <span className="row named">
+        <strong className="clip" dir="auto">
+          {nameOf(user)}
+        </strong>
         {isSelf && <Tag tone="line">{t.you}</Tag>}
       </span>
       {user.fullName && (
-        <small>
-          <bdi dir="ltr">{user.username}</bdi>
+        <small className="clip" dir="ltr">
+          {user.username}
         </small>
       )}
     </span>
@@ -119,7 +120,7 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
 
 function Phone({ user }: { user: User }) {
   const { users: t } = useAdminTexts();
-  if (!user.phone) return <span className="dim">{t.noPhone}</span>;
+  if (!user.phone) return <None label={t.noPhone} />;
   return (
     <a className="tel" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
       {user.phone}

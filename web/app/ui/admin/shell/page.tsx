@@ -28,7 +28,9 @@ export function Page({ title, parent, sub, actions, tabs, isFull, children }: Pr
     <>
       <title>{`${title} · ${nav.brand}`}</title>
       <header className="bar">
-        <IconButton icon="list" label={nav.menu} className="only-narrow" onPress={openMenu} />
+        <span className="bar__menu">
+          <IconButton icon="list" label={nav.menu} onPress={openMenu} />
+        </span>
         {parent && (
           <>
             <Link className="crumb" to={parent.to}>
