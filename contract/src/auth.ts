@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { issue } from './field-issues.ts';
-import { Id, requiredEmail, requiredText } from './fields.ts';
+import { Id, requiredEmail, requiredText, stringOr } from './fields.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_WITH_EMAIL } from './limits.ts';
 import { ROLES } from './rules/roles.ts';
 
 export const RoleName = z.enum(ROLES, 'roleRequired');
 
 const password = (min: number) =>
-  z
-    .string('passwordRequired')
+  stringOr('passwordRequired')
     .min(1, { error: 'passwordRequired', abort: true })
     .min(min, issue('passwordMin', min))
     .max(PASSWORD_MAX);

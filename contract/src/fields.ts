@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldIssueOf, issue } from './field-issues.ts';
+import { type FieldIssue, fieldIssueOf, issue } from './field-issues.ts';
 import { EMAIL_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
 import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
 import { parseInstant } from './rules/instant.ts';
@@ -11,15 +11,19 @@ z.config({ customError: (raw) => fieldIssueOf(raw) });
 
 /** Convention of all our shapes: a text that may be empty is '', everything else that may be missing is null. */
 
-/** PostgreSQL stores no NUL, and nobody types one. */
-const storable = (message?: string) => z.string(message).overwrite((value) => value.replaceAll('\0', ''));
+/** A text whose absence has a code of its own. Given to z.string() as a message, the code would serve every check. */
+export const stringOr = (code: string) =>
+  z.string({ error: (raw) => (raw.code === 'invalid_type' ? code : undefined) });
 
-export const requiredText = (max: number, code: Parameters<typeof issue>[0] = 'required') =>
-  storable(code).trim().min(1, { error: code, abort: true }).max(max);
+/** PostgreSQL stores no NUL, and nobody types one. */
+const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceAll('\0', ''));
+
+export const requiredText = (max: number, code: FieldIssue = 'required') =>
+  storable(stringOr(code)).trim().min(1, { error: code, abort: true }).max(max);
 
 /** Null is an empty text. Not `.nullish()`: an outer `.optional()` must still see that nothing was sent. */
 export const text = (max: number) =>
-  storable()
+  storable(z.string())
     .trim()
     .max(max)
     .nullable()
@@ -27,19 +31,12 @@ export const text = (max: number) =>
 
 export const optionalText = (max: number) => text(max).default('');
 
-/** SPEC §5 phone rule, kept with Western digits. */
-export const requiredPhone = z
-  .string('invalidPhone')
-  .max(PHONE_MAX)
-  .transform(cleanPhone)
-  .refine(isValidPhone, { error: 'invalidPhone' });
-
+/** SPEC §5 phone rule, kept with Western digits; empty where there is none. */
 export const phone = text(PHONE_MAX)
   .transform(cleanPhone)
   .refine((value) => value === '' || isValidPhone(value), { error: 'invalidPhone' });
 
-export const requiredEmail = z
-  .string('emailRequired')
+export const requiredEmail = stringOr('emailRequired')
   .trim()
   .min(1, { error: 'emailRequired', abort: true })
   .max(EMAIL_MAX, { abort: true })
@@ -71,12 +68,19 @@ export function typedNumber({ min, max, whole = false }: Range = {}) {
 }
 
 /** The same, where nothing typed means none. */
-export const optionalNumber = (range: Range = {}) =>
-  z
-    .union([z.number(), z.string(), z.null()], 'notANumber')
-    .default(null)
-    .transform((value) => (value === '' ? null : value))
-    .pipe(z.union([z.null(), typedNumber(range)]));
+export function numberOrNull(range: Range = {}) {
+  const number = typedNumber(range);
+  return z.union([z.number(), z.string(), z.null()], 'notANumber').transform((value, ctx) => {
+    if (value === null || value === '') return null;
+    // not a union with null: that would hide what is wrong with the number
+    const result = number.safeParse(value);
+    if (result.success) return result.data;
+    for (const { message } of result.error.issues) ctx.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  });
+}
+
+export const optionalNumber = (range: Range = {}) => numberOrNull(range).default(null);
 
 /** A calendar day, 2026-11-15; empty means none. */
 export const day = z

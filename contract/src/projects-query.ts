@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalChoice, optionalNumber, optionalText, typedBoolean, typedNumber } from './fields.ts';
+import { numberOrNull, optionalChoice, optionalNumber, optionalText, typedBoolean } from './fields.ts';
 import { AMOUNT_MAX, BEDS_FILTER_MAX, LINE_MAX, PAGE_SIZE_MAX, UNIT_AREA_MAX } from './limits.ts';
 import { paging, searchText } from './lists.ts';
 import { orderRange } from './rules/filters.ts';
@@ -14,8 +14,8 @@ const price = optionalNumber({ min: 0, max: AMOUNT_MAX });
 const beds = z
   .union([z.number(), z.string(), z.null()], 'notANumber')
   .default(null)
-  .transform((value) => (typeof value === 'string' ? value.replace(/\+$/, '') || null : value))
-  .pipe(z.union([z.null(), typedNumber({ min: 1, max: BEDS_FILTER_MAX, whole: true })]));
+  .transform((value) => (typeof value === 'string' ? value.replace(/\+$/, '') : value))
+  .pipe(numberOrNull({ min: 1, max: BEDS_FILTER_MAX, whole: true }));
 
 /** GET /projects: every filter of SPEC §2.5 in both wordings; empty form fields filter nothing. */
 export const ProjectsQuery = z

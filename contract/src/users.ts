@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from './auth.ts';
 import { issue } from './field-issues.ts';
-import { Id, Instant, optionalText, phone, requiredText, typedBoolean } from './fields.ts';
+import { Id, Instant, optionalText, phone, requiredText, stringOr, typedBoolean } from './fields.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 
@@ -11,8 +11,7 @@ const username = requiredText(EMAIL_MAX, 'usernameRequired').regex(
   'invalidUsername',
 );
 
-const newPassword = z
-  .string(issue('passwordShort', PASSWORD_MIN))
+const newPassword = stringOr(issue('passwordShort', PASSWORD_MIN))
   .min(PASSWORD_MIN, issue('passwordShort', PASSWORD_MIN))
   .max(PASSWORD_MAX);
 
