@@ -89,6 +89,29 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
+/** What a change may have touched, in the order it is shown. */
+export const HISTORY_FIELDS = [
+  'name',
+  'phone',
+  'dueAmountStr',
+  'paidAmountStr',
+  'isFullyPaid',
+  'reserverImageFileId',
+  'contractFileId',
+  'amount',
+  'total',
+  'count',
+  'method',
+  'status',
+  'chequeNumber',
+  'paidOn',
+  'dueDate',
+  'firstDate',
+  'lastDate',
+  'note',
+] as const;
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
+
 /** One change of a reservation: who, when, before, after. */
 export const HistoryEntry = z.object({
   id: Id,
@@ -96,7 +119,7 @@ export const HistoryEntry = z.object({
   at: Instant,
   by: z.object({ id: Id.nullable(), username: z.string() }),
   action: z.enum(HISTORY_ACTIONS),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(z.object({ field: z.enum(HISTORY_FIELDS), before: z.string(), after: z.string() })),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -1,4 +1,4 @@
-import type { HistoryAction } from '@diyar/contract/lacasa';
+import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/lacasa';
 import type { EventAction } from '@diyar/contract/rules/events';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -52,7 +52,15 @@ export async function writing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
-export type Snapshot = Record<string, string | number | boolean | null>;
+/** The part of a reservation or a payment that a change is about. */
+export type Snapshot = Partial<Record<HistoryField, string | number | boolean | null>>;
+
+/** The fields that differ between two of them. */
+export const changedFields = (before: Snapshot, after: Snapshot): HistoryField[] =>
+  HISTORY_FIELDS.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+
+export const partOf = (snapshot: Snapshot, fields: readonly HistoryField[]): Snapshot =>
+  Object.fromEntries(fields.map((field) => [field, snapshot[field] ?? null]));
 
 export interface Change {
   apartment: ApartmentRow;

@@ -1,4 +1,9 @@
-import type { HistoryEntry, HistoryList, HistoryQuery } from '@diyar/contract/lacasa';
+import {
+  HISTORY_FIELDS,
+  type HistoryEntry,
+  type HistoryList,
+  type HistoryQuery,
+} from '@diyar/contract/lacasa';
 import { count, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { reservationHistory } from '../../db/schema.ts';
@@ -9,7 +14,8 @@ type Row = typeof reservationHistory.$inferSelect;
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
 function presentEntry(row: Row): HistoryEntry {
-  const fields = Object.keys({ ...row.before, ...row.after });
+  const touched = { ...row.before, ...row.after };
+  const fields = HISTORY_FIELDS.filter((field) => field in touched);
   return {
     id: row.id,
     reserverId: row.reservationId,

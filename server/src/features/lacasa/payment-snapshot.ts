@@ -1,5 +1,6 @@
+import type { HistoryField } from '@diyar/contract/lacasa';
 import type { payments } from '../../db/schema.ts';
-import type { Snapshot } from './change.ts';
+import { changedFields, partOf, type Snapshot } from './change.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -15,17 +16,15 @@ export const paymentSnapshot = (row: PaymentRow): Snapshot => ({
 });
 
 /** What says which payment it was, kept also where it did not change. */
-const NAMES_IT = ['amount', 'chequeNumber'];
+const NAMES_IT: readonly HistoryField[] = ['amount', 'chequeNumber'];
 
 export function paymentDifference(
   old: PaymentRow,
   edited: PaymentRow,
 ): { before: Snapshot; after: Snapshot } | null {
   const [before, after] = [paymentSnapshot(old), paymentSnapshot(edited)];
-  const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
+  const changed = changedFields(before, after);
   if (changed.length === 0) return null;
-  const kept = Object.keys(after).filter((field) => changed.includes(field) || NAMES_IT.includes(field));
-  const part = (of: Snapshot): Snapshot =>
-    Object.fromEntries(kept.map((field) => [field, of[field] ?? null]));
-  return { before: part(before), after: part(after) };
+  const kept = [...new Set([...NAMES_IT, ...changed])];
+  return { before: partOf(before, kept), after: partOf(after, kept) };
 }

@@ -6,7 +6,16 @@ import { reservations } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/service.ts';
 import { type ApartmentState, type ReservationRow, readApartment } from './apartments.ts';
-import { type Held, holdApartment, recordChange, requireCurrent, type Snapshot, writing } from './change.ts';
+import {
+  changedFields,
+  type Held,
+  holdApartment,
+  partOf,
+  recordChange,
+  requireCurrent,
+  type Snapshot,
+  writing,
+} from './change.ts';
 
 type Columns = Partial<typeof reservations.$inferInsert>;
 
@@ -38,14 +47,6 @@ const snapshotOf = (row: ReservationRow): Snapshot => ({
   reserverImageFileId: row.photoFileId,
   contractFileId: row.contractFileId,
 });
-
-/** The parts of two snapshots that differ; null when none does. */
-function difference(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } | null {
-  const changed = Object.keys(after).filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return null;
-  const part = (of: Snapshot) => Object.fromEntries(changed.map((field) => [field, of[field] ?? null]));
-  return { before: part(before), after: part(after) };
-}
 
 async function open(tx: Tx, actor: Actor | null, { apartment }: Held, input: ReservationInput) {
   if (!input.name) throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
@@ -82,20 +83,29 @@ export async function rewrite(
   columns: Columns,
   action: 'edited' | 'photoAdded' | 'contractAdded' = 'edited',
 ) {
-  const changes = difference(snapshotOf(reservation), snapshotOf({ ...reservation, ...columns }));
-  if (!changes) return;
+  const [before, after] = [snapshotOf(reservation), snapshotOf({ ...reservation, ...columns })];
+  const fields = changedFields(before, after);
+  if (fields.length === 0) return;
   await tx.update(reservations).set(columns).where(eq(reservations.id, reservation.id));
-  await recordChange(tx, actor, { apartment, reservationId: reservation.id, action, ...changes });
+  await recordChange(tx, actor, {
+    apartment,
+    reservationId: reservation.id,
+    action,
+    before: partOf(before, fields),
+    after: partOf(after, fields),
+  });
 }
 
 /** POST: makes a reservation, and leaves one that is there as it is. */
-export const reserve = (
+export async function reserve(
   db: Db,
   actor: Actor | null,
   id: number,
   input: ReservationInput,
-): Promise<ApartmentState> =>
-  writing(db, async (tx) => {
+): Promise<ApartmentState> {
+  // most who come too late are told here, and need not queue for the lock
+  if ((await readApartment(db, id)).reservation) throw new AppError('alreadyReserved');
+  return writing(db, async (tx) => {
     const held = await holdApartment(tx, id);
     if (held.reservation) throw new AppError('alreadyReserved');
     requireCurrent(held, input.version);
@@ -103,6 +113,7 @@ export const reserve = (
     await open(tx, actor, held, input);
     return readApartment(tx, id);
   });
+}
 
 /** Marking as paid, alone, is meant for a holder: on a free apartment they have gone in the meantime. */
 const namesHolder = ({ name, phone, dueAmountStr, paidAmountStr, reserved }: ReservationInput) =>

@@ -1,0 +1,121 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { reservations } from '../../db/schema.ts';
+import { type LacasaApp, lacasaApp } from './test-building.ts';
+
+let app: LacasaApp;
+beforeAll(async () => {
+  app = await lacasaApp();
+});
+afterAll(() => app.close());
+
+const ROUNDS = inject('database') === 'postgres' ? 200 : 3;
+const PEOPLE = 50;
+const path = (id: number) => `/lacasa/apartments/${id}/reservation`;
+
+const atOnce = (people: number, call: (person: number) => Promise<LightMyRequestResponse>) =>
+  Promise.all(Array.from({ length: people }, (_, person) => call(person)));
+
+/** How many answers there were of each status. */
+const tally = (answers: LightMyRequestResponse[]) => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+const holdersOf = (id: number) =>
+  app.db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.apartmentId, id), isNull(reservations.closedAt)));
+
+describe('reserving one apartment at once', () => {
+  test(`${PEOPLE} people by POST, ${ROUNDS} times: one wins, the others get 409`, {
+    timeout: 300_000,
+  }, async () => {
+    const { id } = await app.free();
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await atOnce(PEOPLE, (person) =>
+        app.lacasa.post(path(id), { name: `Person ${person}` }),
+      );
+      expect(tally(answers)).toEqual({ 201: 1, 409: PEOPLE - 1 });
+      const winner = answers.find((answer) => answer.statusCode === 201)?.json().name;
+      expect((await holdersOf(id)).map((row) => row.name)).toEqual([winner]);
+      for (const answer of answers)
+        if (answer.statusCode === 409) expect(answer.json().code).toBe('alreadyReserved');
+      expect((await app.lacasa.delete(path(id))).statusCode).toBe(204);
+    }
+  });
+
+  test('by PATCH, with or without the version they saw: one wins as well', async () => {
+    for (const sent of [{}, { version: true }]) {
+      const { id, version } = await app.free();
+      const body = 'version' in sent ? { version } : {};
+      const answers = await atOnce(PEOPLE, (person) =>
+        app.lacasa.patch(path(id), { name: `Person ${person}`, phone: `059900${1000 + person}`, ...body }),
+      );
+      expect(tally(answers)).toEqual({ 200: 1, 409: PEOPLE - 1 });
+      const winner = answers.find((answer) => answer.statusCode === 200)?.json();
+      expect(await holdersOf(id)).toMatchObject([{ name: winner.name, phone: winner.phone }]);
+    }
+  });
+
+  test('a PATCH that comes after the reservation is an edit', async () => {
+    const { id } = await app.reserve();
+    expect((await app.superadmin.patch(path(id), { name: 'Edited' })).json().name).toBe('Edited');
+  });
+});
+
+test('simultaneous edits of what both saw: one is kept, the others are stale', async () => {
+  const { id, label, version } = await app.reserve();
+  const answers = await atOnce(20, (person) =>
+    app.lacasa.patch(path(id), { name: `Edit ${person}`, version }),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+  expect((await app.apartment(label)).version).toBe(version + 1);
+});
+
+test('removed by ten at once: one 204, nine 404', async () => {
+  const { id } = await app.reserve();
+  expect(tally(await atOnce(10, () => app.lacasa.delete(path(id))))).toEqual({ 204: 1, 404: 9 });
+});
+
+test('undone by ten at once: one holder', async () => {
+  const { id } = await app.reserve();
+  await app.lacasa.delete(path(id));
+  const answers = await atOnce(10, () => app.superadmin.post(`/lacasa/apartments/${id}/restore`, {}));
+  expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+  expect(await holdersOf(id)).toHaveLength(1);
+});
+
+test('undo and a new reservation at once: one of them', async () => {
+  const { id } = await app.reserve({ name: 'Old' });
+  await app.lacasa.delete(path(id));
+  const answers = await Promise.all([
+    app.superadmin.post(`/lacasa/apartments/${id}/restore`, {}),
+    app.lacasa.post(path(id), { name: 'New' }),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).sort()).toContain(409);
+  expect(await holdersOf(id)).toHaveLength(1);
+});
+
+test('a payment clicked ten times is one payment', async () => {
+  const { id, version } = await app.reserve();
+  const line = { amount: 500, currency: 'ILS', method: 'cash', paidOn: '2026-11-01', version };
+  const answers = await atOnce(10, () => app.lacasa.post(`/lacasa/apartments/${id}/payments`, line));
+  expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
+  expect((await app.lacasa.get(`/lacasa/apartments/${id}/payments`)).json().items).toHaveLength(1);
+});
+
+test('everything at once in the whole house: no failure but a conflict, and never two holders', async () => {
+  const all = await app.apartments();
+  const calls = all.flatMap(({ id }) => [
+    app.lacasa.post(path(id), { name: 'A' }),
+    app.superadmin.patch(path(id), { name: 'B' }),
+    app.lacasa.delete(path(id)),
+  ]);
+  for (const { statusCode } of await Promise.all(calls))
+    expect([200, 201, 204, 404, 409]).toContain(statusCode);
+  for (const { id } of all) expect((await holdersOf(id)).length).toBeLessThanOrEqual(1);
+});
