@@ -1,4 +1,5 @@
 import { loadConfig } from './config.ts';
+import { ensureBuilding } from './features/lacasa/service.ts';
 import { ensureFirstAdmin, refuseDemoPasswords } from './features/users/production.ts';
 import { exitWith, startServer } from './start.ts';
 
@@ -9,6 +10,7 @@ try {
   const { url } = await startServer(config, async ({ db }) => {
     await refuseDemoPasswords(db);
     await ensureFirstAdmin(db, config.firstAdmin);
+    await ensureBuilding(db);
   });
   console.log(`Diyar is at ${url}`);
 } catch (error) {
