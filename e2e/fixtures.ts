@@ -1,0 +1,87 @@
+import { test as base, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export const LANGS = ['ar', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
+export type Role = 'superadmin' | 'admin' | 'lacasa';
+
+export const PHONE = { width: 390, height: 844 };
+
+interface Fixtures {
+  /** Opens pages as a visitor who reads this language. */
+  read: (lang: Lang) => Promise<void>;
+  /** Signs in through the API and leaves the token where the sign-in screen would. */
+  signInAs: (role: Role, page?: Page) => Promise<string>;
+  /** Console errors that a test causes on purpose. */
+  expectConsoleErrors: (pattern: RegExp) => void;
+}
+
+export const API = 'http://127.0.0.1:4310/api';
+
+export async function tokenOf(username: string, password = `${username}-demo`): Promise<string> {
+  const answer = await fetch(`${API}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A call of the API as somebody, for setting up what a test is about. */
+export async function call<Answer>(
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const answer = await fetch(API + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (answer.status === 204 ? null : await answer.json()) as Answer;
+}
+
+/** Every test fails on an error in the browser's console, unless it caused it on purpose. */
+export const test = base.extend<Fixtures>({
+  read: async ({ context }, use) => {
+    await use(async (lang) => {
+      await context.addInitScript((value) => localStorage.setItem('lang_v2', value), lang);
+      await context.addCookies([{ name: 'lang_v2', value: lang, url: new URL(API).origin }]);
+    });
+  },
+  signInAs: async ({ page: own }, use) => {
+    await use(async (role, page = own) => {
+      const token = await tokenOf(role);
+      await page.context().addInitScript((value) => {
+        if (sessionStorage.getItem('signed-in-once')) return;
+        sessionStorage.setItem('signed-in-once', 'yes');
+        sessionStorage.setItem('token', value);
+      }, token);
+      return token;
+    });
+  },
+  expectConsoleErrors: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      await use((pattern) => {
+        expected.push(pattern);
+      });
+      const surprising = errors.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      if (surprising.length > 0)
+        throw new Error(`the browser's console has errors:\n${surprising.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,137 @@
+import { expect, LANGS, PHONE, test } from './fixtures.ts';
+
+test('language: Arabic by default, ?lang= wins, the cookie remembers; right in the first byte', async ({
+  request,
+}) => {
+  const html = async (path: string, cookie = '') => (await request.get(path, { headers: { cookie } })).text();
+  expect(await html('')).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/);
+  expect(await html('?lang=en')).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/);
+  expect(await html('', 'lang_v2=en')).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/);
+  expect(await html('?lang=ar', 'lang_v2=en')).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/);
+});
+
+/** Every language, direction and theme the document ever had while it was painted. */
+async function states(page: import('@playwright/test').Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      const { lang, dir, dataset } = document.documentElement;
+      if (!document.body || document.documentElement.hidden) return;
+      const state = `${lang} ${dir} ${dataset.theme}`;
+      if (seen.at(-1) !== state) seen.push(state);
+      requestAnimationFrame(note);
+    };
+    const whenBody = () => (document.body ? note() : requestAnimationFrame(whenBody));
+    whenBody();
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+for (const [lang, dir] of [
+  ['ar', 'rtl'],
+  ['en', 'ltr'],
+] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no flash: ${lang}, ${theme} from the first frame to the last`, async ({ page, read }) => {
+      await read(lang);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      const seen = await states(page);
+      await page.goto('');
+      await page.waitForTimeout(1500);
+      expect(await seen()).toEqual([`${lang} ${dir} ${theme}`]);
+    });
+  }
+}
+
+test('the theme follows the system until it is chosen, then the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('');
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  expect(await theme()).toBe('dark');
+  await page.locator('header [data-theme-toggle]').first().click();
+  expect(await theme()).toBe('light');
+  await page.reload();
+  expect(await theme()).toBe('light');
+});
+
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    test.beforeEach(({ read }) => read(lang));
+
+    test('the phone menu closes on Escape, outside and after a link; the page behind does not scroll', async ({
+      page,
+    }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('');
+      const burger = page.getByRole('button', { name: lang === 'en' ? 'Menu' : 'القائمة' });
+      const menu = page.locator('.sheet-start');
+      await burger.click();
+      await expect(menu).toBeVisible();
+      await page.mouse.wheel(0, 800);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await burger.click();
+      await page.mouse.click(lang === 'ar' ? 5 : 385, 800);
+      await expect(menu).toBeHidden();
+      await burger.click();
+      await menu.getByRole('link', { name: lang === 'en' ? 'Contact' : 'تواصل معنا' }).click();
+      await expect(menu).toBeHidden();
+      await expect(page.locator('#contact')).toBeInViewport();
+    });
+
+    test('a link to a section works from another page', async ({ page }) => {
+      await page.goto('privacy');
+      await page
+        .getByRole('navigation')
+        .first()
+        .getByRole('link', { name: lang === 'en' ? 'About Diyar' : 'عن ديار' })
+        .click();
+      await expect(page).toHaveURL(/\/diyar\/?(\?.*)?#?/);
+      await expect(page.locator('#company')).toBeInViewport();
+    });
+
+    test('an unknown page is a real 404 with two ways on', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/404/);
+      const answer = await page.goto('no/such/page');
+      expect(answer?.status()).toBe(404);
+      const [home, browse] =
+        lang === 'en' ? ['Go Home', 'Browse Listings'] : ['إلى الرئيسية', 'تصفّح المشاريع'];
+      await expect(page.getByRole('link', { name: browse })).toHaveAttribute('href', /\/properties/);
+      await page.getByRole('link', { name: home }).click();
+      await expect(page).toHaveURL(/\/diyar\/?(\?.*)?$/);
+    });
+
+    test('privacy and terms are real pages, and the footer leads there', async ({ page }) => {
+      await page.goto('');
+      for (const path of ['privacy', 'terms']) {
+        await expect(page.locator(`footer a[href*="/${path}"]`)).toBeVisible();
+        await page.goto(path);
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(600);
+      }
+    });
+  });
+}
+
+test('reduced motion: a section is reached without smooth scrolling', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('?lang=en');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
+  await expect(page.locator('#contact')).toBeInViewport({ timeout: 700 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the pages are readable and the menu, the languages and the sections work', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.sheet-start')).toBeVisible();
+    await page.goto('privacy?lang=en');
+    await page.locator('footer').getByRole('link', { name: 'AR' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+});

@@ -1,0 +1,148 @@
+import { ar as authAr, en as authEn } from '../web/app/i18n/public/auth.ts';
+import { call, expect, LANGS, type Lang, test, tokenOf } from './fixtures.ts';
+
+const words = { ar: authAr, en: authEn };
+
+async function fillIn(page: import('@playwright/test').Page, lang: Lang, username: string, password: string) {
+  const t = words[lang];
+  await page.getByLabel(t.username).fill(username);
+  await page.getByLabel(t.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: t.submit, exact: true }).click();
+}
+
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    test.beforeEach(({ read }) => read(lang));
+
+    test('anonymous at /admin/users signs in and is back at /admin/users', async ({ page }) => {
+      await page.goto('admin/users');
+      await expect(page).toHaveURL(/\/login/);
+      await fillIn(page, lang, 'superadmin', 'superadmin-demo');
+      await expect(page).toHaveURL(/\/admin\/users$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('ADMIN lands on /admin, LACASA on its dashboard, and neither gets further', async ({ page }) => {
+      await page.goto('login');
+      await fillIn(page, lang, 'admin', 'admin-demo');
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goto('admin/users');
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.evaluate(() => {
+        localStorage.removeItem('token');
+        sessionStorage.clear();
+      });
+      await page.goto('admin/login');
+      await fillIn(page, lang, 'lacasa', 'lacasa-demo');
+      await expect(page).toHaveURL(/\/admin\/lacasa\/dashboard$/);
+      for (const elsewhere of ['admin', 'admin/users']) {
+        await page.goto(elsewhere);
+        await expect(page).toHaveURL(/\/admin\/lacasa\/dashboard$/);
+      }
+    });
+
+    test('empty fields and a wrong password are said where they are, nothing typed is lost', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/401/);
+      await page.goto('login');
+      await page.getByRole('button', { name: words[lang].submit, exact: true }).click();
+      const messages =
+        lang === 'en'
+          ? ['Username is required', 'Password is required']
+          : ['اسم المستخدم مطلوب', 'كلمة المرور مطلوبة'];
+      for (const message of messages) await expect(page.getByText(message)).toBeVisible();
+      await fillIn(page, lang, 'admin', 'abc');
+      await expect(page.getByText(lang === 'en' ? 'Minimum 4 characters' : '4 أحرف على الأقل')).toBeVisible();
+      await fillIn(page, lang, 'admin', 'not the one');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByLabel(words[lang].username)).toHaveValue('admin');
+    });
+  });
+}
+
+test('the page somebody came from is only ever inside this site', async ({ page }) => {
+  for (const from of ['//elsewhere.example', 'https://elsewhere.example/x', '/\\elsewhere.example']) {
+    await page.goto(`login?from=${encodeURIComponent(from)}`);
+    await fillIn(page, 'ar', 'admin', 'admin-demo');
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:4310\/diyar\/admin$/);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+});
+
+test('a user disabled in one browser is out in the other on the next click', async ({
+  page,
+  browser,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const username = `leaving-${Date.now()}`;
+  const owner = await tokenOf('superadmin');
+  const user = await call<{ id: number }>(owner, 'POST', '/admin/users', {
+    username,
+    password: 'leaving soon',
+    role: 'SUPERADMIN',
+  });
+  await page.goto('login');
+  await fillIn(page, 'ar', username, 'leaving soon');
+  await expect(page).toHaveURL(/\/admin$/);
+
+  const other = await browser.newPage();
+  await signInAs('superadmin', other);
+  await other.goto(new URL('admin/users', 'http://127.0.0.1:4310/diyar/').href);
+  await other.getByRole('switch', { name: new RegExp(username) }).click({ force: true });
+  await expect
+    .poll(
+      async () =>
+        (await call<{ items: { isActive: boolean }[] }>(owner, 'GET', `/admin/users?q=${username}`)).items[0]
+          ?.isActive,
+    )
+    .toBe(false);
+  await other.close();
+
+  await page.locator('a[href$="/admin/users"]').first().click();
+  await expect(page.getByText('انتهت الجلسة').first()).toBeVisible();
+  await call(owner, 'DELETE', `/admin/users/${user.id}`);
+});
+
+test('a token that expires while the page is open asks for the password and keeps what was typed', async ({
+  page,
+}) => {
+  const owner = await tokenOf('superadmin');
+  const [header, payload, signature] = owner.split('.') as [string, string, string];
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  // The page reads the expiry it is told; the server is never asked before it has passed.
+  const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 6 };
+  const dying = [header, Buffer.from(JSON.stringify(soon)).toString('base64url'), signature].join('.');
+  await page.route('**/api/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${owner}` } }),
+  );
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('once')) sessionStorage.setItem('token', token);
+    sessionStorage.setItem('once', 'yes');
+  }, dying);
+  await page.goto('admin/users?lang=en');
+  await page.getByLabel('Full name').fill('Somebody half typed');
+  await expect(page.getByRole('dialog')).toContainText('Session expired', { timeout: 15_000 });
+  await page.unroute('**/api/**');
+  await page.getByRole('dialog').getByLabel('Password').fill('superadmin-demo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Full name')).toHaveValue('Somebody half typed');
+});
+
+test('both ways to an account open a dialog that says whom to call', async ({ page }) => {
+  await page.goto('login?lang=en');
+  for (const name of ['Forgot password?', 'Request one']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toContainText(/administrator/);
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
