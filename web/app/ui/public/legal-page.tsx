@@ -1,8 +1,6 @@
-type LegalText = {
-  readonly title: string;
-  readonly lead: string;
-  readonly sections: readonly { readonly title: string; readonly text: readonly string[] }[];
-};
+import type { PublicTexts } from '~/i18n/public/index.ts';
+
+type LegalText = PublicTexts['privacy'] | PublicTexts['terms'];
 
 /** Privacy and terms: a title, a sentence that says it all, and the sections. */
 export function LegalPage({ text }: { text: LegalText }) {

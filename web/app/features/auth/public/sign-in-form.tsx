@@ -14,10 +14,10 @@ type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email
  */
 export function SignInForm({ signInWith, contact }: SignInFormProps) {
   const t = usePublicTexts().auth;
-  const { errors, failure, submitting, submit } = useSignIn(signInWith);
+  const { errors, failure, submitting, submit, mend } = useSignIn(signInWith);
   const byEmail = signInWith === 'email';
   return (
-    <form className="form" method="post" data-live noValidate onSubmit={submit}>
+    <form className="form" method="post" data-live noValidate onSubmit={submit} onInput={mend}>
       <div>
         <h1>{t.title}</h1>
         <p className="sub">{t.subtitle}</p>

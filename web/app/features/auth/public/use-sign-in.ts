@@ -49,11 +49,18 @@ export function useSignIn(signInWith: SignInWith) {
     }
   }
 
+  /** What is being mended is no longer wrong. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const field = target instanceof HTMLInputElement ? target.name : '';
+    if (field in errors) setErrors({ ...errors, [field]: undefined });
+  }
+
   const expired = current.status === 'signedOut' && current.reason === 'expired';
   return {
     errors,
     submitting,
     submit,
+    mend,
     failure: failure ?? (expired ? { title: t.expired, help: t.expiredHelp } : null),
   };
 }

@@ -1,0 +1,107 @@
+/** Reads our sources with the TypeScript compiler, for texts.test.ts. */
+import ts from 'typescript';
+
+/** Attributes that a person reads or hears. */
+const SPOKEN =
+  /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|help|message|heading)$/;
+const LETTER = /\p{L}/u;
+/** The same in every language. */
+const NAMES = new Set(['HTTP']);
+
+/** Texts written into JSX instead of a dictionary: between tags, in braces, or in a spoken attribute. */
+export function literalTexts(file: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (LETTER.test(text) && !NAMES.has(text.trim())) found.push(text.trim());
+  };
+  const inBraces = (node: ts.Expression): void => {
+    if (ts.isStringLiteralLike(node)) note(node.text);
+    else if (ts.isTemplateExpression(node))
+      note([node.head, ...node.templateSpans.map((s) => s.literal)].map((p) => p.text).join(''));
+    else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(inBraces);
+    else if (ts.isBinaryExpression(node)) operandsShown(node).forEach(inBraces);
+    else if (ts.isParenthesizedExpression(node)) inBraces(node.expression);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node.text);
+    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent))
+      inBraces(node.expression);
+    if (ts.isJsxAttribute(node) && node.initializer && SPOKEN.test(node.name.getText(file))) {
+      if (ts.isStringLiteral(node.initializer)) note(node.initializer.text);
+      else if (ts.isJsxExpression(node.initializer) && node.initializer.expression)
+        inBraces(node.initializer.expression);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** `a && 'text'` shows its right side, `a ?? 'text'` and `a + 'text'` either; a comparison shows nothing. */
+function operandsShown({ left, right, operatorToken }: ts.BinaryExpression): ts.Expression[] {
+  const { BarBarToken, QuestionQuestionToken, PlusToken, AmpersandAmpersandToken } = ts.SyntaxKind;
+  if (operatorToken.kind === AmpersandAmpersandToken) return [right];
+  const either = [BarBarToken, QuestionQuestionToken, PlusToken].includes(operatorToken.kind);
+  return either ? [left, right] : [];
+}
+
+/** Every key of the `en` dictionaries in a folder, and which of them no source reads. */
+export function usedTexts(program: ts.Program, folder: string): { unused: string[] } {
+  const checker = program.getTypeChecker();
+  const declared = new Map<ts.Node, string>();
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.startsWith(`${folder}/`) || /\/(index|en|ar)\.ts$/.test(file.fileName)) continue;
+    for (const [node, path] of keysOf(file)) declared.set(node, path);
+  }
+  const used = new Set<ts.Node>();
+  const mark = (symbol: ts.Symbol | undefined) => {
+    for (const declaration of symbol?.declarations ?? [])
+      if (declared.has(declaration)) used.add(declaration);
+  };
+  const markAll = (type: ts.Type) => {
+    for (const property of type.getProperties()) mark(property);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name));
+    else if (ts.isElementAccessExpression(node)) markElement(node);
+    else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) markBinding(node);
+    else if (ts.isSpreadAssignment(node)) markAll(checker.getTypeAtLocation(node.expression));
+    ts.forEachChild(node, visit);
+  };
+  const markElement = (node: ts.ElementAccessExpression) => {
+    const from = checker.getTypeAtLocation(node.expression);
+    const key = checker.getTypeAtLocation(node.argumentExpression);
+    const names = (key.isUnion() ? key.types : [key]).filter((type) => type.isStringLiteral());
+    for (const { value } of names) mark(from.getProperty(value));
+  };
+  const markBinding = (node: ts.BindingElement) => {
+    const name = node.propertyName ?? node.name;
+    if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
+  };
+  for (const file of program.getSourceFiles()) {
+    const ours = file.fileName.includes('/web/app/') && !file.fileName.includes('/i18n/');
+    if (ours && !/\.test\.tsx?$/.test(file.fileName)) visit(file);
+  }
+  return { unused: [...declared].filter(([node]) => !used.has(node)).map(([, path]) => path) };
+}
+
+/** The properties of `export const en = {…}`, nested ones too, with their path. */
+function keysOf(file: ts.SourceFile): [ts.Node, string][] {
+  const name = file.fileName.slice(file.fileName.lastIndexOf('/') + 1, -'.ts'.length);
+  const found: [ts.Node, string][] = [];
+  const collect = (value: ts.Expression, path: string): void => {
+    if (!ts.isObjectLiteralExpression(value)) return;
+    for (const property of value.properties) {
+      const key = property.name?.getText(file);
+      found.push([property, `${path}.${key}`]);
+      if (ts.isPropertyAssignment(property)) collect(property.initializer, `${path}.${key}`);
+    }
+  };
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name: variable, initializer } of statement.declarationList.declarations) {
+      if (variable.getText(file) === 'en' && initializer) collect(initializer, name);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adminTexts } from './admin/index.ts';
+import { publicTexts } from './public/index.ts';
+import { literalTexts, usedTexts } from './source-texts.ts';
+
+const WEB = join(import.meta.dirname, '../..');
+const APP = join(WEB, 'app');
+
+/** 'public.shell.title', 'public.privacy.sections.0.title': every text of a dictionary by its path. */
+function pathsOf(texts: unknown, prefix: string): string[] {
+  if (typeof texts !== 'object' || texts === null) return [prefix];
+  return Object.entries(texts).flatMap(([key, value]) => pathsOf(value, `${prefix}.${key}`));
+}
+
+function leaves(texts: unknown): unknown[] {
+  return typeof texts !== 'object' || texts === null ? [texts] : Object.values(texts).flatMap(leaves);
+}
+
+let program: ts.Program;
+
+beforeAll(() => {
+  const { config } = ts.readConfigFile(join(WEB, 'tsconfig.json'), ts.sys.readFile);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, WEB);
+  program = ts.createProgram(fileNames, { ...options, noEmit: true });
+}, 120_000);
+
+describe.each([
+  ['public', publicTexts],
+  ['admin', adminTexts],
+] as const)('the %s dictionary', (side, dictionary) => {
+  test('holds every file of its folder, in both languages with the same keys', async () => {
+    const [en, ar] = await Promise.all([dictionary.load('en'), dictionary.load('ar')]);
+    const files = readdirSync(join(APP, 'i18n', side)).filter((name) => !/^(index|en|ar)\.ts$/.test(name));
+    expect(Object.keys(en)).toHaveLength(files.length);
+    expect(pathsOf(ar, side)).toEqual(pathsOf(en, side));
+  });
+
+  test('leaves no text empty', async () => {
+    for (const lang of ['en', 'ar'] as const) {
+      for (const text of leaves(await dictionary.load(lang))) expect(text, lang).not.toBe('');
+    }
+  });
+
+  test('has no key that nothing uses', async () => {
+    const used = usedTexts(program, join(APP, 'i18n', side));
+    expect(used.unused).toEqual([]);
+  }, 60_000);
+});
+
+test('no text stands in JSX itself', () => {
+  const sources = program
+    .getSourceFiles()
+    .filter((file) => file.fileName.startsWith(APP) && file.fileName.endsWith('.tsx'));
+  expect(sources.length).toBeGreaterThan(30);
+  const found = sources.flatMap((file) =>
+    literalTexts(file).map((text) => `${relative(APP, file.fileName)}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
