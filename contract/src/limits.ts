@@ -21,6 +21,14 @@ export const PAGE_SIZE_MAX = 100;
 /** A page this deep is a crawler or a mistake; it also keeps OFFSET inside an integer. */
 export const PAGE_MAX = 100_000;
 
+/** Past this many a search is not counted on: nobody reads that far, and counting is all it would cost. */
+export const SEARCH_COUNT_MAX = 1_000;
+/** How many earlier messages of a sender are counted, and how many are shown at once. */
+export const EARLIER_COUNT_MAX = 100;
+export const EARLIER_SHOWN = 20;
+/** A sheet is built in memory; a CSV is streamed and has no end. */
+export const SHEET_ROWS_MAX = 20_000;
+
 // The LaCasa building (SPEC §9)
 export const FLOOR_MIN = -3;
 export const FLOOR_MAX = 6;

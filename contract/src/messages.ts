@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, typedBoolean } from './fields.ts';
-import { PHONE_MAX } from './limits.ts';
+import { EARLIER_COUNT_MAX, EARLIER_SHOWN, PHONE_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { INBOX_TABS, MESSAGE_SOURCES, PHONE_FILTERS } from './rules/inbox.ts';
@@ -8,7 +8,7 @@ import { UnitRef } from './units.ts';
 
 /**
  * SPEC §3 contact message. `senderKey` is the same for all spellings of one phone number (rules/phone);
- * `earlier` counts the older messages under it.
+ * `earlier` counts the older messages under it, up to EARLIER_COUNT_MAX.
  */
 export const Message = z.object({
   id: Id,
@@ -23,22 +23,31 @@ export const Message = z.object({
   isRead: z.boolean(),
   project: ProjectRef.nullable(),
   unit: UnitRef.nullable(),
-  earlier: z.int().nonnegative(),
+  earlier: z.int().nonnegative().max(EARLIER_COUNT_MAX),
 });
 export type Message = z.infer<typeof Message>;
 
+/** GET /admin/messages/{id}: one message, and what its sender wrote before it, newest first. */
+export const MessageDetail = Message.extend({ earlierMessages: z.array(Message).max(EARLIER_SHOWN) });
+export type MessageDetail = z.infer<typeof MessageDetail>;
+
 /** SPEC §2.12: the tabs, the phone filter and the search; `sender` asks for one sender's messages. */
-export const MessagesQuery = z.object({
+export const MessageFilters = z.object({
   tab: z.enum(INBOX_TABS).default('all'),
   phone: z.enum(PHONE_FILTERS).default('any'),
   q: searchText,
   sender: z.string().max(PHONE_MAX).optional(),
-  ...paging,
 });
+export type MessageFilters = z.infer<typeof MessageFilters>;
+
+export const MessagesQuery = MessageFilters.extend(paging);
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
 
-/** `unread` counts the whole inbox, whatever the filters. */
-export const MessageList = listOf(Message).extend({ unread: z.int().nonnegative() });
+/**
+ * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_MAX; `more` says
+ * that there is more than `total`.
+ */
+export const MessageList = listOf(Message).extend({ unread: z.int().nonnegative(), more: z.boolean() });
 export type MessageList = z.infer<typeof MessageList>;
 
 /** PATCH /admin/messages/{id}/read (SPEC §7): read unless said otherwise. */

@@ -44,10 +44,14 @@ export function readMessage(answer: unknown): Message | null {
 }
 
 /** The inbox; where the server does not count the unread, what came is counted. */
-export function readMessages(answer: unknown): ReadList<Message> & { unread: number } {
+export function readMessages(answer: unknown): ReadList<Message> & { unread: number; more: boolean } {
   const list = readList(answer, readMessage);
   const counted = pickNumber(objectOf(answer), 'unread', 'unreadCount');
-  return { ...list, unread: counted ?? list.items.filter((message) => !message.isRead).length };
+  return {
+    ...list,
+    unread: counted ?? list.items.filter((message) => !message.isRead).length,
+    more: pickBoolean(objectOf(answer), 'more') ?? false,
+  };
 }
 
 /** SPEC §7: a created message with an id means success; null means it was not created. */

@@ -8,6 +8,7 @@ import { fileRoutes } from './files/routes.ts';
 import { documentRoutes } from './lacasa/document-routes.ts';
 import { paymentRoutes } from './lacasa/payment-routes.ts';
 import { lacasaRoutes } from './lacasa/routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -23,6 +24,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(placeRoutes);
   await app.register(addressRoutes);
   await app.register(companyRoutes);
+  await app.register(messageRoutes, { config });
   await app.register(eventRoutes);
   await app.register(lacasaRoutes);
   await app.register(paymentRoutes);

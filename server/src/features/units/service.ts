@@ -1,2 +1,3 @@
 export { listUnits, readFigureUnits, readUnits } from './read.ts';
+export { liveProjectOf, presentRefs, refColumns } from './reference.ts';
 export { saveUnits, unitClaims } from './save.ts';

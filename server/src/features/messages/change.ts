@@ -1,0 +1,51 @@
+import type { Message } from '@diyar/contract/messages';
+import { and, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { messages } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+import type { Actor } from '../auth/service.ts';
+import { notify } from '../events/service.ts';
+import { live } from './filters.ts';
+import { readMessages } from './read.ts';
+
+async function held(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ isRead: messages.isRead, senderName: messages.senderName })
+    .from(messages)
+    .where(and(eq(messages.id, id), live))
+    .for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Marking what is marked already changes nothing and is told to nobody. */
+export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Promise<Message> =>
+  db.transaction(async (tx) => {
+    const { isRead: before, senderName } = await held(tx, id);
+    if (before !== isRead) {
+      const mark = isRead ? { readAt: new Date(), readBy: actor.id } : { readAt: null, readBy: null };
+      await tx
+        .update(messages)
+        .set({ isRead, ...mark })
+        .where(eq(messages.id, id));
+      await audit(tx, actor, isRead ? 'messages.read' : 'messages.unread', {
+        entity: 'message',
+        id,
+        details: { senderName },
+      });
+      await notify(tx, 'messages', 'read', id);
+    }
+    const [message] = await readMessages(tx, eq(messages.id, id), { limit: 1 });
+    if (!message) throw new AppError('notFound');
+    return message;
+  });
+
+/** Into the trash. */
+export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { senderName } = await held(tx, id);
+    await tx.update(messages).set({ deletedAt: new Date() }).where(eq(messages.id, id));
+    await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });
+    await notify(tx, 'messages', 'deleted', id);
+  });

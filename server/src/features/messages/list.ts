@@ -1,0 +1,73 @@
+import { EARLIER_SHOWN, SEARCH_COUNT_MAX } from '@diyar/contract/limits';
+import type { MessageDetail, MessageFilters, MessageList, MessagesQuery } from '@diyar/contract/messages';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { messageCounts, messages } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { live, matching } from './filters.ts';
+import { readMessages, type Slice } from './read.ts';
+
+/** How many messages a tab and phone filter hold, from the four counters the triggers keep. */
+export async function countMessages(db: Db) {
+  const rows = await db.select().from(messageCounts);
+  const sum = ({ tab, phone }: Pick<MessageFilters, 'tab' | 'phone'>) =>
+    rows
+      .filter(({ isRead }) => tab === 'all' || isRead === (tab === 'read'))
+      .filter(({ hasPhone }) => phone === 'any' || hasPhone === (phone === 'has'))
+      .reduce((total, { count }) => total + count, 0);
+  return { sum, unread: sum({ tab: 'unread', phone: 'any' }) };
+}
+
+async function countFound(db: Db, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(messages)
+    .where(where)
+    .limit(SEARCH_COUNT_MAX + 1)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return row?.total ?? 0;
+}
+
+/** The far half of a list is reached from its end: no page is further than half the inbox away. */
+function sliceOf({ page, size }: MessagesQuery, total: number): Slice | null {
+  const offset = (page - 1) * size;
+  if (offset >= total) return null;
+  if (offset <= total / 2) return { limit: size, offset };
+  const limit = Math.min(size, total - offset);
+  return { limit, offset: total - offset - limit, fromOldest: true };
+}
+
+/** A search is counted only when its page is full, and then not past SEARCH_COUNT_MAX. */
+async function search(db: Db, query: MessagesQuery) {
+  const where = matching(query);
+  const { page, size } = query;
+  const offset = (page - 1) * size;
+  const items = await readMessages(db, where, { limit: size, offset });
+  const isLast = items.length < size && (items.length > 0 || page === 1);
+  const found = isLast ? offset + items.length : await countFound(db, where);
+  const more = !isLast && found > SEARCH_COUNT_MAX;
+  return { items, total: more ? SEARCH_COUNT_MAX : found, more };
+}
+
+export async function listMessages(db: Db, query: MessagesQuery): Promise<MessageList> {
+  const { page, size, q, sender } = query;
+  const { sum, unread } = await countMessages(db);
+  if (q !== '' || sender !== undefined) return { ...(await search(db, query)), page, size, unread };
+  const total = sum(query);
+  const slice = sliceOf(query, total);
+  const items = slice ? await readMessages(db, matching(query), slice) : [];
+  return { items, total, more: false, page, size, unread };
+}
+
+export async function readMessage(db: Db, id: number): Promise<MessageDetail> {
+  const [message] = await readMessages(db, and(live, eq(messages.id, id)), { limit: 1 });
+  if (!message) throw new AppError('notFound');
+  if (message.senderKey === null || message.earlier === 0) return { ...message, earlierMessages: [] };
+  const older = and(
+    live,
+    eq(messages.phoneKey, message.senderKey),
+    sql`(${messages.createdAt}, ${messages.id}) < (${message.createdAt}::timestamptz, ${message.id})`,
+  );
+  return { ...message, earlierMessages: await readMessages(db, older, { limit: EARLIER_SHOWN }) };
+}

@@ -1,0 +1,43 @@
+import type { Message } from '@diyar/contract/messages';
+import type { ProjectRef } from '@diyar/contract/projects';
+import { sourceOf } from '@diyar/contract/rules/inbox';
+import { messages } from '../../db/schema.ts';
+import { presentRefs, refColumns } from '../units/service.ts';
+
+/** All of a message but what it is searched by. */
+export const messageColumns = {
+  message: {
+    id: messages.id,
+    senderName: messages.senderName,
+    phone: messages.phone,
+    phoneKey: messages.phoneKey,
+    email: messages.email,
+    body: messages.body,
+    source: messages.source,
+    page: messages.page,
+    isRead: messages.isRead,
+    createdAt: messages.createdAt,
+  },
+  ...refColumns,
+};
+
+type Row = Pick<typeof messages.$inferSelect, keyof typeof messageColumns.message>;
+type Refs = Parameters<typeof presentRefs>[0] & { project: ProjectRef | null };
+
+export const presentMessage = (row: Refs & { message: Row; earlier: number }): Message => {
+  const { message, earlier } = row;
+  return {
+    id: message.id,
+    senderName: message.senderName,
+    senderKey: message.phoneKey,
+    phone: message.phone,
+    email: message.email,
+    body: message.body,
+    source: sourceOf(message.source),
+    page: message.page,
+    createdAt: message.createdAt.toISOString(),
+    isRead: message.isRead,
+    ...presentRefs(row),
+    earlier,
+  };
+};

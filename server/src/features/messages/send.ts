@@ -1,0 +1,89 @@
+import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@diyar/contract/limits';
+import type { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-message';
+import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { phoneKey } from '@diyar/contract/rules/phone';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { messages, projects, units } from '../../db/schema.ts';
+import { notify } from '../events/service.ts';
+import { enqueue } from '../outbox/service.ts';
+import { throttle } from '../throttle/service.ts';
+
+type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
+const receiptColumns = { id: messages.id, createdAt: messages.createdAt };
+
+const receipt = ({ id, createdAt }: Sent): MessageReceipt => ({ id, createdAt: createdAt.toISOString() });
+
+/** What a message is stored with beside its own words. */
+export const keptOf = ({ senderName, phone, body }: { senderName: string; phone: string; body: string }) => ({
+  phoneKey: phoneKey(phone),
+  search: peopleColumn(phone, senderName, body),
+});
+
+/**
+ * What the message is about, as far as it still exists: nobody's message is refused because a project went while
+ * they were writing. A unit brings its own project, whatever the form says.
+ */
+async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
+  if (unitId !== null) {
+    const [unit] = await tx
+      .select({ unitId: units.id, projectId: units.projectId })
+      .from(units)
+      .innerJoin(projects, and(eq(projects.id, units.projectId), isNull(projects.deletedAt)))
+      .where(eq(units.id, unitId));
+    if (unit) return unit;
+  }
+  if (projectId === null) return {};
+  const [project] = await tx
+    .select({ projectId: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+  return project ?? {};
+}
+
+/** Sent before under the same key: the first one is the answer, and nothing is stored. */
+async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<Sent> {
+  const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
+  const [made] = await tx
+    .insert(messages)
+    .values({ ...words, ...keptOf(input), ...(await subjectOf(tx, input)) })
+    .onConflictDoNothing({ target: messages.idempotencyKey })
+    .returning(receiptColumns);
+  if (made) {
+    await notify(tx, 'messages', 'created', made.id);
+    if (mail) await enqueue(tx, 'message', { messageId: made.id });
+    return made;
+  }
+  const [first] = await tx
+    .select(receiptColumns)
+    .from(messages)
+    .where(eq(messages.idempotencyKey, input.idempotencyKey ?? ''));
+  if (!first) throw new Error('a message was refused for a key that nobody has');
+  return first;
+}
+
+/** An id like any other, taken from the sequence and used by nobody: a trapped sender learns nothing. */
+async function pretend(db: Db): Promise<MessageReceipt> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('messages', 'id'))::int as id`,
+  );
+  return receipt({ id: rows[0]?.id ?? 1, createdAt: new Date() });
+}
+
+export interface Sending {
+  /** Who sends, as the limits count it. */
+  address: string;
+  /** Whether somebody is to be told by mail. */
+  mail: boolean;
+}
+
+export async function sendMessage(
+  db: Db,
+  input: PublicMessageInput,
+  { address, mail }: Sending,
+): Promise<MessageReceipt> {
+  await throttle(db, `messages:minute:${address}`, MESSAGES_PER_MINUTE);
+  await throttle(db, `messages:hour:${address}`, MESSAGES_PER_HOUR);
+  if (input.isTrap) return pretend(db);
+  return receipt(await db.transaction((tx) => store(tx, input, mail)));
+}

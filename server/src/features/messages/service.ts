@@ -1,0 +1,3 @@
+export { deleteMessage, markRead } from './change.ts';
+export { countMessages, listMessages, readMessage } from './list.ts';
+export { keptOf, type Sending, sendMessage } from './send.ts';

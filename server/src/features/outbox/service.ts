@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/client.ts';
+import { outbox } from '../../db/schema.ts';
+
+export const CHANNEL = 'outbox';
+
+/** DECISIONS §1: mail goes out only where both are set. */
+export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 'notifyEmail'>) {
+  return smtpUrl && notifyEmail ? { smtpUrl, notifyEmail } : null;
+}
+
+/** Written with the row it tells of: neither exists without the other, and nobody waits for a mail server. */
+export async function enqueue(tx: Tx, kind: 'message', payload: { messageId: number }): Promise<void> {
+  await tx.insert(outbox).values({ kind, payload });
+  await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
+}
