@@ -18,6 +18,12 @@ export async function readFloors(db: Db, contractLink: ContractLink): Promise<Fl
   };
 }
 
+/** For the dashboard of the back office, which links nowhere. */
+export async function lacasaFigures(db: Db) {
+  const { total, reserved, openPayments } = await readDashboard(db, () => '');
+  return { total, reserved, openPayments };
+}
+
 export async function readDashboard(db: Db, contractLink: ContractLink): Promise<LacasaDashboard> {
   const apartments = await readBuilding(db, contractLink);
   const reserved = apartments.filter((apartment) => apartment.reserved);
