@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { EMPTY_BODY, isEmptyBody } from './body.ts';
+import { type ClientSettings, createClient } from './client.ts';
+
+const onUnauthorized = vi.fn();
+const send = vi.fn<typeof fetch>();
+
+const client = (settings: Partial<ClientSettings> = {}) =>
+  createClient({
+    baseUrl: 'https://api.example/',
+    token: () => 'T',
+    language: () => 'ar',
+    onUnauthorized,
+    fetch: send,
+    ...settings,
+  });
+
+const answers = (body: string, init?: ResponseInit) =>
+  send.mockImplementation(async () => new Response(body, init));
+const sent = () => new Request(...(send.mock.lastCall as Parameters<typeof fetch>));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers('{}');
+});
+afterEach(() => vi.useRealTimers());
+
+test('asks under the base with exactly one slash, in the reader’s language', async () => {
+  await client().get('//admin/users', { query: { page: 2 } });
+  expect(sent().url).toBe('https://api.example/admin/users?page=2');
+  expect(sent().headers.get('accept-language')).toBe('ar');
+});
+
+test('sends JSON', async () => {
+  await client().post('/admin/users', { username: 'rana' });
+  expect(sent().method).toBe('POST');
+  expect(sent().headers.get('content-type')).toBe('application/json');
+  expect(await sent().json()).toEqual({ username: 'rana' });
+});
+
+describe('the token', () => {
+  test('is attached, and dropped on public reads', async () => {
+    await client().get('/admin/messages');
+    expect(sent().headers.get('authorization')).toBe('Bearer T');
+    await client().get('/company');
+    expect(sent().headers.has('authorization')).toBe(false);
+    await client().put('/company', {});
+    expect(sent().headers.get('authorization')).toBe('Bearer T');
+  });
+
+  test('without one, any Authorization header is removed', async () => {
+    await client({ token: () => null }).get('/admin/users', { headers: { Authorization: 'Bearer old' } });
+    expect(sent().headers.has('authorization')).toBe(false);
+  });
+});
+
+test('an empty body is the marker object', async () => {
+  answers('', { status: 200 });
+  const answer = await client().delete('/admin/users/1');
+  expect(answer).toBe(EMPTY_BODY);
+  expect(isEmptyBody(answer)).toBe(true);
+});
+
+test('a reader gets the answer and its headers', async () => {
+  answers('{"x":1}', { headers: { authorization: 'Bearer H' } });
+  const read = (data: unknown, headers: Headers) => [data, headers.get('authorization')];
+  expect(await client().get('/x', { read })).toEqual([{ x: 1 }, 'Bearer H']);
+});
+
+describe('a failed call', () => {
+  test('throws what the server said', async () => {
+    answers('{"message":"taken","code":"usernameTaken"}', { status: 409 });
+    const error = await client()
+      .post('/admin/users', {})
+      .catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, message: 'taken', code: 'usernameTaken', method: 'POST' });
+  });
+
+  test.each([
+    ['GET', '/admin/users', 401, 1],
+    ['PUT', '/company', 401, 1],
+    ['GET', '/company', 401, 0],
+    ['POST', '/admin/users', 403, 0],
+    ['GET', '/admin/users', 500, 0],
+  ])('%s %s with %i ends the session %i times', async (method, path, status, times) => {
+    answers('{}', { status });
+    await client()
+      .request(method, path)
+      .catch(() => {});
+    expect(onUnauthorized).toHaveBeenCalledTimes(times);
+  });
+
+  test('says when it was a sign-in call', async () => {
+    answers('{}', { status: 401 });
+    await client()
+      .post('/auth/login', {})
+      .catch(() => {});
+    expect(onUnauthorized).toHaveBeenCalledWith({ auth: true });
+  });
+
+  test('has status 0 and a reason when no answer came', async () => {
+    send.mockRejectedValue(new TypeError('fetch failed'));
+    await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'network' });
+  });
+
+  test('times out after 30 s', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(30_000);
+      return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
+    });
+    send.mockImplementation(async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response();
+    });
+    await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'timeout' });
+  });
+
+  test('an abort by the caller is the caller’s own', async () => {
+    const stop = AbortSignal.abort(new Error('left the page'));
+    send.mockImplementation(async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response();
+    });
+    await expect(client().get('/x', { signal: stop })).rejects.toThrow('left the page');
+  });
+});
+
+describe('uploads', () => {
+  const upload = vi.fn<NonNullable<ClientSettings['upload']>>();
+
+  test('carry the token and 60 s', async () => {
+    upload.mockResolvedValue({ data: { fileId: 3 }, headers: new Headers() });
+    const onProgress = vi.fn();
+    expect(await client({ upload }).upload('/files', new FormData(), { onProgress })).toEqual({ fileId: 3 });
+    const [call] = upload.mock.lastCall ?? [];
+    expect(call).toMatchObject({
+      method: 'POST',
+      url: 'https://api.example/files',
+      timeout: 60_000,
+      onProgress,
+    });
+    expect(call?.headers.get('authorization')).toBe('Bearer T');
+  });
+
+  test('end the session on 401 too', async () => {
+    upload.mockRejectedValue(new ApiError({ status: 401, url: '/files', method: 'POST' }));
+    await expect(client({ upload }).upload('/files', new FormData())).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { languageCookie, languageFromCookie, languageFromRequest } from './language.tsx';
+
+const request = (search: string, cookie?: string) =>
+  new Request(`https://site.example/diyar${search}`, { headers: cookie ? { cookie } : {} });
+
+test.each([
+  ['', undefined, 'ar'],
+  ['', 'a=1; lang_v2=en; b=2', 'en'],
+  ['?lang=en', 'lang_v2=ar', 'en'],
+  ['?lang=ar', 'lang_v2=en', 'ar'],
+  ['?lang=fr', 'lang_v2=en', 'en'],
+  ['?lang=fr', 'lang_v2=fr', 'ar'],
+  ['', 'xlang_v2=en', 'ar'],
+])('%j with the cookie %j is %s', (search, cookie, lang) => {
+  expect(languageFromRequest(request(search, cookie))).toBe(lang);
+});
+
+test('what the cookie says is read back', () => {
+  expect(languageFromCookie(languageCookie('en'))).toBe('en');
+});

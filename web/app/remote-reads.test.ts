@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { remoteReads } from './remote-reads.server.ts';
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', send);
+  send
+    .mockReset()
+    .mockImplementation(async () => Response.json({ data: { name_ar: 'ديار', gmail: 'a@b.example' } }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('reads the company of another server tolerantly, without a token', async () => {
+  const company = await remoteReads('https://other.example/v1/').company();
+  expect(company).toMatchObject({ nameAr: 'ديار', email: 'a@b.example' });
+  const request = new Request(...(send.mock.lastCall as Parameters<typeof fetch>));
+  expect(request.url).toBe('https://other.example/v1/company');
+  expect(request.headers.has('authorization')).toBe(false);
+});
+
+test('asks once for all who ask at the same time, and again after half a minute', async () => {
+  const reads = remoteReads('https://other.example');
+  await Promise.all([reads.company(), reads.company()]);
+  expect(send).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(31_000);
+  await reads.company();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is not kept', async () => {
+  const reads = remoteReads('https://other.example');
+  send.mockRejectedValueOnce(new TypeError('away'));
+  await expect(reads.company()).rejects.toMatchObject({ reason: 'network' });
+  expect(await reads.company()).toMatchObject({ nameAr: 'ديار' });
+});
