@@ -1,0 +1,15 @@
+import { toWesternDigits } from '@diyar/contract/rules/digits';
+
+/** '31.90917, 35.18462', as maps show a place; '' where none is known. */
+export const formatCoordinates = (lat: number | null, lng: number | null): string =>
+  lat === null || lng === null ? '' : `${lat}, ${lng}`;
+
+/**
+ * The two parts of a typed place, in either script of digits, with whatever separator came along. They stay
+ * text: the contract's schema says what is wrong with them.
+ */
+export function readCoordinates(typed: string): { lat: string; lng: string } {
+  const text = toWesternDigits(typed).replaceAll('°', '').trim();
+  const [lat = '', lng = '', ...rest] = text.split(/\s*[,;،؛]\s*|\s+/).filter(Boolean);
+  return { lat, lng: [lng, ...rest].join(' ') };
+}

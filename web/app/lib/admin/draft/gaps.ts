@@ -1,0 +1,48 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import type { ProjectDraft } from './project.ts';
+import type { UnitDraft } from './unit.ts';
+
+/** The bilingual texts of the project itself, in the order they are reviewed. */
+export const TEXTS = ['name', 'description', 'street', 'block', 'city', 'country'] as const;
+export type TextName = (typeof TEXTS)[number];
+
+const SUFFIX = { en: 'En', ar: 'Ar' } as const;
+
+export function textOf(draft: ProjectDraft, name: TextName, lang: Lang): string {
+  if (name === 'name' || name === 'description') return draft[`${name}${SUFFIX[lang]}`];
+  return draft.address[`${name}${SUFFIX[lang]}`];
+}
+
+/** Without these a reader of that language finds a hole. The quarter is one that many places do not have. */
+const EXPECTED: readonly TextName[] = ['name', 'description', 'street', 'city'];
+
+const isEmpty = (text: string) => text.trim() === '';
+const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
+
+/** Missing in this language: expected, or written in the other one only. */
+export const isTextMissing = (draft: ProjectDraft, name: TextName, lang: Lang): boolean =>
+  isEmpty(textOf(draft, name, lang)) &&
+  (EXPECTED.includes(name) || !isEmpty(textOf(draft, name, other(lang))));
+
+type UnitText = 'unitLabel' | 'view' | 'about';
+const UNIT_TEXTS: readonly UnitText[] = ['unitLabel', 'view', 'about'];
+
+/** The texts of a unit that one language has and the other lacks; a label is always expected. */
+export const unitGaps = (unit: UnitDraft, lang: Lang): UnitText[] =>
+  UNIT_TEXTS.filter(
+    (name) =>
+      isEmpty(unit[`${name}${SUFFIX[lang]}`]) &&
+      (name === 'unitLabel' || !isEmpty(unit[`${name}${SUFFIX[other(lang)]}`])),
+  );
+
+export const unitsWithGaps = (draft: ProjectDraft, lang: Lang): UnitDraft[] =>
+  draft.units.filter((unit) => unitGaps(unit, lang).length > 0);
+
+export const featuresWithGaps = (draft: ProjectDraft, lang: Lang): number =>
+  draft.features.filter((feature) => isEmpty(feature[lang]) && !isEmpty(feature[other(lang)])).length;
+
+/** How many things a reader of this language will miss. */
+export const countGaps = (draft: ProjectDraft, lang: Lang): number =>
+  TEXTS.filter((name) => isTextMissing(draft, name, lang)).length +
+  unitsWithGaps(draft, lang).length +
+  featuresWithGaps(draft, lang);

@@ -1,0 +1,40 @@
+import type { ProjectPayload } from '@diyar/contract/project-input';
+import type { Project } from '@diyar/contract/projects';
+import { slugOf } from '@diyar/contract/rules/slug';
+import { readCoordinates } from './coordinates.ts';
+import { galleryPayload } from './media.ts';
+import type { ProjectDraft } from './project.ts';
+import { unitPayload } from './unit.ts';
+
+/** What the draft started from: the project as it was read, or nothing for a new one. */
+export type Base = Pick<Project, 'id' | 'slug' | 'kind' | 'nameEn' | 'version'> | null;
+
+/**
+ * SPEC §5: the slug derives from the English name. A name that did not change keeps the address it has, with
+ * its '-2', so that saving never breaks a link for nothing.
+ */
+export const nextSlug = (draft: Pick<ProjectDraft, 'nameEn'>, base: Base): string =>
+  base && slugOf(draft.nameEn) === slugOf(base.nameEn) ? base.slug : slugOf(draft.nameEn);
+
+/** SPEC §3, project save payload. */
+export function projectPayload(draft: ProjectDraft, base: Base): ProjectPayload {
+  const { coordinates, ...address } = draft.address;
+  return {
+    slug: nextSlug(draft, base),
+    status: draft.status,
+    isFeatured: false,
+    i18n: {
+      en: { name: draft.nameEn, description: draft.descriptionEn },
+      ar: { name: draft.nameAr, description: draft.descriptionAr },
+    },
+    address: { ...address, ...readCoordinates(coordinates) },
+    ...galleryPayload(draft.media),
+    kind: base?.kind ?? 'building',
+    building: draft.building,
+    launchDate: draft.launchDate,
+    handoverDate: draft.handoverDate,
+    features: draft.features.map(({ key: _, ...feature }) => feature),
+    units: draft.units.map(unitPayload),
+    version: base?.version ?? null,
+  };
+}

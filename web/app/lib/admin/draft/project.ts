@@ -1,0 +1,110 @@
+import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
+import type { Project } from '@diyar/contract/projects';
+import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
+import { z } from 'zod';
+import { formatCoordinates } from './coordinates.ts';
+import { DraftMedia, mediaOf, pendingMedia, type StoredMedia, withStored } from './media.ts';
+import { UnitDraft, unitDraftOf } from './unit.ts';
+
+const fact = z.number().nullable();
+
+const AddressDraft = z.object({
+  streetEn: z.string(),
+  streetAr: z.string(),
+  blockEn: z.string(),
+  blockAr: z.string(),
+  cityEn: z.string(),
+  cityAr: z.string(),
+  countryEn: z.string(),
+  countryAr: z.string(),
+  googleMapsUrl: z.string(),
+  /** '31.90917, 35.18462', as it is copied from a map. */
+  coordinates: z.string(),
+});
+
+const FeatureDraft = z.object({
+  key: z.string(),
+  en: z.string(),
+  ar: z.string(),
+  icon: z.string().nullable(),
+});
+export type FeatureDraft = z.infer<typeof FeatureDraft>;
+
+/** A project while it is being edited: plain data, kept as typed, so that it survives in the browser's storage. */
+export const ProjectDraft = z.object({
+  nameEn: z.string(),
+  nameAr: z.string(),
+  descriptionEn: z.string(),
+  descriptionAr: z.string(),
+  address: AddressDraft,
+  status: z.enum(SAVED_STATUSES),
+  launchDate: z.string().nullable(),
+  handoverDate: z.string().nullable(),
+  building: z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact }),
+  features: z.array(FeatureDraft),
+  media: z.array(DraftMedia),
+  units: z.array(UnitDraft),
+});
+export type ProjectDraft = z.infer<typeof ProjectDraft>;
+
+/** SPEC §4: new projects default to active. */
+export const newProject = (): ProjectDraft => ({
+  nameEn: '',
+  nameAr: '',
+  descriptionEn: '',
+  descriptionAr: '',
+  address: {
+    streetEn: '',
+    streetAr: '',
+    blockEn: '',
+    blockAr: '',
+    cityEn: '',
+    cityAr: '',
+    countryEn: FALLBACK_ADDRESS.en.country,
+    countryAr: FALLBACK_ADDRESS.ar.country,
+    googleMapsUrl: '',
+    coordinates: '',
+  },
+  status: 'active',
+  launchDate: null,
+  handoverDate: null,
+  building: { floors: null, entrances: null, parking: null, lifts: null },
+  features: [],
+  media: [],
+  units: [],
+});
+
+/** The same project always gives the same draft, so that 'changed' is a comparison. */
+export function projectDraftOf(project: Project): ProjectDraft {
+  const { id: _, lat, lng, ...address } = project.address;
+  return {
+    nameEn: project.nameEn,
+    nameAr: project.nameAr,
+    descriptionEn: project.descriptionEn,
+    descriptionAr: project.descriptionAr,
+    address: { ...address, coordinates: formatCoordinates(lat, lng) },
+    status: project.isActive ? 'active' : 'archived',
+    launchDate: project.launchDate,
+    handoverDate: project.handoverDate,
+    building: project.building,
+    features: project.features.map((feature, i) => ({ ...feature, key: `feature-${i}` })),
+    media: mediaOf(project.cover, project.gallery),
+    units: project.units.map(unitDraftOf),
+  };
+}
+
+/** Every picture and video that still has to be sent, the project's first. */
+export const allPending = ({ media, units }: ProjectDraft): DraftMedia[] => [
+  ...pendingMedia(media),
+  ...units.flatMap((unit) => pendingMedia(unit.media)),
+];
+
+/** Remembers where an upload ended up, wherever in the project its file is. */
+export const storedIn = (draft: ProjectDraft, key: string, stored: StoredMedia | null): ProjectDraft => ({
+  ...draft,
+  media: withStored(draft.media, key, stored),
+  units: draft.units.map((unit) => {
+    const media = withStored(unit.media, key, stored);
+    return media === unit.media ? unit : { ...unit, media };
+  }),
+});

@@ -1,0 +1,97 @@
+import { Id } from '@diyar/contract/fields';
+import { CURRENCIES } from '@diyar/contract/rules/money';
+import { clampCount, newUnit, resizeUnits } from '@diyar/contract/rules/units';
+import type { Unit, UnitInput } from '@diyar/contract/units';
+import { z } from 'zod';
+import { DraftMedia, galleryPayload, mediaOf } from './media.ts';
+import { sameValue } from './same-value.ts';
+
+/** A unit while it is being edited. `key` names it in the draft, `id` on the server once it is there. */
+export const UnitDraft = z.object({
+  key: z.string(),
+  id: Id.nullable(),
+  unitNumber: z.string(),
+  unitLabelEn: z.string(),
+  unitLabelAr: z.string(),
+  sizeSqm: z.number(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  floor: z.number().nullable(),
+  viewEn: z.string(),
+  viewAr: z.string(),
+  price: z.number().nullable(),
+  currency: z.enum(CURRENCIES),
+  isAvailable: z.boolean(),
+  /** A sold record names it; it is not ours to change. */
+  isSold: z.boolean(),
+  aboutEn: z.string(),
+  aboutAr: z.string(),
+  media: z.array(DraftMedia),
+});
+export type UnitDraft = z.infer<typeof UnitDraft>;
+
+export const unitDraftOf = ({ cover, images, currency, ...unit }: Unit): UnitDraft => ({
+  ...unit,
+  key: `unit-${unit.id}`,
+  currency: currency ?? 'ILS',
+  media: mediaOf(cover, images),
+});
+
+/** SPEC §5: the defaults of a new unit. */
+export function freshUnit(n: number, key: string): UnitDraft {
+  const { unitNumber, ...defaults } = newUnit(n);
+  return {
+    ...defaults,
+    key,
+    id: null,
+    unitNumber: String(unitNumber),
+    floor: null,
+    viewEn: '',
+    viewAr: '',
+    price: null,
+    currency: 'ILS',
+    isSold: false,
+    aboutEn: '',
+    aboutAr: '',
+    media: [],
+  };
+}
+
+/** The number after those in use: a unit deleted in the middle leaves no second 'Unit 5' behind. */
+function freeNumber(units: readonly UnitDraft[], from: number): number {
+  let n = from;
+  while (units.some((unit) => unit.unitNumber === String(n))) n += 1;
+  return n;
+}
+
+/** SPEC §2.15: the count adds or trims units at the end. */
+export function withCount(units: readonly UnitDraft[], count: number, newKey: () => string): UnitDraft[] {
+  const all = [...units];
+  return resizeUnits(units, count, (n) => {
+    const unit = freshUnit(freeNumber(all, n), newKey());
+    all.push(unit);
+    return unit;
+  });
+}
+
+/** Something would be lost with it: it is on the server already, or someone has filled it in. */
+export const hasContent = (unit: UnitDraft): boolean =>
+  unit.id !== null || !sameValue(unit, freshUnit(Number(unit.unitNumber), unit.key));
+
+/** The units a lower count would remove although they hold something. */
+export const lostByCount = (units: readonly UnitDraft[], count: number): UnitDraft[] =>
+  units.slice(clampCount(count)).filter(hasContent);
+
+export const withUnit = (units: readonly UnitDraft[], changed: UnitDraft): UnitDraft[] =>
+  units.map((unit) => (unit.key === changed.key ? changed : unit));
+
+/** What the save sends of it (SPEC §3). */
+export function unitPayload({ key: _, isSold: __, media, currency, ...unit }: UnitDraft) {
+  const { coverFileId, gallery } = galleryPayload(media);
+  return {
+    ...unit,
+    currency: unit.price === null ? null : currency,
+    coverFileId,
+    images: gallery,
+  } satisfies z.input<typeof UnitInput>;
+}
