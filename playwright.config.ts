@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4310;
+const PORT = Number(process.env.E2E_PORT ?? 4310);
 
 /** The built product itself, on a database of its own filled with the demo; one server for all specs. */
 export default defineConfig({

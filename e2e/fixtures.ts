@@ -17,7 +17,8 @@ interface Fixtures {
   expectConsoleErrors: (pattern: RegExp) => void;
 }
 
-export const API = 'http://127.0.0.1:4310/api';
+export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`;
+export const API = `${ORIGIN}/api`;
 
 export async function tokenOf(username: string, password = `${username}-demo`): Promise<string> {
   const answer = await fetch(`${API}/auth/login`, {

@@ -1,5 +1,5 @@
 import { ar as authAr, en as authEn } from '../web/app/i18n/public/auth.ts';
-import { call, expect, LANGS, type Lang, test, tokenOf } from './fixtures.ts';
+import { call, expect, LANGS, type Lang, ORIGIN, test, tokenOf } from './fixtures.ts';
 
 const words = { ar: authAr, en: authEn };
 
@@ -66,7 +66,7 @@ test('the page somebody came from is only ever inside this site', async ({ page 
   for (const from of ['//elsewhere.example', 'https://elsewhere.example/x', '/\\elsewhere.example']) {
     await page.goto(`login?from=${encodeURIComponent(from)}`);
     await fillIn(page, 'ar', 'admin', 'admin-demo');
-    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:4310\/diyar\/admin$/);
+    await expect(page).toHaveURL(`${ORIGIN}/diyar/admin`);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -94,7 +94,7 @@ test('a user disabled in one browser is out in the other on the next click', asy
 
   const other = await browser.newPage();
   await signInAs('superadmin', other);
-  await other.goto(new URL('admin/users', 'http://127.0.0.1:4310/diyar/').href);
+  await other.goto(new URL('admin/users', `${ORIGIN}/diyar/`).href);
   await other.getByRole('switch', { name: new RegExp(username) }).click({ force: true });
   await expect
     .poll(
