@@ -252,10 +252,11 @@ CREATE TABLE "projects" (
 	"most_bedrooms" integer DEFAULT 0 NOT NULL,
 	"has_residential" boolean DEFAULT false NOT NULL,
 	"has_commercial" boolean DEFAULT false NOT NULL,
-	"area_min" numeric(10, 2),
-	"area_max" numeric(10, 2),
-	"price_min" numeric(14, 3),
-	"price_max" numeric(14, 3),
+	"area_min" integer,
+	"area_max" integer,
+	"price_min" bigint,
+	"price_max" bigint,
+	"offer_prices" bigint[] DEFAULT '{}' NOT NULL,
 	"price_from" numeric(14, 3),
 	"price_from_currency" text,
 	"unit_count" integer DEFAULT 0 NOT NULL,
@@ -446,8 +447,6 @@ CREATE INDEX "projects_public" ON "projects" USING btree ("is_featured" DESC NUL
 CREATE INDEX "projects_status" ON "projects" USING btree ("status","created_at" DESC NULLS FIRST) WHERE "projects"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "projects_city_en" ON "projects" USING btree ("city_key_en") WHERE "projects"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "projects_city_ar" ON "projects" USING btree ("city_key_ar") WHERE "projects"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "projects_bedrooms" ON "projects" USING btree ("most_bedrooms") WHERE "projects"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "projects_area" ON "projects" USING btree ("area_min","area_max") WHERE "projects"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "projects_price" ON "projects" USING btree ("price_min","price_max") WHERE "projects"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "projects_search_en" ON "projects" USING gin ("search_en" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "projects_search_ar" ON "projects" USING gin ("search_ar" gin_trgm_ops);--> statement-breakpoint

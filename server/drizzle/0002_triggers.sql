@@ -7,6 +7,24 @@ insert into message_counts (is_read, has_phone, count)
 values (false, false, 0), (false, true, 0), (true, false, 0), (true, true, 0) on conflict do nothing;
 --> statement-breakpoint
 
+-- The long texts of a project are kept beside its row, so that searching reads little.
+alter table projects
+  alter column description_en set storage external, alter column description_ar set storage external,
+  alter column search_en set storage main, alter column search_ar set storage main,
+  alter column search_admin set storage main, alter column address_en set storage main,
+  alter column address_ar set storage main, alter column name_en set storage main,
+  alter column name_ar set storage main, alter column offer_prices set storage main;
+--> statement-breakpoint
+alter table projects set (toast_tuple_target = 512);
+--> statement-breakpoint
+
+-- All that a list filters by, so that counting what matches reads this and not the projects. No text without a
+-- short limit may be added: an entry has at most 2,700 bytes.
+create index projects_listed on projects (is_featured desc, created_at desc, id desc)
+include (city_key_en, city_key_ar, most_bedrooms, has_residential, has_commercial, area_min, area_max, price_min, price_max)
+where deleted_at is null and status = 'active';
+--> statement-breakpoint
+
 -- Every process hears of a new content version when the write that raised it commits.
 create function announce_content_version() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
-import { type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** By default, not always: `npm run move`, restore and the demo keep the ids they bring. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
@@ -22,3 +22,14 @@ export const version = () => integer('version').notNull().default(1);
 
 /** `order by x desc` puts nulls first, Drizzle's `desc()` in an index last, and then the index is not used. */
 export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst();
+
+/**
+ * A number with so many decimals, kept as a whole one: half the cost of `numeric` where ten thousand rows are
+ * compared for one answer. Code sees the number itself.
+ */
+export const scaled = (type: 'integer' | 'bigint', factor: number) =>
+  customType<{ data: number; driverData: number | string | bigint }>({
+    dataType: () => type,
+    toDriver: (value) => Math.round(value * factor),
+    fromDriver: (value) => Number(value) / factor,
+  });

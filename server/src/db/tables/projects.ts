@@ -1,21 +1,13 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
-import { createdAt, deletedAt, descending, id, updatedAt, version } from './columns.ts';
+import { createdAt, deletedAt, descending, id, scaled, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { users } from './users.ts';
+
+const hundredths = scaled('integer', 100);
+const thousandths = scaled('bigint', 1000);
 
 const words = (name: string) => text(name).notNull().default('');
 
@@ -57,10 +49,12 @@ export const projects = pgTable(
     mostBedrooms: integer('most_bedrooms').notNull().default(0),
     hasResidential: boolean('has_residential').notNull().default(false),
     hasCommercial: boolean('has_commercial').notNull().default(false),
-    areaMin: numeric('area_min', { precision: 10, scale: 2, mode: 'number' }),
-    areaMax: numeric('area_max', { precision: 10, scale: 2, mode: 'number' }),
-    priceMin: amount('price_min'),
-    priceMax: amount('price_max'),
+    areaMin: hundredths('area_min'),
+    areaMax: hundredths('area_max'),
+    priceMin: thousandths('price_min'),
+    priceMax: thousandths('price_max'),
+    /** Of the units on offer, sorted: width_bucket tells whether one lies between two bounds. */
+    offerPrices: thousandths('offer_prices').array().notNull().default([]),
     /** The lowest price on offer, in the currency most offers are in. */
     priceFrom: amount('price_from'),
     priceFromCurrency: currency('price_from_currency'),
@@ -82,8 +76,6 @@ export const projects = pgTable(
     index('projects_status').on(t.status, descending(t.createdAt)).where(sql`${t.deletedAt} is null`),
     index('projects_city_en').on(t.cityKeyEn).where(sql`${t.deletedAt} is null`),
     index('projects_city_ar').on(t.cityKeyAr).where(sql`${t.deletedAt} is null`),
-    index('projects_bedrooms').on(t.mostBedrooms).where(sql`${t.deletedAt} is null`),
-    index('projects_area').on(t.areaMin, t.areaMax).where(sql`${t.deletedAt} is null`),
     index('projects_price').on(t.priceMin, t.priceMax).where(sql`${t.deletedAt} is null`),
     index('projects_search_en').using('gin', t.searchEn.op('gin_trgm_ops')),
     index('projects_search_ar').using('gin', t.searchAr.op('gin_trgm_ops')),

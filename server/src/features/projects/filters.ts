@@ -1,8 +1,8 @@
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { foldText, searchWords } from '@diyar/contract/rules/fold-text';
-import { and, eq, gt, gte, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { projects, sold, units } from '../../db/schema.ts';
+import { projects } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
 const live = isNull(projects.deletedAt);
@@ -30,22 +30,20 @@ const ofArea = (min: number | null, max: number | null): SQL | undefined =>
     min === null ? undefined : gte(projects.areaMax, min),
   );
 
-const offerBetween = (min: number, max: number): SQL =>
-  sql`exists (select 1 from ${units} where ${units.projectId} = ${projects.id} and ${units.isAvailable}
-    and ${units.price} between ${min} and ${max}
-    and not exists (select 1 from ${sold} where ${sold.unitId} = ${units.id} and ${sold.deletedAt} is null))`;
-
 /**
- * DECISIONS §2 (price): an available unit has a price inside. The row's own lowest and highest decide it, except
- * where they lie on either side of what was asked for: only then are the units looked at.
+ * DECISIONS §2 (price): an available unit has a price inside. The lowest and highest decide it; only where they lie
+ * on either side of what was asked for, the sorted prices tell: more of them are up to the higher bound than below
+ * the lower one. The row keeps them in thousandths.
  */
 function ofPrice(min: number | null, max: number | null): SQL | undefined {
   if (min === null) return max === null ? undefined : lte(projects.priceMin, max);
   if (max === null) return gte(projects.priceMax, min);
-  return or(
-    and(gte(projects.priceMin, min), lte(projects.priceMin, max)),
-    and(gte(projects.priceMax, min), lte(projects.priceMax, max)),
-    and(lt(projects.priceMin, min), gt(projects.priceMax, max), offerBetween(min, max)),
+  const upTo = (bound: number) => sql`width_bucket(${bound}::bigint, ${projects.offerPrices})`;
+  const inside = sql`${upTo(Math.floor(max * 1000))} > ${upTo(Math.ceil(min * 1000) - 1)}`;
+  return and(
+    lte(projects.priceMin, max),
+    gte(projects.priceMax, min),
+    or(gte(projects.priceMin, min), lte(projects.priceMax, max), inside),
   );
 }
 

@@ -41,7 +41,9 @@ function keptFigures(
   { nameEn, nameAr, kind, cityEn, cityAr }: Words & { cityEn: string; cityAr: string },
 ) {
   const figures = unitFigures(all);
-  const prices = all.flatMap((unit) => (isOnOffer(unit) && unit.price !== null ? [unit.price] : []));
+  const prices = all
+    .flatMap((unit) => (isOnOffer(unit) && unit.price !== null ? [unit.price] : []))
+    .sort((a, b) => a - b);
   return {
     fewestBedrooms: figures.bedroomsMin ?? 0,
     mostBedrooms: figures.bedroomsMax ?? 0,
@@ -49,8 +51,9 @@ function keptFigures(
     hasCommercial: figures.types.includes('commercial'),
     areaMin: figures.areaMin,
     areaMax: figures.areaMax,
-    priceMin: prices.length > 0 ? Math.min(...prices) : null,
-    priceMax: prices.length > 0 ? Math.max(...prices) : null,
+    priceMin: prices[0] ?? null,
+    priceMax: prices.at(-1) ?? null,
+    offerPrices: prices,
     priceFrom: figures.priceFrom?.amount ?? null,
     priceFromCurrency: figures.priceFrom?.currency ?? null,
     unitCount: figures.unitsTotal,

@@ -68,23 +68,18 @@ async function read(db: Db | Tx, where: SQL | undefined, offersOnly: boolean): P
     .where(and(where, isNull(projects.deletedAt)));
   if (!found) return null;
   const { project, address } = found;
-  const [gallery, features, units] = await Promise.all([
-    galleryOf(db, project.id),
-    featuresOf(db, project.id),
-    readUnits(db, project.id, { offersOnly }),
-  ]);
   return {
     ...presentCard(found),
     version: project.version,
     descriptionEn: project.descriptionEn,
     descriptionAr: project.descriptionAr,
     address: presentAddress(address),
-    gallery,
-    features,
+    gallery: await galleryOf(db, project.id),
+    features: await featuresOf(db, project.id),
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
     launchDate: project.launchDate,
     handoverDate: project.handoverDate,
-    units,
+    units: await readUnits(db, project.id, { offersOnly }),
     createdAt: project.createdAt.toISOString(),
   };
 }
