@@ -21,7 +21,7 @@ const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceA
 export const requiredText = (max: number, code: FieldIssue = 'required') =>
   storable(stringOr(code)).trim().min(1, { error: code, abort: true }).max(max);
 
-/** Null is an empty text. Not `.nullish()`: an outer `.optional()` must still see that nothing was sent. */
+/** Null is an empty text; `text(n).optional()` is one that stays as it is when it is not sent. */
 export const text = (max: number) =>
   storable(z.string())
     .trim()

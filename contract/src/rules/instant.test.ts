@@ -31,6 +31,8 @@ test.each([
 
 test('another zone reads the same clock differently', () => {
   expect(parseInstant('2026-07-01T12:00', 'America/New_York')).toBe('2026-07-01T16:00:00.000Z');
+  // the hour after the clocks went forward: the first guess lies before the change
+  expect(parseInstant('2026-03-08T03:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
   expect(parseInstant('2026-07-01T12:00', 'UTC')).toBe('2026-07-01T12:00:00.000Z');
 });
 

@@ -25,6 +25,7 @@ describe('the page you came from', () => {
     '/.//elsewhere.example',
     '/a/..//elsewhere.example',
     '/a//b',
+    '/a\\b',
     '/login',
     '/admin/login?from=/admin',
     '',

@@ -37,8 +37,7 @@ export function returnPath(from: unknown, basePath = '/'): string | null {
   } catch {
     return null;
   }
-  // resolving '/.//elsewhere' brings the double slash back
-  if (url.origin !== NOWHERE || url.pathname.includes('//')) return null;
+  if (url.origin !== NOWHERE) return null;
   const inside = withoutBase(url.pathname, basePath);
   if (inside === null || LOGIN.test(inside)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
