@@ -5,6 +5,7 @@ import { users } from '../content/index.ts';
 import { fillCompany } from './company.ts';
 import { fillLacasa } from './lacasa.ts';
 import { mediaUploader } from './media.ts';
+import { fillMessages } from './messages.ts';
 import { fillProjects } from './projects.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
@@ -18,7 +19,8 @@ export async function fillDemo({ db }: Database, dataDir: string, now = new Date
   try {
     const upload = mediaUploader(files);
     await fillCompany(db, upload);
-    await fillProjects(db, upload);
+    const find = await fillProjects(db, upload);
+    await fillMessages(db, find, now);
     await fillLacasa(db, files, upload, now);
     // Last, since their presence says that the demo is whole.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
