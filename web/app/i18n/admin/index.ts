@@ -1,5 +1,6 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as nav } from './nav.ts';
+import type { en as projects } from './projects.ts';
 import type { en as session } from './session.ts';
 import type { en as ui } from './ui.ts';
 import type { en as users } from './users.ts';
@@ -7,6 +8,7 @@ import type { en as users } from './users.ts';
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
   nav: Texts<typeof nav>;
+  projects: Texts<typeof projects>;
   session: Texts<typeof session>;
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;

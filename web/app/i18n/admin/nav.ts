@@ -26,7 +26,6 @@ export const en = {
   roles: { SUPERADMIN: 'Superadmin', ADMIN: 'Admin', LACASA: 'LaCasa' },
   quick: {
     title: 'Quick actions',
-    dashboard: 'The figures of the day',
     company: 'Profile and hero photos',
     projects: 'Buildings, units and their pictures',
     inbox: 'Messages and viewing requests',
@@ -66,7 +65,6 @@ export const ar: Texts<typeof en> = {
   roles: { SUPERADMIN: 'مدير عام', ADMIN: 'مدير', LACASA: 'لاكاسا' },
   quick: {
     title: 'إجراءات سريعة',
-    dashboard: 'أرقام اليوم',
     company: 'البيانات وصور الواجهة',
     projects: 'المباني ووحداتها وصورها',
     inbox: 'الرسائل وطلبات المعاينة',

@@ -21,9 +21,8 @@ export type FieldProps = {
 export function RequiredMark() {
   const t = useAdminTexts().ui;
   return (
-    <i className="req" title={t.required} aria-hidden="true">
-      *
-    </i>
+    // the star is drawn by the sheet, so that the label says only its words
+    <i className="req" title={t.required} aria-hidden="true" />
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,13 +10,18 @@ type Props = {
   note?: ReactNode;
   /** Replaces 'Unsaved changes' when fields need attention. */
   error?: ReactNode;
-  /** Discard, the reason beside a blocked way on, SaveButton. */
+  /** Puts everything back; without it there is no 'Discard'. */
+  onDiscard?: () => void;
+  /** What Ctrl or ⌘ S does. */
+  onSave?: () => void;
+  /** The reason beside a blocked way on, SaveButton. */
   children: ReactNode;
 };
 
 /** Appears with the first change and stays until it is saved or discarded. */
-export function FormFootBar({ note, error, children }: Props) {
+export function FormFootBar({ note, error, onDiscard, onSave, children }: Props) {
   const t = useAdminTexts().ui;
+  useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });
   return (
     <section className={classNames('foot', Boolean(error) && 'foot--err')} aria-label={t.unsaved}>
       <span className="foot__s">
@@ -23,6 +30,11 @@ export function FormFootBar({ note, error, children }: Props) {
         {note && <small>{note}</small>}
       </span>
       <span className="grow" />
+      {onDiscard && (
+        <Button variant="quiet" onPress={onDiscard}>
+          {t.discard}
+        </Button>
+      )}
       {children}
     </section>
   );

@@ -4,35 +4,45 @@ import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizont
 import handshakeFill from '@phosphor-icons/core/fill/handshake-fill.svg?raw';
 import squaresFourFill from '@phosphor-icons/core/fill/squares-four-fill.svg?raw';
 import stackFill from '@phosphor-icons/core/fill/stack-fill.svg?raw';
+import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import trayFill from '@phosphor-icons/core/fill/tray-fill.svg?raw';
 import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
+import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
+import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy.svg?raw';
+import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw';
 import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.svg?raw';
+import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw';
+import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
+import info from '@phosphor-icons/core/regular/info.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw';
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
 import signIn from '@phosphor-icons/core/regular/sign-in.svg?raw';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
 import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw';
 import stack from '@phosphor-icons/core/regular/stack.svg?raw';
+import star from '@phosphor-icons/core/regular/star.svg?raw';
 import sun from '@phosphor-icons/core/regular/sun.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
@@ -51,10 +61,12 @@ const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
   'arrow-u-up-left': arrowUUpLeft,
+  'arrows-left-right': arrowsLeftRight,
   'building-office': buildingOffice,
   'building-office-fill': buildingOfficeFill,
   buildings: buildings,
   'buildings-fill': buildingsFill,
+  'calendar-blank': calendarBlank,
   'caret-down': caretDown,
   'caret-left': caretLeft,
   'caret-right': caretRight,
@@ -62,17 +74,23 @@ const drawings = {
   'chart-bar-horizontal-fill': chartBarHorizontalFill,
   check: check,
   copy: copy,
+  'dots-six-vertical': dotsSixVertical,
   'dots-three-vertical': dotsThreeVertical,
+  'download-simple': downloadSimple,
+  'floppy-disk': floppyDisk,
   handshake: handshake,
   'handshake-fill': handshakeFill,
   image: image,
+  info: info,
   key: key,
   keyboard: keyboard,
   list: list,
   'lock-key': lockKey,
   'magnifying-glass': magnifyingGlass,
+  'map-pin': mapPin,
   minus: minus,
   moon: moon,
+  play: play,
   plus: plus,
   'sidebar-simple': sidebarSimple,
   'sign-in': signIn,
@@ -81,6 +99,8 @@ const drawings = {
   'squares-four-fill': squaresFourFill,
   stack: stack,
   'stack-fill': stackFill,
+  star: star,
+  'star-fill': starFill,
   sun: sun,
   translate: translate,
   trash: trash,

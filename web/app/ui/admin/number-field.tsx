@@ -1,10 +1,11 @@
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Input } from 'react-aria-components/Input';
 import { NumberField as AriaNumberField, type NumberFieldProps } from 'react-aria-components/NumberField';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useWesternDigits } from '~/lib/admin/western-digits.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from './class-names.ts';
 import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
@@ -28,6 +29,8 @@ export function NumberField({ ref, ...props }: Props) {
   const { label, hint, error, isOptional, className, onChange, ...rest } = props;
   const t = useAdminTexts().ui;
   const { lang } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useWesternDigits(box);
   return (
     <I18nProvider locale={lang === 'ar' ? 'ar-AE' : 'en-GB'}>
       <AriaNumberField
@@ -38,7 +41,7 @@ export function NumberField({ ref, ...props }: Props) {
         className={classNames('f', className)}
       >
         <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-        <Group className="stepper" dir="ltr">
+        <Group ref={box} className="stepper" dir="ltr">
           <Button slot="decrement" aria-label={`${t.decrease}: ${label}`}>
             <Icon name="minus" />
           </Button>

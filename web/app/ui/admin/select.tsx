@@ -29,6 +29,7 @@ export function Select<Value extends string>(props: Props<Value>) {
     value,
     onChange,
     isLabelHidden,
+    placeholder,
     ...rest
   } = props;
   return (
@@ -47,7 +48,7 @@ export function Select<Value extends string>(props: Props<Value>) {
     >
       {!isLabelHidden && <FieldLabel label={label} isRequired={isRequired} isOptional={isOptional} />}
       <Button className="in sel__b">
-        <SelectValue />
+        <SelectValue>{({ selectedText }) => selectedText || placeholder}</SelectValue>
         <Icon name="caret-down" />
       </Button>
       <FieldMessage error={error} hint={hint} />

@@ -40,7 +40,7 @@ export function UploadRow({ name, size, state, thumb, isVideo, onRemove, onRetry
       </span>
       <div className="up__b">
         <div className="up__r">
-          <bdi className="up__n" dir="ltr">
+          <bdi className="up__n clip" dir="ltr">
             {name}
           </bdi>
           <span className="up__m" role={failed ? 'alert' : undefined}>

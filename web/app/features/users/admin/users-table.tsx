@@ -134,7 +134,7 @@ function LastSignIn({ at }: { at: string | null }) {
   if (at === null) return t.never;
   return (
     <time dateTime={at} title={fullMoment(at, lang)}>
-      {shortMoment(at, lang, ui)}
+      {shortMoment(at, lang, { today: ui.today, yesterday: ui.yesterday })}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { type AdminPageKey, sidebarFor } from '@diyar/contract/rules/admin-pages';
+import { sidebarFor } from '@diyar/contract/rules/admin-pages';
 import type { Role } from '@diyar/contract/rules/roles';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -6,23 +6,24 @@ import { Icon } from '../icon.tsx';
 import { PAGE_ICON } from './nav-pages.ts';
 
 /** SPEC §6: projects, company, inbox and selled for staff; users and LaCasa for SUPERADMIN; LaCasa for LACASA. */
-const ORDER: readonly AdminPageKey[] = [
-  'inbox',
-  'projects',
-  'sold',
-  'company',
-  'users',
-  'lacasaDashboard',
-  'lacasaFloors',
-];
+const QUICK = ['inbox', 'projects', 'sold', 'company', 'users', 'lacasaDashboard', 'lacasaFloors'] as const;
+type QuickKey = (typeof QUICK)[number];
 
-/** `notes` replaces the line under a link by something the screen knows: '7 new, 3 viewing requests'. */
-type Props = { of: Role | null; except?: AdminPageKey; notes?: Partial<Record<AdminPageKey, string>> };
+type Props = {
+  of: Role | null;
+  /** The page the reader is on. */
+  except?: QuickKey;
+  /** Replaces the line under a link by something the screen knows: '7 new, 3 viewing requests'. */
+  notes?: Partial<Record<QuickKey, string>>;
+};
 
 export function QuickActions({ of: role, except, notes = {} }: Props) {
   const { nav } = useAdminTexts();
   const pages = sidebarFor(role);
-  const shown = ORDER.flatMap((key) => pages.find((page) => page.key === key && key !== except) ?? []);
+  const shown = QUICK.filter((key) => key !== except).flatMap((key) => {
+    const page = pages.find((one) => one.key === key);
+    return page ? [{ key, path: page.path }] : [];
+  });
   return (
     <section>
       <header className="sec">
