@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('projects/:id', 'routes/public/project.tsx', { id: 'project' }),
+    route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),
     route('*', 'routes/public/not-found.tsx'),
@@ -12,6 +14,7 @@ export default [
   route('admin/login', 'routes/public/login.tsx', { id: 'admin-login' }),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
+    route('projects', 'routes/admin/projects.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
   ]),

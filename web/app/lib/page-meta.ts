@@ -5,7 +5,15 @@ import type { MetaDescriptor } from 'react-router';
 /** What root.tsx loads; the meta functions of the routes find it in the first match. */
 export type PageSite = { lang: Lang; origin: string; basePath: string };
 
-type Page = { title: string; description?: string; index?: boolean };
+type Page = {
+  title: string;
+  description?: string | undefined;
+  index?: boolean;
+  /** What makes this page another one than its path alone, e.g. 'unit=12'. */
+  query?: string;
+  /** A real picture for those who share the page: its whole address. */
+  image?: { url: string; alt: string } | undefined;
+};
 
 const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
 
@@ -15,7 +23,8 @@ const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
  */
 export function pageMeta({ lang, origin, basePath }: PageSite, path: string, page: Page): MetaDescriptor[] {
   const address = `${origin}${withBase(path === '/' ? '' : path, basePath)}`;
-  const inLang = (one: Lang) => `${address}?lang=${one}`;
+  const query = page.query ? `${page.query}&` : '';
+  const inLang = (one: Lang) => `${address}?${query}lang=${one}`;
   const shown: MetaDescriptor[] = [
     { title: page.title },
     { property: 'og:title', content: page.title },
@@ -28,12 +37,22 @@ export function pageMeta({ lang, origin, basePath }: PageSite, path: string, pag
     shown.push({ name: 'description', content: page.description });
     shown.push({ property: 'og:description', content: page.description });
   }
+  if (page.image) {
+    shown.push({ property: 'og:image', content: page.image.url });
+    shown.push({ property: 'og:image:alt', content: page.image.alt });
+    shown.push({ name: 'twitter:card', content: 'summary_large_image' });
+  }
   if (page.index === false) return [...shown, { name: 'robots', content: 'noindex' }];
   return [
     ...shown,
     { property: 'og:url', content: inLang(lang) },
     { tagName: 'link', rel: 'canonical', href: inLang(lang) },
     ...LANGS.map((one) => ({ tagName: 'link', rel: 'alternate', hrefLang: one, href: inLang(one) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: page.query ? `${address}?${page.query}` : address,
+    },
   ];
 }

@@ -1,21 +1,27 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as auth } from './auth.ts';
+import type { en as booking } from './booking.ts';
+import type { en as detail } from './detail.ts';
 import type { en as home } from './home.ts';
 import type { en as media } from './media.ts';
 import type { en as notFound } from './not-found.ts';
 import type { en as privacy } from './privacy.ts';
 import type { en as shell } from './shell.ts';
 import type { en as terms } from './terms.ts';
+import type { en as units } from './units.ts';
 
 /** One entry per file of this folder, by its name. */
 export type PublicTexts = {
   auth: Texts<typeof auth>;
+  booking: Texts<typeof booking>;
+  detail: Texts<typeof detail>;
   home: Texts<typeof home>;
   media: Texts<typeof media>;
   notFound: Texts<typeof notFound>;
   privacy: Texts<typeof privacy>;
   shell: Texts<typeof shell>;
   terms: Texts<typeof terms>;
+  units: Texts<typeof units>;
 };
 
 /** The words of the public pages; a route's `handle.prepare` loads the reader's language before it is drawn. */

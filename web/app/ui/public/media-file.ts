@@ -60,3 +60,18 @@ export function pictureSource(file: MediaFile): PictureSource {
     blur,
   };
 }
+
+/**
+ * `mediaFile` for a whole page: a picture that is shown in several places is one object, which the page's data
+ * then carries once.
+ */
+export function mediaPool(apiBase: string) {
+  const known = new Map<string, MediaFile>();
+  return (file: Parameters<typeof mediaFile>[0]): MediaFile => {
+    const media = known.get(file.url) ?? mediaFile(file, apiBase);
+    known.set(file.url, media);
+    return media;
+  };
+}
+
+export type MediaPool = ReturnType<typeof mediaPool>;

@@ -1,0 +1,133 @@
+import { MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHref, useLocation } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { searchWith } from '~/lib/search-params.ts';
+import { Alert, Field } from '~/ui/public/field.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import type { BookingAnswer } from './answer.ts';
+import { type BookingState, useBooking } from './use-booking.ts';
+import type { BookingField, BookingTarget } from './values.ts';
+
+type BookingFormProps = {
+  target: BookingTarget;
+  open: boolean;
+  answer?: BookingAnswer | undefined;
+  onSent: () => void;
+  /** The selected unit. */
+  children: ReactNode;
+};
+
+/** SPEC §2.6, §5: Full name, Phone, Message and 'Request a Tour'. */
+export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
+  const t = usePublicTexts().booking;
+  const { form, state, submit, again } = useBooking(target, answer, onSent);
+  const action = useFormAction();
+  const errorOf = useErrors(state);
+  const typed = answer && answer.status !== 'sent' ? answer.values : undefined;
+  if (state.status === 'sent') return <Thanks onAgain={again} />;
+  return (
+    <form className="form" method="post" action={action} noValidate ref={form} onSubmit={submit}>
+      {children}
+      {state.status === 'invalid' && <Alert title={t.summary(state.issues.length)} />}
+      <fieldset className="form" disabled={!open}>
+        <Field name="fullName" label={t.name} error={errorOf('fullName')}>
+          {(input) => (
+            <input
+              {...input}
+              autoComplete="name"
+              required
+              maxLength={NAME_MAX}
+              defaultValue={typed?.fullName}
+            />
+          )}
+        </Field>
+        <Field name="mobile" label={t.phone} error={errorOf('mobile')}>
+          {(input) => (
+            <input
+              {...input}
+              type="tel"
+              dir="ltr"
+              inputMode="tel"
+              autoComplete="tel"
+              required
+              maxLength={PHONE_MAX}
+              defaultValue={typed?.mobile}
+            />
+          )}
+        </Field>
+        <Field name="content" label={`${t.message} ${t.optional}`} error={errorOf('content')}>
+          {(input) => <textarea {...input} rows={2} maxLength={MESSAGE_MAX} defaultValue={typed?.content} />}
+        </Field>
+        <Trap label={t.trap} />
+        <Failure status={state.status} />
+        <button className="btn wide" type="submit" disabled={!open || state.status === 'sending'}>
+          {state.status === 'sending' && <Icon name="circleNotch" className="spin" />}
+          {state.status === 'sending' ? t.sending : t.send}
+        </button>
+        {open && <p className="note">{t.note}</p>}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Where the form goes without scripts: this page, and back to the form. */
+function useFormAction() {
+  const { search } = useLocation();
+  return useHref({ search: searchWith(search, { sent: null, photo: null, layout: null }), hash: '#book' });
+}
+
+/** The words for what is wrong with a field. */
+function useErrors({ issues }: BookingState) {
+  const t = usePublicTexts().booking;
+  return (field: BookingField): string | undefined => {
+    const issue = issues.find((one) => one.field === field)?.issue;
+    if (issue === undefined || typeof issue === 'object') return issue?.message;
+    return issue === 'invalidPhone' ? t.invalidPhone : t.nameRequired;
+  };
+}
+
+/** People never see it; what fills it is a machine. */
+const Trap = ({ label }: { label: string }) => (
+  <div className="vh" aria-hidden="true">
+    <label htmlFor="website">{label}</label>
+    <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+  </div>
+);
+
+/** DECISIONS §2 (viewing request failure): a quiet line, and the way to try again. */
+function Failure({ status }: Pick<BookingState, 'status'>) {
+  const t = usePublicTexts().booking;
+  return (
+    <div role="status">
+      {(status === 'failed' || status === 'busy') && (
+        <p className="book-failed">
+          <Icon name="warning" />
+          <span>
+            {status === 'busy' ? t.busy : t.failed}{' '}
+            <button className="more" type="submit">
+              {t.retry}
+            </button>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  const t = usePublicTexts().booking;
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="book-sent">
+      <Icon name="checkCircle" />
+      <p role="status" tabIndex={-1} ref={words}>
+        {t.thanks}
+      </p>
+      <button className="more needs-script" type="button" onClick={onAgain}>
+        {t.another}
+      </button>
+    </div>
+  );
+}

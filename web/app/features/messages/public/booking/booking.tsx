@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Channels } from '~/ui/public/channels.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import type { BookingAnswer } from './answer.ts';
+import './booking.css';
+import { BookingForm } from './booking-form.tsx';
+import { type Chosen, ChosenUnit } from './chosen-unit.tsx';
+import type { BookingTarget } from './values.ts';
+
+export const BOOKING_ID = 'book';
+
+export type BookingProps = {
+  target: BookingTarget;
+  project: string;
+  /** Without units there is nothing to view, and the form is closed (SPEC §5). */
+  open: boolean;
+  chosen: Chosen | null;
+  contact: { phone: string; email: string };
+  /** The address of the page (or the unit), for the message a visitor sends. */
+  url: string;
+  /** What became of an ordinary POST. */
+  answer?: BookingAnswer | undefined;
+  /** Takes the unit out of the form again, once the request has arrived. */
+  onSent: () => void;
+};
+
+/** SPEC §2.6: beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
+export function Booking({ target, project, open, chosen, contact, url, answer, onSent }: BookingProps) {
+  const t = usePublicTexts().booking;
+  const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
+  return (
+    <aside
+      className="book sheet lock"
+      id={BOOKING_ID}
+      popover="auto"
+      aria-labelledby="h-book"
+      data-shown={answer ? '' : undefined}
+    >
+      <div className="sheet-head">
+        <h2 id="h-book">{t.title}</h2>
+        <button
+          className="tool only-sheet"
+          type="button"
+          popoverTarget={BOOKING_ID}
+          popoverTargetAction="hide"
+          aria-label={t.close}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <BookingForm target={target} open={open} answer={answer} onSent={onSent}>
+        <ChosenUnit chosen={chosen} open={open} />
+      </BookingForm>
+      {!open && <p className="note">{t.closed}</p>}
+      <Channels {...contact} message={message} subject={t.subject(project)} />
+    </aside>
+  );
+}
+
+type BarProps = { chosen: Chosen | null; priceFrom: string | null; project: string; open: boolean };
+
+/** On phones: what is chosen, and the button that opens the form. It works without scripts. */
+export function BookingBar({ chosen, priceFrom, project, open }: BarProps) {
+  const t = usePublicTexts().booking;
+  const [label, value]: [string, ReactNode] = chosen
+    ? [t.selected, <Line key="line" parts={[chosen.label, chosen.price]} />]
+    : [priceFrom && open ? t.from : project, <Line key="line" parts={[open ? priceFrom : t.noUnits]} />];
+  return (
+    <div className="bottom-bar">
+      <p aria-live="polite">
+        <span>{label}</span>
+        <b>{value}</b>
+      </p>
+      <button className="btn" type="button" popoverTarget={BOOKING_ID}>
+        {t.open}
+      </button>
+    </div>
+  );
+}
+
+const Line = ({ parts }: { parts: (string | null)[] }) =>
+  parts
+    .filter((part) => part !== null)
+    .map((part, i) => (
+      <span key={part}>
+        {i > 0 && ' · '}
+        <bdi>{part}</bdi>
+      </span>
+    ));

@@ -1,0 +1,42 @@
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Media } from '~/ui/public/media.tsx';
+import type { MediaFile } from '~/ui/public/media-file.ts';
+
+export type Chosen = {
+  id: number;
+  label: string;
+  /** As they are written, without the unit of measure. */
+  size: string;
+  price: string | null;
+  picture: MediaFile | null;
+};
+
+/** The selected unit in the form, and the way to another. */
+export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: boolean }) {
+  const t = usePublicTexts();
+  if (!open) return null;
+  return (
+    <div className={chosen ? 'picked' : 'picked is-none'}>
+      {chosen && <Media className="picked-pic" file={chosen.picture} alt="" sizes="4.5rem" />}
+      <p aria-live="polite">
+        <span>{t.booking.selected}</span>
+        <b>{chosen ? <bdi>{chosen.label}</bdi> : t.booking.noneSelected}</b>
+        {chosen && (
+          <span>
+            <bdi dir="ltr">{chosen.size}</bdi> {t.units.sqm}
+            {chosen.price && (
+              <>
+                {t.units.comma}
+                <bdi dir="ltr">{chosen.price}</bdi>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <a className="more" href="#units">
+        {chosen ? t.booking.change : t.booking.toList}
+      </a>
+      <input type="hidden" name="unitId" value={chosen?.id ?? ''} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Project } from '@diyar/contract/projects';
+import type { Lang } from '@diyar/contract/rules/language';
+import type { Facts } from './detail.ts';
+import { range } from './range.ts';
+
+type Source = Pick<
+  Project,
+  | 'bedroomsMin'
+  | 'bedroomsMax'
+  | 'areaMin'
+  | 'areaMax'
+  | 'unitsTotal'
+  | 'unitsAvailable'
+  | 'building'
+  | 'handoverDate'
+>;
+
+/** DESIGN: figures are computed from what is there, or left out. */
+export function factsOf(project: Source, lang: Lang): Facts {
+  const facts: Facts = {};
+  const { bedroomsMin, bedroomsMax, areaMin, areaMax, unitsTotal, unitsAvailable } = project;
+  // shops and offices have no bedrooms; in a mixed building only the homes count
+  if (bedroomsMax) facts.bedrooms = range(bedroomsMin || bedroomsMax, bedroomsMax);
+  if (areaMin !== null && areaMax) facts.area = range(areaMin, areaMax);
+  if (project.building.floors) facts.floors = project.building.floors;
+  if (unitsAvailable > 0) facts.available = { left: unitsAvailable, of: unitsTotal };
+  if (project.handoverDate) facts.handover = monthOf(project.handoverDate, lang);
+  return facts;
+}
+
+/** DECISIONS §2 (dates): Levantine month names, Western digits. A day has no zone. */
+const monthOf = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,37 @@
+import { numberParam } from '~/lib/search-params.ts';
+import type { MediaFile } from '~/ui/public/media-file.ts';
+
+type Pictures = { photos: MediaFile[]; layouts: MediaFile[] };
+
+/** Which pictures fill the screen: the project's, or a unit's. */
+export type OpenPictures = {
+  kind: 'photo' | 'layout';
+  files: MediaFile[];
+  index: number;
+  unitId: number | null;
+};
+
+/** What the address opens over the page: a unit's dialog (`?unit=`), a picture (`?photo=`, `?layout=`), or both. */
+export function overlayOf<U extends Pictures & { id: number }>(
+  search: string,
+  project: Pictures,
+  units: U[],
+) {
+  const asked = numberParam(search, 'unit');
+  const unit = units.find(({ id }) => id === asked) ?? null;
+  return {
+    unit,
+    /** It names a unit that is not on offer any more. */
+    gone: asked !== null && unit === null,
+    pictures: asked !== null && unit === null ? null : picturesOf(search, unit ?? project, unit?.id ?? null),
+  };
+}
+
+function picturesOf(search: string, from: Pictures, unitId: number | null): OpenPictures | null {
+  for (const kind of ['photo', 'layout'] as const) {
+    const number = numberParam(search, kind);
+    const files = kind === 'photo' ? from.photos : from.layouts;
+    if (number !== null && number <= files.length) return { kind, files, index: number - 1, unitId };
+  }
+  return null;
+}

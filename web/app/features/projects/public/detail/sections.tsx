@@ -1,0 +1,161 @@
+import { Link } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { MapCard } from '~/ui/public/map-card.tsx';
+import { Media } from '~/ui/public/media.tsx';
+import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { Rail } from '~/ui/public/rail.tsx';
+import type { Detail } from './detail.ts';
+import { usePictureHref } from './picture-href.ts';
+import './sections.css';
+
+/** Title, city, address. */
+export function Head({ project }: { project: Detail }) {
+  const { name, city, place } = project;
+  return (
+    <header className="detail-head">
+      <h1>{name}</h1>
+      {(city || place) && (
+        <p className="where">
+          <Icon name="mapPin" />
+          <span>
+            {city && <b>{city}</b>}
+            {place && <span>{place}</span>}
+          </span>
+        </p>
+      )}
+    </header>
+  );
+}
+
+export function About({ paragraphs }: { paragraphs: string[] }) {
+  const t = usePublicTexts().detail;
+  if (paragraphs.length === 0) return null;
+  return (
+    <section aria-labelledby="h-about">
+      <h2 id="h-about" className="vh">
+        {t.about}
+      </h2>
+      <div className="prose">
+        {paragraphs.map((paragraph, i) => (
+          <p className={i === 0 ? 'lead' : undefined} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** SPEC §2.6: the 'Project Photos' rail. */
+export function Photos({ project: { name, photos } }: { project: Detail }) {
+  const t = usePublicTexts().detail;
+  const href = usePictureHref();
+  if (photos.length < 2) return null;
+  return (
+    <section aria-labelledby="h-photos">
+      <div className="group-head">
+        <h2 id="h-photos">{t.photos}</h2>
+      </div>
+      <Rail className="photos" label={t.photos}>
+        {photos.map((photo, i) => (
+          <li key={photo.url}>
+            <Link className="photo" to={href('photo', i)} {...OPENS_OVERLAY}>
+              <Media
+                file={photo}
+                alt={photo.video ? t.filmOf(name) : t.photo(name, i + 1)}
+                sizes="(max-width: 48em) 62vw, 18rem"
+              />
+              {photo.video && <Icon name="play" className="play" />}
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+/** SPEC §2.6: the 'Project Layouts' rail. */
+export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
+  const t = usePublicTexts().detail;
+  const href = usePictureHref();
+  if (layouts.length === 0) return null;
+  return (
+    <section aria-labelledby="h-layouts">
+      <div className="group-head">
+        <h2 id="h-layouts">{t.layouts}</h2>
+      </div>
+      <Rail className="layouts" label={t.layouts}>
+        {layouts.map(({ file, bedrooms, area }, i) => (
+          <li key={file.url}>
+            <Link className="layout" to={href('layout', i)} {...OPENS_OVERLAY}>
+              <Media
+                className="plan"
+                file={file}
+                alt={t.layout(i + 1)}
+                sizes="(max-width: 48em) 84vw, 23rem"
+              />
+              {area && (
+                <span className="layout-name">
+                  <b>{bedrooms && t.layoutFor(bedrooms)}</b>
+                  <span>
+                    <bdi dir="ltr">{area}</bdi> {t.sqm}
+                  </span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+export function Features({ features }: Pick<Detail, 'features'>) {
+  const t = usePublicTexts().detail;
+  if (features.length === 0) return null;
+  return (
+    <section aria-labelledby="h-features">
+      <div className="group-head">
+        <h2 id="h-features">{t.features}</h2>
+      </div>
+      <ul className="features">
+        {features.map(({ text, svg }) => (
+          <li key={text}>
+            <svg
+              className="i"
+              viewBox="0 0 256 256"
+              fill="currentColor"
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of a package (feature-drawings)
+              dangerouslySetInnerHTML={{ __html: svg }}
+            />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** SPEC §2.6: the map card with its link, which works without the map. */
+export function Location({ project: { name, address, map } }: { project: Detail }) {
+  const t = usePublicTexts();
+  if (!map) return null;
+  return (
+    <section aria-labelledby="h-location">
+      <div className="group-head">
+        <h2 id="h-location">{t.detail.location}</h2>
+      </div>
+      {map.embed && <MapCard embed={map.embed} place={name} />}
+      <div className="map-foot">
+        {address && <p>{address}</p>}
+        <a className="btn line" href={map.open} target="_blank" rel="noreferrer">
+          {t.media.openInMaps}
+          <Icon name="arrowUpRight" className="flip" />
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { type StructuredSource, structuredData } from './structured-data.ts';
+
+/** Only the server writes it: search engines read documents, and the browser's bundle goes without. */
+export const StructuredScript = ({ source }: { source: StructuredSource }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+    dangerouslySetInnerHTML={{
+      __html: import.meta.env.SSR ? JSON.stringify(structuredData(source)).replaceAll('<', '\\u003c') : '',
+    }}
+  />
+);

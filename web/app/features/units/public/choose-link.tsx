@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { isPlainClick } from '~/ui/public/plain-click.ts';
+import { useUnitHref } from './unit-href.ts';
+
+type ChooseLinkProps = {
+  /** Null takes the choice back. */
+  unit: number | null;
+  className: string;
+  label?: string;
+  current?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * Puts a unit into the viewing form. Without scripts it is a link to the page with that unit, at the form; with
+ * them the page stays where it is.
+ */
+export function ChooseLink({ unit, className, label, current, children }: ChooseLinkProps) {
+  const to = useUnitHref().choose(unit);
+  const href = useHref(to);
+  const navigate = useNavigate();
+  return (
+    <a
+      className={className}
+      href={href}
+      aria-label={label}
+      aria-current={current || undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate({ search: to.search }, { replace: true, preventScrollReset: true });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

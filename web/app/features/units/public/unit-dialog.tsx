@@ -1,0 +1,61 @@
+import { arrowStep } from '@diyar/contract/rules/direction';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import { keepTabInside, useModalDialog, useOverlayMoves } from '~/ui/public/overlay.ts';
+import './unit-dialog.css';
+import { useUnitHref } from './unit-href.ts';
+import { UnitInfo } from './unit-info.tsx';
+import { UnitPictures } from './unit-pictures.tsx';
+import type { UnitView } from './unit-view.ts';
+
+type UnitDialogProps = { unit: UnitView; project: string; taken: boolean; url: string };
+
+/** SPEC §2.6: one unit with its pictures, numbers and layout, and the button that chooses it. */
+export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
+  const t = usePublicTexts().units;
+  const { dir } = useLanguage();
+  const { closed } = useUnitHref();
+  const { close } = useOverlayMoves(closed);
+  const dialog = useModalDialog(close);
+  const [index, setIndex] = useState(0);
+  const count = unit.photos.length;
+  const step = (by: number) => setIndex((now) => (now + by + count) % count);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepTabInside(event);
+    const by = arrowStep(event.key, dir);
+    if (by !== 0 && count > 1 && !(event.target instanceof HTMLVideoElement)) step(by);
+  };
+  const onClick = (event: MouseEvent) => {
+    // the veil belongs to the dialog, but lies outside its box
+    if (event.target === event.currentTarget) dialog.ref.current?.close();
+  };
+  return (
+    <dialog
+      className="unit-dialog"
+      aria-labelledby="h-unit"
+      open
+      {...dialog}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <Link
+        className="tool close"
+        to={closed}
+        replace
+        preventScrollReset
+        aria-label={t.close}
+        onClick={(event) => {
+          event.preventDefault();
+          dialog.ref.current?.close();
+        }}
+      >
+        <Icon name="x" />
+      </Link>
+      <UnitPictures unit={unit} index={index} onStep={step} onPick={setIndex} />
+      <UnitInfo unit={unit} project={project} taken={taken} url={url} />
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { formatNumber } from '~/i18n/plural.ts';
+import { formatPrice } from '~/i18n/price.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Media } from '~/ui/public/media.tsx';
+import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { ChooseLink } from './choose-link.tsx';
+import { useUnitHref } from './unit-href.ts';
+import type { UnitView } from './unit-view.ts';
+
+type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: string };
+
+/** The words and numbers of a unit; the action stays in view below them. */
+export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
+  const t = usePublicTexts().units;
+  const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
+  const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, project, url))}`;
+  return (
+    <div className="ud-info">
+      <div className="ud-head">
+        <h2 id="h-unit">{unit.label}</h2>
+        {(floor || unit.view) && <p>{[floor, unit.view].filter(Boolean).join(t.comma)}</p>}
+      </div>
+      <dl className="ud-nums">
+        {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}
+        <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
+        <Figure value={unit.size} label={t.sqm} />
+      </dl>
+      {unit.about.map((paragraph) => (
+        <p className="ud-desc" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      <FirstLayout unit={unit} />
+      <p>
+        <a className="more ud-share" href={share} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          {t.share}
+        </a>
+      </p>
+      <div className="ud-end">
+        {unit.price ? (
+          <p className="ud-price">
+            <span>{t.price}</span>
+            <b>
+              <bdi dir="ltr">{formatPrice(unit.price)}</bdi>
+            </b>
+          </p>
+        ) : null}
+        {taken ? (
+          <span className="off">
+            <Icon name="lock" />
+            {t.reserved}
+          </span>
+        ) : (
+          <ChooseLink unit={unit.id} className="btn">
+            {t.chooseThis}
+          </ChooseLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Figure = ({ value, label }: { value: number; label: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi dir="ltr">{formatNumber(value)}</bdi>
+    </dd>
+  </div>
+);
+
+/** SPEC §2.6: the first layout. */
+function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
+  const t = usePublicTexts().units;
+  const to = useUnitHref().picture(id, 'layout', 0);
+  const [layout] = layouts;
+  if (!layout) return null;
+  return (
+    <figure className="ud-plan">
+      <figcaption>
+        {t.layout}
+        <Link className="more" to={to} {...OPENS_OVERLAY}>
+          {t.enlarge}
+        </Link>
+      </figcaption>
+      <Link to={to} {...OPENS_OVERLAY} tabIndex={-1} aria-hidden="true">
+        <Media className="plan" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
+      </Link>
+    </figure>
+  );
+}

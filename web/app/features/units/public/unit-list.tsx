@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import './unit-list.css';
+import { UnitRow } from './unit-row.tsx';
+import type { UnitView } from './unit-view.ts';
+
+/** Longer lists show this many until asked for all; without scripts they are all there. */
+const SHOWN = 8;
+
+type UnitListProps = {
+  units: UnitView[];
+  chosen: number | null;
+  /** Units that were taken while the page was open. */
+  taken: ReadonlySet<number>;
+  /** An address named a unit that is not on offer any more. */
+  gone: boolean;
+};
+
+/** SPEC §2.6: the 'Click to see more details' unit list. */
+export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
+  const t = usePublicTexts().units;
+  const [all, setAll] = useState(false);
+  const folds = units.length > SHOWN + 1 && !all;
+  return (
+    <section id="units" aria-labelledby="h-units">
+      <div className="group-head">
+        <h2 id="h-units">{t.title}</h2>
+        {units.length > 0 && <p>{t.hint}</p>}
+      </div>
+      {units.length === 0 ? (
+        <NoUnits />
+      ) : (
+        <>
+          {gone && (
+            <p className="units-gone" role="status">
+              {t.gone}
+            </p>
+          )}
+          <table className={`units ${folds ? 'folds' : ''}`.trim()}>
+            <Head units={units} />
+            <tbody>
+              {units.map((unit) => (
+                <UnitRow
+                  key={unit.id}
+                  unit={unit}
+                  columns={columnsOf(units)}
+                  state={taken.has(unit.id) ? 'taken' : unit.id === chosen ? 'chosen' : 'free'}
+                />
+              ))}
+            </tbody>
+          </table>
+          {folds && (
+            <button className="more needs-script" type="button" onClick={() => setAll(true)}>
+              {t.all(units.length)}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+export type Columns = { beds: boolean; floor: boolean; price: boolean };
+
+/** A column that would be empty is not there: offices have no bedrooms, and some projects show no prices. */
+const columnsOf = (units: UnitView[]): Columns => ({
+  beds: units.some((unit) => unit.bedrooms > 0),
+  floor: units.some((unit) => unit.floor !== null),
+  price: units.some((unit) => unit.price !== null),
+});
+
+function Head({ units }: { units: UnitView[] }) {
+  const t = usePublicTexts().units;
+  const { beds, floor, price } = columnsOf(units);
+  return (
+    <thead className="units-head">
+      <tr>
+        <th scope="col">{t.unit}</th>
+        {beds && <th scope="col">{t.beds}</th>}
+        <th scope="col">{t.baths}</th>
+        <th scope="col">{t.area}</th>
+        {floor && <th scope="col">{t.floor}</th>}
+        {price && <th scope="col">{t.price}</th>}
+        <th scope="col">
+          <span className="vh">{t.choose}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function NoUnits() {
+  const t = usePublicTexts().units;
+  return (
+    <div className="units-none">
+      <h3>{t.none}</h3>
+      <p>{t.noneHelp}</p>
+    </div>
+  );
+}

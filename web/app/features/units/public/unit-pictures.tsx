@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Media, NoPicture } from '~/ui/public/media.tsx';
+import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { isPlainClick } from '~/ui/public/plain-click.ts';
+import { opensLightbox } from './lightbox-width.ts';
+import { useUnitHref } from './unit-href.ts';
+import type { UnitView } from './unit-view.ts';
+
+type UnitPicturesProps = {
+  unit: UnitView;
+  index: number;
+  onStep: (by: number) => void;
+  onPick: (index: number) => void;
+};
+
+/** The large picture, which opens the lightbox, and the thumbnails under it. */
+export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps) {
+  const t = usePublicTexts();
+  const href = useUnitHref();
+  const { id, label, photos } = unit;
+  const current = photos[index];
+  if (!current)
+    return (
+      <div className="ud-media">
+        <div className="ud-main">
+          <NoPicture />
+        </div>
+      </div>
+    );
+  return (
+    <div className="ud-media">
+      <div className="ud-main">
+        <Link to={href.picture(id, 'photo', index)} {...OPENS_OVERLAY}>
+          <Media
+            file={current}
+            alt={t.units.photo(label, index + 1)}
+            sizes="(max-width: 48em) 100vw, 39rem"
+            eager
+          />
+        </Link>
+        {photos.length > 1 && (
+          <span className="ud-nav needs-script">
+            <button className="tool" type="button" aria-label={t.media.previous} onClick={() => onStep(-1)}>
+              <Icon name="caretLeft" className="flip" />
+            </button>
+            <span aria-live="polite">
+              <bdi dir="ltr" aria-hidden="true">
+                {t.media.counter(index + 1, photos.length)}
+              </bdi>
+              <span className="vh">{t.media.counterAloud(index + 1, photos.length)}</span>
+            </span>
+            <button className="tool" type="button" aria-label={t.media.next} onClick={() => onStep(1)}>
+              <Icon name="caretRight" className="flip" />
+            </button>
+          </span>
+        )}
+      </div>
+      {photos.length > 1 && (
+        <ul className="ud-thumbs" aria-label={t.units.photos(label)}>
+          {photos.map((photo, i) => (
+            <li key={photo.url}>
+              <Link
+                to={href.picture(id, 'photo', i)}
+                {...OPENS_OVERLAY}
+                aria-current={i === index || undefined}
+                onClick={(event) => {
+                  if (!isPlainClick(event) || opensLightbox()) return;
+                  event.preventDefault();
+                  onPick(i);
+                }}
+              >
+                <Media file={photo} alt={t.units.photo(label, i + 1)} sizes="8rem" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { formatNumber } from '~/i18n/plural.ts';
+import { formatPrice } from '~/i18n/price.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { ChooseLink } from './choose-link.tsx';
+import { useUnitHref } from './unit-href.ts';
+import type { Columns } from './unit-list.tsx';
+import type { UnitView } from './unit-view.ts';
+
+type State = 'free' | 'chosen' | 'taken';
+
+const LOOKS: Record<State, string> = { free: 'unit', chosen: 'unit is-on', taken: 'unit is-off' };
+
+export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Columns; state: State }) {
+  const t = usePublicTexts().units;
+  const href = useUnitHref();
+  const floor = unit.floor === null ? '' : t.floorName(unit.floor);
+  return (
+    <tr className={LOOKS[state]}>
+      <th scope="row" className="unit-name">
+        <Link className="unit-link" to={href.open(unit.id)} {...OPENS_OVERLAY}>
+          <bdi className="unit-id">{unit.label}</bdi>
+          {(floor || unit.view) && (
+            <span className="unit-view">
+              {floor && (
+                <span className="unit-floor">
+                  {floor}
+                  {unit.view && t.comma}
+                </span>
+              )}
+              {unit.view}
+            </span>
+          )}
+        </Link>
+      </th>
+      {columns.beds && <Figure label={t.beds} value={unit.bedrooms} />}
+      <Figure label={t.baths} value={unit.bathrooms} />
+      <Figure label={t.area} value={unit.size} after={t.sqm} />
+      {columns.floor && <td className="floor">{floor}</td>}
+      {columns.price && (
+        <td className="price">{unit.price && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}</td>
+      )}
+      <td className="act">
+        {state === 'taken' ? (
+          <span className="off">
+            <Icon name="lock" />
+            {t.reserved}
+          </span>
+        ) : (
+          <Choice unit={unit} chosen={state === 'chosen'} />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Figure({ label, value, after }: { label: string; value: number; after?: string }) {
+  return (
+    <td className="num" data-label={label}>
+      <span>
+        <bdi dir="ltr">{formatNumber(value)}</bdi>
+        {after && ` ${after}`}
+      </span>
+    </td>
+  );
+}
+
+function Choice({ unit: { id, label }, chosen }: { unit: UnitView; chosen: boolean }) {
+  const t = usePublicTexts().units;
+  if (chosen)
+    return (
+      <ChooseLink unit={null} className="btn small" label={t.release(label)} current>
+        <Icon name="check" />
+        {t.chosen}
+      </ChooseLink>
+    );
+  return (
+    <ChooseLink unit={id} className="btn small line" label={t.chooseNamed(label)}>
+      {t.choose}
+    </ChooseLink>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Price } from '~/i18n/price.ts';
+import type { MediaFile } from '~/ui/public/media-file.ts';
+
+/** A unit on offer as the page shows it, in one language. */
+export type UnitView = {
+  id: number;
+  label: string;
+  bedrooms: number;
+  bathrooms: number;
+  size: number;
+  floor: number | null;
+  view: string;
+  /** Null shows nothing (DECISIONS §2, price). */
+  price: Price | null;
+  about: string[];
+  photos: MediaFile[];
+  layouts: MediaFile[];
+};

@@ -1,0 +1,45 @@
+import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import { readList } from '@diyar/contract/readers/list';
+import { objectOf, pickBoolean, pickId } from '@diyar/contract/readers/pick';
+import { isOnOffer } from '@diyar/contract/rules/units';
+import { useEffect, useMemo, useState } from 'react';
+import { api } from '~/lib/api/api.ts';
+
+/** Not more often than this, however often someone comes back to the page. */
+const PAUSE_MS = 60_000;
+
+/** Only what is asked here; the rest of a unit the page has already. */
+function readOffer(answer: unknown) {
+  const unit = objectOf(answer);
+  const id = pickId(unit, 'id', 'unitId');
+  const isAvailable = pickBoolean(unit, 'isAvailable', 'available') ?? true;
+  const isSold = pickBoolean(unit, 'isSold', 'sold') ?? false;
+  return id === null ? null : { id, isAvailable, isSold };
+}
+
+const readOffers = (answer: unknown) => readList(answer, readOffer);
+
+/**
+ * Units on this page that were taken while it was open: asked again when the visitor comes back to the tab. An
+ * answer that fails or is not complete proves nothing about anyone.
+ */
+export function useTakenUnits(projectId: number, units: readonly { id: number }[]): ReadonlySet<number> {
+  const [left, setLeft] = useState<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    let asked = Date.now();
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < PAUSE_MS) return;
+      asked = Date.now();
+      const query = { projectId, size: PAGE_SIZE_MAX };
+      const answer = await api.get('/units', { query, read: readOffers }).catch(() => null);
+      if (!answer || answer.items.length < answer.total || (answer.total === 0 && !answer.paged)) return;
+      setLeft(new Set(answer.items.filter(isOnOffer).map((unit) => unit.id)));
+    };
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [projectId]);
+  return useMemo(
+    () => new Set(left ? units.filter(({ id }) => !left.has(id)).map(({ id }) => id) : []),
+    [left, units],
+  );
+}

@@ -1,0 +1,12 @@
+import type { Currency } from '@diyar/contract/rules/money';
+import { formatNumber } from './plural.ts';
+
+export type Price = { amount: number; currency: Currency };
+
+const SIGNS: Record<Currency, string> = { USD: '$', ILS: '₪', JOD: 'JOD\u00a0' };
+
+/**
+ * '$172,000', '₪620,000', 'JOD 95,000': the same in both languages, and in every browser (what Intl makes of a
+ * currency differs between versions). It stands in a `<bdi dir="ltr">`.
+ */
+export const formatPrice = ({ amount, currency }: Price): string => SIGNS[currency] + formatNumber(amount);

@@ -1,0 +1,68 @@
+import { plural } from '../plural.ts';
+import type { Texts } from '../texts.ts';
+
+/** The page of one project, without its units (units.ts) and its form (booking.ts). */
+export const en = {
+  back: 'All Projects',
+  untitled: 'Untitled project',
+  photos: 'Project Photos',
+  allPhotos: (n: number) => `All photos (${n})`,
+  photo: (name: string, n: number) => `${name}, photo ${n}`,
+  film: 'Watch the film',
+  filmOf: (name: string) => `Film of ${name}`,
+  layouts: 'Project Layouts',
+  layout: (n: number) => `Layout ${n}`,
+  layoutFor: (bedrooms: number) => plural('en', bedrooms, { one: 'One bedroom', other: '# bedrooms' }),
+  about: 'About the project',
+  bedrooms: 'Bedrooms',
+  area: 'Area',
+  floors: 'Floors',
+  available: 'Available',
+  of: 'of',
+  handover: 'Handover',
+  sqm: 'm²',
+  features: 'What it offers',
+  location: 'Location',
+  notFound: 'Not found.',
+  notFoundHelp: 'This project is no longer shown, or its address has changed.',
+  failed: 'Failed to load property.',
+  failedHelp: 'The rest of the site still works. Please try again shortly.',
+  retry: 'Try again',
+  /** For search engines, when a project has no words of its own. */
+  summary: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
+};
+
+export const ar: Texts<typeof en> = {
+  back: 'كل المشاريع',
+  untitled: 'مشروع بلا اسم',
+  photos: 'صور المشروع',
+  allPhotos: (n) => `كل الصور (${n})`,
+  photo: (name, n) => `${name}، صورة ${n}`,
+  film: 'فيلم المشروع',
+  filmOf: (name) => `فيلم ${name}`,
+  layouts: 'مخططات المشروع',
+  layout: (n) => `مخطط ${n}`,
+  layoutFor: (bedrooms) =>
+    plural('ar', bedrooms, {
+      one: 'غرفة نوم واحدة',
+      two: 'غرفتا نوم',
+      few: '# غرف نوم',
+      other: '# غرفة نوم',
+    }),
+  about: 'عن المشروع',
+  bedrooms: 'غرف النوم',
+  area: 'المساحة',
+  floors: 'الطوابق',
+  available: 'متاح الآن',
+  of: 'من',
+  handover: 'التسليم',
+  sqm: 'م²',
+  features: 'ما يميّزه',
+  location: 'الموقع',
+  notFound: 'غير موجود.',
+  notFoundHelp: 'لم يعد هذا المشروع معروضًا، أو تغيّر عنوانه.',
+  failed: 'تعذّر تحميل العقار.',
+  failedHelp: 'بقية الموقع تعمل. أعد المحاولة بعد قليل.',
+  retry: 'أعد المحاولة',
+  summary: (name, city) => [name, city].filter(Boolean).join('، '),
+};

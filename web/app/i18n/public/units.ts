@@ -1,0 +1,86 @@
+import { plural } from '../plural.ts';
+import type { Texts } from '../texts.ts';
+
+const ordinal = (n: number) => {
+  const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(n);
+  return `${n}${{ one: 'st', two: 'nd', few: 'rd' }[String(form)] ?? 'th'}`;
+};
+
+/** The units of a project: the list and the dialog of one. */
+export const en = {
+  title: 'Units',
+  hint: 'Click to see more details',
+  none: 'No available units',
+  noneHelp: 'Every home here is taken at the moment. Write or call, and we will tell you if one returns.',
+  gone: 'This unit is no longer available. These are:',
+  unit: 'Unit',
+  beds: 'Beds',
+  baths: 'Baths',
+  area: 'Area',
+  floor: 'Floor',
+  price: 'Price',
+  choose: 'Choose',
+  chooseNamed: (name: string) => `Choose ${name}`,
+  chosen: 'Chosen',
+  release: (name: string) => `${name} is chosen. Release it`,
+  reserved: 'Reserved',
+  all: (n: number) => `Show all ${n} units`,
+  sqm: 'm²',
+  bedrooms: (n: number) => plural('en', n, { one: 'bedroom', other: 'bedrooms' }),
+  bathrooms: (n: number) => plural('en', n, { one: 'bathroom', other: 'bathrooms' }),
+  /** In the table, where the column says 'Floor'. */
+  floorName: (n: number) => (n === 0 ? 'Ground' : n < 0 ? `Basement ${-n}` : ordinal(n)),
+  onFloor: (n: number) => (n === 0 ? 'Ground floor' : n < 0 ? `Basement ${-n}` : `${ordinal(n)} floor`),
+  comma: ', ',
+  photos: (name: string) => `${name}, photos`,
+  photo: (name: string, n: number) => `${name}, photo ${n}`,
+  layout: 'Layout',
+  layouts: (name: string) => `${name}, layouts`,
+  enlarge: 'Enlarge layout',
+  chooseThis: 'Choose this unit',
+  close: 'Close',
+  share: 'Send by WhatsApp',
+  shareText: (unit: string, project: string, url: string) => `${unit}, ${project}\n${url}`,
+};
+
+const FLOORS = 'الأول الثاني الثالث الرابع الخامس السادس السابع الثامن التاسع العاشر'.split(' ');
+const BASEMENTS = ['الأولى', 'الثانية', 'الثالثة'];
+const basement = (n: number) => `التسوية ${BASEMENTS[n - 1] ?? n}`;
+
+export const ar: Texts<typeof en> = {
+  title: 'الوحدات',
+  hint: 'اضغط على الوحدة لترى صورها ومخططها',
+  none: 'لا وحدات متاحة الآن',
+  noneHelp: 'الوحدات هنا كلها محجوزة حاليًا. اكتب لنا أو اتصل، ونخبرك إن عادت وحدة إلى السوق.',
+  gone: 'لم تعد هذه الوحدة متاحة. وهذه المتاحة الآن:',
+  unit: 'الوحدة',
+  beds: 'غرف',
+  baths: 'حمّامات',
+  area: 'المساحة',
+  floor: 'الطابق',
+  price: 'السعر',
+  choose: 'اختر',
+  chooseNamed: (name) => `اختر ${name}`,
+  chosen: 'مختارة',
+  release: (name) => `${name} مختارة. ألغِ اختيارها`,
+  reserved: 'محجوزة',
+  all: (n) => `كل الوحدات المتاحة (${n})`,
+  sqm: 'م²',
+  bedrooms: (n) => plural('ar', n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: 'غرف نوم', other: 'غرفة نوم' }),
+  bathrooms: (n) => plural('ar', n, { one: 'حمّام', two: 'حمّامان', few: 'حمّامات', other: 'حمّامًا' }),
+  floorName: (n) => (n === 0 ? 'الأرضي' : n < 0 ? basement(-n) : (FLOORS[n - 1] ?? String(n))),
+  onFloor: (n) => {
+    if (n < 0) return basement(-n);
+    return `الطابق ${n === 0 ? 'الأرضي' : (FLOORS[n - 1] ?? n)}`;
+  },
+  comma: '، ',
+  photos: (name) => `صور ${name}`,
+  photo: (name, n) => `${name}، صورة ${n}`,
+  layout: 'المخطط',
+  layouts: (name) => `مخططات ${name}`,
+  enlarge: 'كبّر المخطط',
+  chooseThis: 'اختر هذه الوحدة',
+  close: 'إغلاق',
+  share: 'أرسلها بواتساب',
+  shareText: (unit, project, url) => `${unit}، ${project}\n${url}`,
+};

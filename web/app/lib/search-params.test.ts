@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numberParam, searchWith } from './search-params.ts';
+
+test('sets, removes and keeps', () => {
+  expect(searchWith('?lang=en&photo=3', { photo: 4 })).toBe('?lang=en&photo=4');
+  expect(searchWith('?lang=en&photo=3', { photo: null, unit: 12 })).toBe('?lang=en&unit=12');
+  expect(searchWith('?photo=3', { photo: null })).toBe('');
+});
+
+test.each([
+  ['?unit=12', 12],
+  ['?unit=0', null],
+  ['?unit=-1', null],
+  ['?unit=1e3', null],
+  ['?unit=12345678901', null],
+  ['?unit=', null],
+  ['', null],
+])('%s is %s', (search, number) => {
+  expect(numberParam(search, 'unit')).toBe(number);
+});

@@ -1,0 +1,17 @@
+type Changes = Record<string, string | number | null>;
+
+/** A query string with some of its parameters set and others (null) gone; the rest stay as they are. */
+export function searchWith(search: string, changes: Changes): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** A whole number from 1, or null: what people and crawlers put into an address is not to be trusted. */
+export function numberParam(search: string, name: string): number | null {
+  const value = new URLSearchParams(search).get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import type { OpenPictures } from '~/features/projects/public/detail/overlay-of.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { searchWith } from '~/lib/search-params.ts';
+import { Lightbox } from '~/ui/public/lightbox.tsx';
+
+type ProjectLightboxProps = { pictures: OpenPictures; project: string; unit: string | undefined };
+
+/** The pictures of the project, or of the unit whose dialog lies below. */
+export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProps) {
+  const t = usePublicTexts();
+  const { search } = useLocation();
+  const { kind, files, index } = pictures;
+  const own = kind === 'photo' ? t.detail.photos : t.detail.layouts;
+  const ofUnit = unit && (kind === 'photo' ? t.units.photos(unit) : t.units.layouts(unit));
+  return (
+    <Lightbox
+      key={`${kind} ${pictures.unitId}`}
+      label={ofUnit || own}
+      caption={t.detail.summary(unit ?? '', project)}
+      files={files}
+      index={index}
+      hrefOf={(i) => ({ search: searchWith(search, { [kind]: i + 1 }) })}
+      closeTo={{ search: searchWith(search, { photo: null, layout: null }) }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { data, redirect } from 'react-router';
+import { ANSWER_CODES, type BookingAnswer } from '~/features/messages/public/booking/answer.ts';
+import { book } from '~/features/messages/public/booking/book.server.ts';
+import { inWords } from '~/features/messages/public/booking/values.ts';
+import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
+import { unitsOf } from '~/features/units/public/units-of.server.ts';
+import { publicTexts } from '~/i18n/public/index.ts';
+import { searchWith } from '~/lib/search-params.ts';
+import type { Services } from '~/services.server.ts';
+import { mediaPool } from '~/ui/public/media-file.ts';
+
+/** Throws the page's answer when there is no such project, or it cannot be read now. */
+async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lang) {
+  const project = await reads.project(idOrSlug, lang).catch((error: unknown) => {
+    log(error);
+    throw data(null, { status: 503 });
+  });
+  if (!project) throw data(null, { status: 404 });
+  return project;
+}
+
+export async function loadProject(services: Services, idOrSlug: string, lang: Lang) {
+  const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
+  const media = mediaPool(services.site.apiBase);
+  return {
+    project: detailOf(project, lang, media, t.detail.untitled),
+    units: unitsOf(project.units, lang, media),
+  };
+}
+
+/** The viewing form without scripts; sent, the reader is led to the thank-you, so that a reload sends nothing. */
+export async function bookViewing(services: Services, idOrSlug: string, lang: Lang, request: Request) {
+  const { project, units } = await loadProject(services, idOrSlug, lang);
+  const form = await request.formData();
+  const unit = units.find(({ id }) => String(id) === form.get('unitId'));
+  const target = {
+    projectId: project.id,
+    unitId: unit?.id ?? null,
+    page: project.path,
+    inWords: inWords(services.site.apiBase, unit?.label, project.name),
+  };
+  const { reads, log } = services;
+  const answer: BookingAnswer = await book({
+    form,
+    target,
+    lang,
+    // SPEC §5: closed when the project has no units
+    send: units.length === 0 ? refuse : (...args) => reads.sendMessage(...args),
+    log,
+  });
+  if (answer.status !== 'sent') return data(answer, { status: ANSWER_CODES[answer.status] });
+  const { search } = new URL(request.url);
+  const gone = { choose: null, unit: null, photo: null, layout: null };
+  throw redirect(`${searchWith(search, { ...gone, sent: 1 })}#book`, 303);
+}
+
+const refuse = () => Promise.reject(new Error('A viewing was asked for in a project without units'));

@@ -1,0 +1,120 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { BookingAnswer } from '~/features/messages/public/booking/answer.ts';
+import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
+import { inWords } from '~/features/messages/public/booking/values.ts';
+import type { Detail } from '~/features/projects/public/detail/detail.ts';
+import { Facts } from '~/features/projects/public/detail/facts.tsx';
+import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import {
+  About,
+  Features,
+  Head,
+  Layouts,
+  Location,
+  Photos,
+} from '~/features/projects/public/detail/sections.tsx';
+import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
+import { UnitDialog } from '~/features/units/public/unit-dialog.tsx';
+import { UnitList } from '~/features/units/public/unit-list.tsx';
+import type { UnitView } from '~/features/units/public/unit-view.ts';
+import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { formatPrice } from '~/i18n/price.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { numberParam, searchWith } from '~/lib/search-params.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { ProjectLightbox } from './project-lightbox.tsx';
+import { useSite } from './use-site.ts';
+
+type ProjectPageProps = { project: Detail; units: UnitView[]; answer: BookingAnswer | undefined };
+
+/** SPEC §2.6. What is open or chosen is in the address, so all of it works without scripts. */
+export function ProjectPage({ project, units, answer }: ProjectPageProps) {
+  const t = usePublicTexts();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const site = useSite();
+  const taken = useTakenUnits(project.id, units);
+  const layouts = project.layouts.map(({ file }) => file);
+  const { unit, gone, pictures } = overlayOf(search, { photos: project.photos, layouts }, units);
+  const chosen = units.find(({ id }) => id === numberParam(search, 'choose') && !taken.has(id)) ?? null;
+  const shownChosen = chosen && chosenOf(chosen);
+  const open = units.length > 0;
+  const priceFrom = project.priceFrom && formatPrice(project.priceFrom);
+  return (
+    <>
+      <div className="wrap">
+        <Link className="back" to="/properties">
+          <Icon name="arrowLeft" className="flip" />
+          {t.detail.back}
+        </Link>
+        <Gallery name={project.name} photos={project.photos} />
+        <div className="detail-grid">
+          <div className="detail-main">
+            <Head project={project} />
+            <Facts facts={project.facts} />
+            <About paragraphs={project.about} />
+            <UnitList units={units} chosen={chosen?.id ?? null} taken={taken} gone={gone} />
+            <Photos project={project} />
+            <Layouts layouts={project.layouts} />
+            <Features features={project.features} />
+            <Location project={project} />
+          </div>
+          <Booking
+            target={{
+              projectId: project.id,
+              unitId: chosen?.id ?? null,
+              page: project.path,
+              inWords: inWords(site.apiBase, chosen?.label, project.name),
+            }}
+            project={project.name}
+            open={open}
+            chosen={shownChosen}
+            contact={site.contact}
+            url={site.urlOf(project.path, chosen ? `unit=${chosen.id}` : '')}
+            answer={answer ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
+            onSent={() => {
+              if (!chosen) return;
+              navigate(
+                { search: searchWith(search, { choose: null }) },
+                { replace: true, preventScrollReset: true },
+              );
+            }}
+          />
+        </div>
+      </div>
+      <BookingBar chosen={shownChosen} priceFrom={priceFrom} project={project.name} open={open} />
+      {unit && (
+        <UnitDialog
+          key={unit.id}
+          unit={unit}
+          project={project.name}
+          taken={taken.has(unit.id)}
+          url={site.urlOf(project.path, `unit=${unit.id}`)}
+        />
+      )}
+      {pictures && <ProjectLightbox pictures={pictures} project={project.name} unit={unit?.label} />}
+      <StructuredScript
+        source={{
+          project,
+          units,
+          url: site.urlOf(project.path),
+          absolute: site.absolute,
+          unitUrl: (id) => site.urlOf(project.path, `unit=${id}`),
+          seller: site.contact.name,
+          list: { name: t.detail.back, url: site.urlOf('/properties') },
+          home: { name: t.shell.brand, url: site.urlOf('/') },
+        }}
+      />
+    </>
+  );
+}
+
+const chosenOf = ({ id, label, size, price, photos }: UnitView) => ({
+  id,
+  label,
+  size: formatNumber(size),
+  price: price && formatPrice(price),
+  picture: photos[0] ?? null,
+});

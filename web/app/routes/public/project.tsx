@@ -1,0 +1,72 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
+import { formatPrice } from '~/i18n/price.ts';
+import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
+import { languageFromRequest } from '~/lib/language.tsx';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { servicesContext } from '~/services.server.ts';
+import { plainUrl } from '~/ui/public/media-file.ts';
+import type { Route } from './+types/project';
+import { bookViewing, loadProject } from './project-loader.server.ts';
+import { ProjectPage } from './project-page.tsx';
+import { siteOf } from './public-meta.ts';
+
+/** SPEC §2.1: /projects/{id} and /properties/{id}, by number or slug. */
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadProject(context.get(servicesContext), params.id, languageFromRequest(request));
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
+
+/** Dialogs and pictures are part of the address, but not of what is loaded. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const t = publicTexts.of(site.lang);
+  if (!loaderData) {
+    const missing = isRouteErrorResponse(error) && error.status === 404;
+    const title = t.shell.title(missing ? t.detail.notFound : t.detail.failed);
+    return pageMeta(site, location.pathname, { title, index: false });
+  }
+  const { project, units } = loaderData;
+  const { unit } = overlayOf(location.search, picturesOf(project), units);
+  const name = t.detail.summary(project.name, unit ? '' : project.city);
+  const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
+  return pageMeta(site, project.path, {
+    title: t.shell.title(unit ? t.detail.summary(unit.label, name) : name),
+    description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
+    query: unit ? `unit=${unit.id}` : '',
+    image: picture && { url: new URL(plainUrl(picture, 1280), site.origin).href, alt: unit?.label ?? name },
+  });
+}
+
+type Loaded = Awaited<ReturnType<typeof loadProject>>;
+
+const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
+  photos,
+  layouts: layouts.map(({ file }) => file),
+});
+
+/** A unit in one line: its numbers, its price if it has one, its first words. */
+function describe(unit: Loaded['units'][number], t: PublicTexts): string {
+  const numbers = [
+    unit.bedrooms > 0 && `${unit.bedrooms} ${t.units.bedrooms(unit.bedrooms)}`,
+    `${unit.size} ${t.units.sqm}`,
+    unit.price && formatPrice(unit.price),
+  ];
+  const line = numbers.filter(Boolean).join(t.units.comma);
+  return unit.about[0] ? `${line}. ${unit.about[0]}` : line;
+}
+
+/** What search engines show; cut between words. */
+const short = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`);
+
+export default function Project({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProjectPage {...loaderData} answer={actionData} />;
+}
+
+export { ProjectError as ErrorBoundary };

@@ -1,0 +1,23 @@
+import { withBase } from '@diyar/contract/rules/return-path';
+import { useRouteLoaderData } from 'react-router';
+import { useLanguage } from '~/lib/language.tsx';
+import type { loader as rootLoader } from '~/root.tsx';
+import type { loader as layoutLoader } from './layout.tsx';
+
+const NO_CONTACT = { name: '', phone: '', email: '' };
+
+/** What a page needs of the documents around it: whole addresses to send around, and how to reach the company. */
+export function useSite() {
+  const { lang } = useLanguage();
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const layout = useRouteLoaderData<typeof layoutLoader>('routes/public/layout');
+  const origin = root?.origin ?? '';
+  return {
+    apiBase: root?.site.apiBase ?? '/api',
+    contact: layout?.contact ?? NO_CONTACT,
+    absolute: (path: string) => (path.startsWith('/') ? `${origin}${path}` : path),
+    /** A page of ours in the reader's language; `query` without its question mark. */
+    urlOf: (path: string, query = '') =>
+      `${origin}${withBase(path === '/' ? '' : path, root?.site.basePath ?? '/')}?${query && `${query}&`}lang=${lang}`,
+  };
+}
