@@ -1,6 +1,6 @@
 import type { MediaEntry } from '@diyar/contract/files';
 import { BuildingFacts, type Feature, type Project } from '@diyar/contract/projects';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
@@ -12,10 +12,11 @@ import { cardColumns, presentCard } from './present.ts';
 const ID_MAX = 2_147_483_647;
 const NO_FACTS = { floors: null, entrances: null, parking: null, lifts: null };
 
-/** Slugs are never digits alone (rules/slug), so one path serves both. */
+/** Slugs are never digits alone (rules/slug), so one path serves both. What is neither is nobody's name. */
 function named(idOrSlug: string): SQL {
   const id = /^\d{1,10}$/.test(idOrSlug) ? Number(idOrSlug) : Number.NaN;
-  return id <= ID_MAX ? eq(projects.id, id) : eq(projects.slug, idOrSlug);
+  if (id <= ID_MAX) return eq(projects.id, id);
+  return /^[a-z0-9-]+$/.test(idOrSlug) ? eq(projects.slug, idOrSlug) : sql`false`;
 }
 
 async function galleryOf(db: Db | Tx, projectId: number): Promise<MediaEntry[]> {
