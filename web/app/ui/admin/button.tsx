@@ -65,15 +65,27 @@ export function Button(props: ButtonProps) {
   return blocked ? <Tip text={disabledReason}>{button}</Tip> : button;
 }
 
-/** A link that looks like a button: it goes somewhere. `reloadDocument` leaves the back office. */
-export function LinkButton({
-  to,
-  reloadDocument,
-  className,
-  ...look
-}: ButtonLook & { to: To; reloadDocument?: boolean; className?: string }) {
+type LinkProps = ButtonLook & {
+  to: To;
+  /** Its name where the words alone do not say which one: 'Edit: Olive Terraces'. */
+  label?: string;
+  /** Leaves the back office. */
+  reloadDocument?: boolean;
+  /** Beside the page, which stays as it is. */
+  isNewTab?: boolean;
+  className?: string;
+};
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ to, label, reloadDocument, isNewTab, className, ...look }: LinkProps) {
   return (
-    <Link to={to} reloadDocument={reloadDocument} className={buttonClass(look, className)}>
+    <Link
+      to={to}
+      aria-label={label}
+      reloadDocument={reloadDocument}
+      target={isNewTab ? '_blank' : undefined}
+      className={buttonClass(look, className)}
+    >
       <Inside {...look} />
     </Link>
   );

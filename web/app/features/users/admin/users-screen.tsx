@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { useMediaQuery } from '~/lib/admin/media-query.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/button.tsx';
@@ -71,16 +72,4 @@ export function UsersScreen() {
       </div>
     </Page>
   );
-}
-
-/** After a deletion the last page may be gone: show the one before it. */
-function usePageInRange(
-  list: { page: number; size: number; total: number } | undefined,
-  setPage: (page: number) => void,
-) {
-  const last = list ? Math.max(1, Math.ceil(list.total / list.size)) : null;
-  const correct = useEffectEvent(setPage);
-  useEffect(() => {
-    if (last !== null && list && list.page > last) correct(last);
-  }, [list, last]);
 }

@@ -1,0 +1,58 @@
+import type { ProjectCard } from '@diyar/contract/projects';
+import { Button } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { Busy } from '~/ui/admin/busy.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { useSetFeatured } from './projects-api.ts';
+
+type Props = {
+  project: ProjectCard;
+  name: string;
+  /** The change was refused and taken back: the card shows it. */
+  onRolledBack: () => void;
+};
+
+/** SPEC §2.14: 'Make featured' and 'Unfeature', at once. */
+export function FeatureStar({ project, name, onRolledBack }: Props) {
+  const { projects: t, ui } = useAdminTexts();
+  const errorText = useErrorText();
+  const setFeatured = useSetFeatured(project);
+
+  const change = (featured: boolean) =>
+    setFeatured.mutate(featured, {
+      onError: (error) => {
+        onRolledBack();
+        // the session dialog already says what happened
+        if (error instanceof ApiError && error.status === 401) return;
+        showToast({
+          kind: 'failure',
+          title: `${t.updateFailed}: ${errorText(error)}`,
+          detail: featured ? t.stillNotFeatured(name) : t.stillFeatured(name),
+          action: { label: ui.retry, run: () => change(featured) },
+        });
+      },
+    });
+
+  const { isFeatured } = project;
+  return (
+    <Button
+      className="star"
+      data-on={isFeatured || undefined}
+      aria-label={isFeatured ? t.unfeatureOf(name) : t.featureOf(name)}
+      isPending={setFeatured.isPending}
+      onPress={() => change(!isFeatured)}
+    >
+      {setFeatured.isPending ? (
+        <Busy>{ui.saving}</Busy>
+      ) : (
+        <>
+          <Icon name={isFeatured ? 'star-fill' : 'star'} />
+          <span>{isFeatured ? t.unfeature : t.feature}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProjectCard } from '@diyar/contract/projects';
+import type { Lang } from '@diyar/contract/rules/language';
+import { inLanguage } from '@diyar/contract/rules/localized';
+
+type Place = Pick<ProjectCard, 'cityEn' | 'cityAr' | 'addressEn' | 'addressAr'>;
+
+/** SPEC §2.14: the city, then the rest of the address, in the reader's language or else in the other. */
+export function placeLine(project: Place, lang: Lang): string {
+  const city = inLanguage(project.cityEn, project.cityAr, lang).trim();
+  const address = inLanguage(project.addressEn, project.addressAr, lang);
+  const rest = address
+    .split(/[,،]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== city);
+  return [city, ...rest].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
+}

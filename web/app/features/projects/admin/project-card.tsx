@@ -1,0 +1,95 @@
+import type { ProjectCard as Card } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { mediaSource } from '~/lib/admin/media-source.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+import { FeatureStar } from './feature-star.tsx';
+import { placeLine } from './place-line.ts';
+import { StatusTag } from './status-tag.tsx';
+
+type Props = {
+  project: Card;
+  isRolledBack: boolean;
+  onRolledBack: () => void;
+  onDelete: () => void;
+};
+
+/** The card leads to the project; its actions stand below. */
+export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: Props) {
+  const { projects: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const name = nameOf(project, lang, t.untitled);
+  const path = `/admin/projects/${project.id}`;
+  return (
+    <li className={classNames('pc', !project.isActive && 'pc--off', isRolledBack && 'pc--rolled')}>
+      <Link className="pc__a" to={path}>
+        <Cover project={project} />
+        <span className="pc__h">
+          <strong dir="auto">{name}</strong>
+          <StatusTag project={project} />
+          <span className="pc__t">
+            {project.types.map((type) => (
+              <Tag key={type} tone="line">
+                {t.types[type]}
+              </Tag>
+            ))}
+          </span>
+        </span>
+        <span className="pc__ad" dir="auto">
+          {placeLine(project, lang) || t.noAddress}
+        </span>
+      </Link>
+      <div className="pc__f">
+        <span className="pc__u">
+          {project.unitsTotal === 0 ? t.noUnits : t.free(project.unitsAvailable, project.unitsTotal)}
+        </span>
+        <span className="pc__x">
+          <FeatureStar project={project} name={name} onRolledBack={onRolledBack} />
+          <LinkButton size="s" to={`${path}/edit`} label={t.editOf(name)}>
+            {t.edit}
+          </LinkButton>
+          <IconButton icon="trash" size="s" variant="danger" label={t.deleteOf(name)} onPress={onDelete} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Cover({ project }: { project: Card }) {
+  const { projects: t } = useAdminTexts();
+  if (!project.cover)
+    return (
+      <span className="pc__img pc__img--none">
+        <Icon name="image" />
+        <small>{t.noCover}</small>
+      </span>
+    );
+  return (
+    <span className="pc__img">
+      <MediaThumb source={mediaSource(project.cover)} sizes="(max-width: 720px) 100vw, 384px" />
+    </span>
+  );
+}
+
+export const ProjectCardSkeleton = () => (
+  <li className="pc pc--sk">
+    <span className="pc__img" />
+    <span className="pc__h">
+      <Skeleton width="9em" />
+    </span>
+    <span className="pc__ad">
+      <Skeleton width="15em" />
+    </span>
+    <div className="pc__f">
+      <Skeleton width="7em" />
+    </div>
+  </li>
+);

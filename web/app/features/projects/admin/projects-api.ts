@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import type { Project, ProjectCard, ProjectList } from '@diyar/contract/projects';
+import { readProject, readProjects } from '@diyar/contract/readers/projects';
+import { statusOf } from '@diyar/contract/rules/project-status';
+import type { ProjectType } from '@diyar/contract/rules/unit-figures';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
+import { api } from '~/lib/api/api.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+
+const KEY = ['projects'] as const;
+const LIST = [...KEY, 'list'] as const;
+
+export type ProjectsFilter = { q: string; type: ProjectType | null; page: number };
+
+export function useProjects({ q, type, page }: ProjectsFilter) {
+  return useQuery({
+    queryKey: [...LIST, { q, type, page }],
+    queryFn: ({ signal }) =>
+      api.get('/admin/projects', {
+        query: { q, type, page, size: PAGE_SIZE },
+        signal,
+        read: (data): ProjectList =>
+          pageOfList(readProjects(data), {
+            page,
+            matches: (one) =>
+              (type === null || one.types.includes(type)) &&
+              containsText(q, one.nameEn, one.nameAr, one.cityEn, one.cityAr, ...one.types),
+          }),
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One project by its id, fresh each time: whoever edits starts from what is there now. */
+export const useProject = (id: string) =>
+  useQuery({
+    queryKey: [...KEY, 'one', id],
+    queryFn: ({ signal }): Promise<Project> =>
+      api.get(`/admin/projects/${encodeURIComponent(id)}`, { signal, read: readOne }),
+    staleTime: 0,
+  });
+
+function readOne(data: unknown): Project {
+  const project = readProject(data);
+  if (!project) throw new ApiError({ status: 404, url: '/admin/projects', method: 'GET' });
+  return project;
+}
+
+/** Whatever was written, lists and open projects are asked for again. */
+export function useRefreshProjects() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
+export const useDeleteProject = () =>
+  useMutation({
+    mutationFn: ({ id }: ProjectCard) => api.delete(`/admin/projects/${id}`),
+    onSettled: useRefreshProjects(),
+  });
+
+/** Shows the new state at once; a refusal puts the old one back. */
+export function useSetFeatured(project: ProjectCard) {
+  const client = useQueryClient();
+  const show = (isFeatured: boolean) =>
+    client.setQueriesData<ProjectList>(
+      { queryKey: LIST },
+      (list) =>
+        list && {
+          ...list,
+          items: list.items.map((one) =>
+            one.id === project.id
+              ? { ...one, isFeatured, status: statusOf({ isFeatured, isActive: one.isActive }) }
+              : one,
+          ),
+        },
+    );
+  return useMutation({
+    mutationFn: (featured: boolean) => api.patch(`/admin/projects/${project.id}/feature`, { featured }),
+    onMutate: async (featured) => {
+      await client.cancelQueries({ queryKey: LIST });
+      show(featured);
+    },
+    onError: (_, featured) => show(!featured),
+    onSettled: useRefreshProjects(),
+  });
+}

@@ -1,0 +1,86 @@
+import type { ProjectCard as Card, ProjectList } from '@diyar/contract/projects';
+import type { ProjectType } from '@diyar/contract/rules/unit-figures';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useRolledBack } from '~/lib/admin/rolled-back.ts';
+import { Button, LinkButton } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { Pagination } from '~/ui/admin/pagination.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { DeleteProject } from './delete-project.tsx';
+import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
+
+type Props = {
+  query: UseQueryResult<ProjectList>;
+  q: string;
+  type: ProjectType | null;
+  onPage: (page: number) => void;
+  onClear: () => void;
+};
+
+/** The cards in whatever state they are: on their way, failed, none, there. */
+export function ProjectsGrid({ query, onPage, ...filter }: Props) {
+  const { projects: t } = useAdminTexts();
+  const [toDelete, setToDelete] = useState<Card | null>(null);
+  const rolledBack = useRolledBack();
+  return (
+    <>
+      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeletons />}>
+        {(list) =>
+          list.total === 0 ? (
+            <NoProjects {...filter} />
+          ) : (
+            <div>
+              <ul className="pgrid">
+                {list.items.map((project) => (
+                  <ProjectCard
+                    key={project.id}
+                    project={project}
+                    isRolledBack={rolledBack.id === project.id}
+                    onRolledBack={() => rolledBack.mark(project.id)}
+                    onDelete={() => setToDelete(project)}
+                  />
+                ))}
+              </ul>
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={onPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      <DeleteProject project={toDelete} onClose={() => setToDelete(null)} />
+    </>
+  );
+}
+
+const Skeletons = () => (
+  <ul className="pgrid" aria-busy="true">
+    {[1, 2, 3, 4, 5, 6].map((n) => (
+      <ProjectCardSkeleton key={n} />
+    ))}
+  </ul>
+);
+
+function NoProjects({ q, type, onClear }: Pick<Props, 'q' | 'type' | 'onClear'>) {
+  const { projects: t } = useAdminTexts();
+  if (!q && type === null)
+    return (
+      <EmptyState
+        title={t.empty}
+        action={
+          <LinkButton variant="primary" icon="plus" to="/admin/projects/new">
+            {t.newProject}
+          </LinkButton>
+        }
+      >
+        {t.emptyBody}
+      </EmptyState>
+    );
+  const why =
+    type === null ? t.noMatch(q) : q ? t.noMatchOfType(q, t.types[type]) : t.noneOfType(t.types[type]);
+  return (
+    <EmptyState title={t.empty} action={<Button onPress={onClear}>{t.clearFilters}</Button>}>
+      {why}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import { PROJECT_TYPES, type ProjectType } from '@diyar/contract/rules/unit-figures';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { SearchField } from '~/ui/admin/search-field.tsx';
+import { Segmented } from '~/ui/admin/segmented.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import './projects.css';
+import { useProjects } from './projects-api.ts';
+import { ProjectsGrid } from './projects-grid.tsx';
+
+const NEW = '/admin/projects/new';
+
+const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
+
+/** SPEC §2.14. */
+export function ProjectsScreen() {
+  const { projects: t, ui } = useAdminTexts();
+  const navigate = useNavigate();
+  const { q, page, setQ, setPage, change } = useListParams();
+  const [text, setText] = useSearchText(q, setQ);
+  const asked = useSearchParams()[0].get('type');
+  const type = isType(asked) ? asked : null;
+  const query = useProjects({ q, type, page });
+  usePageInRange(query.data, setPage);
+  useShortcut('n', () => void navigate(NEW), { label: t.newProject });
+  const { data } = query;
+  return (
+    <Page
+      title={t.title}
+      sub={data && <span role="status">{t.count(data.total)}</span>}
+      actions={
+        <>
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <LinkButton variant="primary" icon="plus" to={NEW}>
+            {t.newProject}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="tools">
+        <SearchField label={t.search} value={text} onChange={setText} />
+        <Segmented
+          label={t.typeFilter}
+          value={type ?? 'all'}
+          onChange={(next) => change({ type: next === 'all' ? null : next, page: null })}
+          options={[
+            { value: 'all', label: t.allTypes },
+            ...PROJECT_TYPES.map((value) => ({ value, label: t.types[value] })),
+          ]}
+        />
+        <span className="grow" />
+        <span className="hint">{t.sort}</span>
+      </div>
+      <ProjectsGrid
+        query={query}
+        q={q}
+        type={type}
+        onPage={setPage}
+        onClear={() => change({ q: null, type: null, page: null })}
+      />
+    </Page>
+  );
+}
