@@ -88,7 +88,9 @@ describe('changing', () => {
     expect((await mark('?read=false')).json().isRead).toBe(false);
     expect((await list()).unread).toBe(1);
     expect((await mark('?read=perhaps')).statusCode).toBe(422);
-    const entries = (await app.db.select().from(audit)).filter((entry) => entry.entityId === String(id));
+    const entries = (await app.db.select().from(audit)).filter(
+      (entry) => entry.entity === 'message' && entry.entityId === String(id),
+    );
     expect(entries.map((entry) => [entry.actorName, entry.action])).toEqual([
       ['admin', 'messages.read'],
       ['admin', 'messages.unread'],
