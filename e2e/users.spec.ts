@@ -45,7 +45,7 @@ for (const lang of LANGS) {
       await row.getByRole('switch').click({ force: true });
       await expect(row).toContainText(t.disabled);
       await row.getByRole('button', { name: new RegExp(t.setPassword) }).click();
-      await page.getByRole('dialog').getByLabel(t.newPassword).fill('another one');
+      await page.getByRole('dialog').getByLabel(t.newPassword, { exact: true }).fill('another one');
       await page.getByRole('dialog').getByRole('button', { name: t.setPassword }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
 

@@ -1,0 +1,38 @@
+import type { ProjectCard } from '@diyar/contract/projects';
+import type { Lang } from '@diyar/contract/rules/language';
+import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
+import { projectPath } from '@diyar/contract/rules/project-status';
+import type { Price } from '~/i18n/price.ts';
+import { type MediaFile, mediaFile } from '~/ui/public/media-file.ts';
+
+/** One project as a card shows it, in one language. */
+export type Card = {
+  path: string;
+  name: string;
+  city: string;
+  picture: MediaFile | null;
+  soon: boolean;
+  /** Both ends of the range; null where there is nothing to say. */
+  beds: [number, number] | null;
+  area: [number, number] | null;
+  available: number;
+  priceFrom: Price | null;
+};
+
+const between = (min: number | null, max: number | null): [number, number] | null =>
+  min === null || max === null ? null : [min, max];
+
+export function cardOf(project: ProjectCard, lang: Lang, apiBase: string, untitled: string): Card {
+  const beds = between(project.bedroomsMin, project.bedroomsMax);
+  return {
+    path: projectPath(project),
+    name: nameOf(project, lang, untitled),
+    city: inLanguage(project.cityEn, project.cityAr, lang),
+    picture: project.cover && mediaFile(project.cover, apiBase),
+    soon: !project.isFeatured,
+    beds: beds && beds[1] > 0 ? beds : null,
+    area: between(project.areaMin, project.areaMax),
+    available: project.unitsAvailable,
+    priceFrom: project.priceFrom,
+  };
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { formatPrice } from '~/i18n/price.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Media } from '~/ui/public/media.tsx';
+import { range } from '../detail/range.ts';
+import type { Card } from './card.ts';
+import './card.css';
+
+const SIZES = '(max-width: 40em) 92vw, (max-width: 60em) 46vw, 31rem';
+
+/** DESIGN: a picture, the name, the city, then one row of figures. The whole card is one link. */
+export function ProjectCard({ card, eager = false }: { card: Card; eager?: boolean }) {
+  const t = usePublicTexts().list;
+  return (
+    <article className="card">
+      <Link to={card.path} prefetch="none">
+        <span className="card-pic">
+          <Media file={card.picture} alt="" sizes={SIZES} className="r43" eager={eager} />
+          {card.soon && <span className="badge">{t.soon}</span>}
+        </span>
+        <span className="card-title">
+          <h3>{card.name}</h3>
+          <span className="card-city">{card.city}</span>
+        </span>
+        <Figures card={card} />
+      </Link>
+    </article>
+  );
+}
+
+function Figures({ card: { beds, area, available, priceFrom } }: { card: Card }) {
+  const t = usePublicTexts().list.card;
+  return (
+    <span className="card-meta">
+      {area && !beds && <span>{t.offices}</span>}
+      {beds && (
+        <span>
+          <Icon name="bed" />
+          <bdi dir="ltr">{range(...beds)}</bdi> {t.beds}
+        </span>
+      )}
+      {area && (
+        <span>
+          <Icon name="area" />
+          <bdi dir="ltr">{range(...area)}</bdi> {t.sqm}
+        </span>
+      )}
+      {available > 0 && (
+        <span>
+          <Icon name="key" />
+          <bdi dir="ltr">{available}</bdi> {t.available}
+        </span>
+      )}
+      <span className="card-price">
+        {priceFrom ? (
+          <>
+            <span className="u">{t.from}</span> <bdi dir="ltr">{formatPrice(priceFrom)}</bdi>
+          </>
+        ) : (
+          t.onRequest
+        )}
+      </span>
+    </span>
+  );
+}

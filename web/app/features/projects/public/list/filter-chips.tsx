@@ -1,0 +1,54 @@
+import { writeFilters } from '@diyar/contract/rules/filter-query';
+import { NO_FILTERS, type ProjectFilters } from '@diyar/contract/rules/filters';
+import { Link } from 'react-router';
+import { formatNumber } from '~/i18n/plural.ts';
+import { type PublicTexts, usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+
+type Chip = { text: string; without: ProjectFilters };
+
+function chipsOf(filters: ProjectFilters, t: PublicTexts['list']): Chip[] {
+  const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax } = filters;
+  const sqm = (value: number) => `${formatNumber(value)} ${t.card.sqm}`;
+  const texts: Partial<Record<keyof ProjectFilters, string | null>> = {
+    q: q && `“${q}”`,
+    city,
+    type: type && t.types[type],
+    status: status === 'featured' || status === 'active' ? t.statuses[status] : null,
+    beds: beds && t.bedsChip(beds),
+    areaMin: areaMin === null ? null : t.atLeast(sqm(areaMin)),
+    areaMax: areaMax === null ? null : t.atMost(sqm(areaMax)),
+    priceMin: priceMin === null ? null : t.atLeast(formatNumber(priceMin)),
+    priceMax: priceMax === null ? null : t.atMost(formatNumber(priceMax)),
+  };
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text ? { text, without: { ...filters, [name]: NO_FILTERS[name as keyof ProjectFilters] } } : [],
+  );
+}
+
+/** Every filter that is set, each a link to the list without it. */
+export function FilterChips({ filters }: { filters: ProjectFilters }) {
+  const t = usePublicTexts().list;
+  const chips = chipsOf(filters, t);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips">
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link className="chip" to={`?${writeFilters(without)}`} preventScrollReset>
+            <span>
+              <bdi>{text}</bdi>
+            </span>
+            <span className="vh">{t.remove}</span>
+            <Icon name="x" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="more" to="?" preventScrollReset>
+          {t.clear}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '@diyar/contract/limits';
+import type { ProjectFilters } from '@diyar/contract/rules/filters';
+import { PROJECT_TYPES } from '@diyar/contract/rules/unit-figures';
+import { Link, useHref } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Choice, Range } from './filter-fields.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+
+/** What the button that opens the filters on phones points to. */
+export const FILTERS_ID = 'filters';
+
+type FilterFormProps = { filters: ProjectFilters; cities: string[]; total: number };
+
+/** One form: a column that stays in view, on phones a drawer. Without scripts it is an ordinary GET. */
+export function FilterForm({ filters, cities, total }: FilterFormProps) {
+  const t = usePublicTexts().list;
+  const { key, ...form } = useFilterForm();
+  const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
+  return (
+    <form
+      className="filters sheet sheet-end-block lock"
+      id={FILTERS_ID}
+      popover="auto"
+      action={useHref('/properties')}
+      aria-label={t.filters}
+      {...form}
+    >
+      <div className="sheet-head only-sheet">
+        <h2>{t.filters}</h2>
+        <button
+          className="tool"
+          type="button"
+          popoverTarget={FILTERS_ID}
+          popoverTargetAction="hide"
+          aria-label={t.close}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="filters-in" key={key}>
+        <div className="field search">
+          <label className="vh" htmlFor="q">
+            {t.search}
+          </label>
+          <Icon name="search" />
+          <input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={filters.q}
+            placeholder={t.searchHint}
+            maxLength={SEARCH_MAX}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="city">{t.city}</label>
+          <span className="select">
+            <select id="city" name="city" defaultValue={filters.city.slice(0, LINE_MAX)}>
+              <option value="">{t.anyCity}</option>
+              {cities.map((city) => (
+                <option key={city}>{city}</option>
+              ))}
+            </select>
+            <Icon name="caretDown" />
+          </span>
+        </div>
+        <Choice name="type" legend={t.type} value={filters.type} any={t.any}>
+          {PROJECT_TYPES.map((type) => [type, t.types[type]])}
+        </Choice>
+        <Choice name="status" legend={t.status} value={filters.status} any={t.any}>
+          {(['featured', 'active'] as const).map((status) => [status, t.statuses[status]])}
+        </Choice>
+        <Choice name="beds" legend={t.beds} value={filters.beds} any={t.anyBeds}>
+          {beds.map((count) => [count, count === BEDS_FILTER_MAX ? `${count}+` : String(count)])}
+        </Choice>
+        <Range name="area" legend={t.area} from={filters.areaMin} to={filters.areaMax} />
+        <Range name="price" legend={t.price} from={filters.priceMin} to={filters.priceMax} />
+      </div>
+      <div className="filters-end">
+        <button className="btn only-sheet" type="submit">
+          {t.show(total)}
+        </button>
+        <button className="btn line not-sheet" type="submit">
+          {t.apply}
+        </button>
+        <Link className="more" to="?" preventScrollReset>
+          {t.clear}
+        </Link>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { writeFilters } from '@diyar/contract/rules/filter-query';
+import { Link, useLocation } from 'react-router';
+import { formatPrice } from '~/i18n/price.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { searchWith } from '~/lib/search-params.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { ProjectCard } from '../card/project-card.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FILTERS_ID } from './filter-form.tsx';
+import type { Listing, Section } from './list-of.server.ts';
+
+export const totalOf = ({ available, soon }: Listing) => available.total + soon.total;
+
+/** SPEC §2.5: the count, what is filtered, and the two sections, or what comes closest. */
+export function Results({ listing }: { listing: Listing }) {
+  const t = usePublicTexts().list;
+  const total = totalOf(listing);
+  const set = writeFilters(listing.filters).size;
+  return (
+    <div className="results">
+      <div className="results-bar">
+        <p className="count" role="status">
+          {total === 0 ? t.none : set > 0 ? t.matches(total) : t.count(total)}
+        </p>
+        <FilterChips filters={listing.filters} />
+        <button className="btn line filter-btn" type="button" popoverTarget={FILTERS_ID}>
+          <Icon name="sliders" />
+          {set > 0 ? t.filtersSet(set) : t.filters}
+        </button>
+      </div>
+      {listing.near ? (
+        <Nothing near={listing.near} />
+      ) : (
+        <>
+          <Group
+            id="available"
+            title={t.available}
+            empty={t.availableEmpty}
+            section={listing.available}
+            param="page"
+            eager
+          />
+          <Group id="soon" title={t.soon} empty={t.soonEmpty} section={listing.soon} param="soonPage" />
+        </>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = {
+  id: string;
+  title: string;
+  empty: string;
+  section: Section;
+  param: string;
+  eager?: boolean;
+};
+
+function Group({ id, title, empty, section, param, eager = false }: GroupProps) {
+  const t = usePublicTexts().list;
+  return (
+    <section aria-labelledby={`h-${id}`}>
+      <div className="group-head">
+        <h2 id={`h-${id}`}>{title}</h2>
+        {section.total > 0 && <p>{t.count(section.total)}</p>}
+      </div>
+      {section.cards.length === 0 && <p className="empty quiet">{empty}</p>}
+      <Cards cards={section.cards} eager={eager} />
+      {section.pages > 1 && <Pages section={section} param={param} />}
+    </section>
+  );
+}
+
+/** The first two are in the first view of a desktop; the rest can wait. */
+const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: boolean }) => (
+  <ul className="grid">
+    {cards.map((card, i) => (
+      <li key={card.path}>
+        <ProjectCard card={card} eager={eager && i < 2} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Pages({ section: { page, pages }, param }: { section: Section; param: string }) {
+  const t = usePublicTexts().list;
+  const { search } = useLocation();
+  const to = (target: number) => searchWith(search, { [param]: target > 1 ? target : null }) || '?';
+  return (
+    <nav className="pages" aria-label={t.page(page, pages)}>
+      {page > 1 && (
+        <Link className="btn line" rel="prev" to={to(page - 1)}>
+          {t.previous}
+        </Link>
+      )}
+      <p>{t.page(page, pages)}</p>
+      {page < pages && (
+        <Link className="btn line" rel="next" to={to(page + 1)}>
+          {t.next}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function Nothing({ near }: { near: NonNullable<Listing['near']> }) {
+  const t = usePublicTexts().list;
+  return (
+    <>
+      <div className="empty">
+        <h2>{t.emptyTitle}</h2>
+        <p>{near.from ? t.emptyNear(`\u2066${formatPrice(near.from)}\u2069`) : t.empty}</p>
+        <div className="actions">
+          <Link className="btn" to="?">
+            {t.clear}
+          </Link>
+          <Link className="btn line" to="/#contact">
+            {t.leaveNumber}
+          </Link>
+        </div>
+      </div>
+      {near.cards.length > 0 && (
+        <section aria-labelledby="h-near">
+          <div className="group-head">
+            <h2 id="h-near">{t.near}</h2>
+          </div>
+          <Cards cards={near.cards} />
+        </section>
+      )}
+    </>
+  );
+}
