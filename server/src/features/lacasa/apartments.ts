@@ -40,3 +40,11 @@ export async function readApartment(db: Db | Tx, id: number): Promise<ApartmentS
   if (!state) throw new AppError('notFound');
   return state;
 }
+
+export async function isReserved(db: Db, id: number): Promise<boolean> {
+  const [open] = await db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.apartmentId, id), isNull(reservations.closedAt)));
+  return open !== undefined;
+}

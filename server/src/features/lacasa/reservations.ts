@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { reservations } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/service.ts';
-import { type ApartmentState, type ReservationRow, readApartment } from './apartments.ts';
+import { type ApartmentState, isReserved, type ReservationRow, readApartment } from './apartments.ts';
 import {
   changedFields,
   type Held,
@@ -104,7 +104,7 @@ export async function reserve(
   input: ReservationInput,
 ): Promise<ApartmentState> {
   // most who come too late are told here, and need not queue for the lock
-  if ((await readApartment(db, id)).reservation) throw new AppError('alreadyReserved');
+  if (await isReserved(db, id)) throw new AppError('alreadyReserved');
   return writing(db, async (tx) => {
     const held = await holdApartment(tx, id);
     if (held.reservation) throw new AppError('alreadyReserved');

@@ -1,4 +1,5 @@
 import type { Apartment, Floor } from '@diyar/contract/lacasa';
+import type { Payment } from '@diyar/contract/payments';
 import { testApp } from '../../testing/test-app.ts';
 import { ensureBuilding } from './building.ts';
 
@@ -40,7 +41,25 @@ export async function lacasaApp() {
     return answer.json();
   };
 
-  return { ...app, lacasa, superadmin: app.as('SUPERADMIN'), apartments, apartment, free, reserve };
+  const pay = async ({ id }: Apartment, line: object): Promise<Payment> => {
+    const answer = await lacasa.post(`/lacasa/apartments/${id}/payments`, line);
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json();
+  };
+
+  return { ...app, lacasa, superadmin: app.as('SUPERADMIN'), apartments, apartment, free, reserve, pay };
 }
+
+/** A payment as it is sent. */
+export const cash = (amount: number | string, currency = 'ILS', more: object = {}) => ({
+  amount,
+  currency,
+  method: 'cash',
+  paidOn: '2026-11-01',
+  ...more,
+});
+
+export const cheque = (amount: number, more: object = {}) =>
+  cash(amount, 'ILS', { method: 'cheque', chequeNumber: '300118', dueDate: '2027-01-01', ...more });
 
 export type LacasaApp = Awaited<ReturnType<typeof lacasaApp>>;
