@@ -11,7 +11,7 @@ type Services = {
   reads: Reads;
   log: (error: unknown) => void;
 };
-type OpenSite = {
+type Opened = {
   manifest: { url: string; script: string };
   answer: (request: Request) => Promise<Response>;
 };
@@ -19,20 +19,22 @@ type OpenSite = {
 /** What web/app/entry.server.tsx exports. The server uses the built pages through this and nothing else. */
 type EntryModule = {
   inlineScripts: string[];
-  openSite: (build: Build, services: Services, mode: 'production' | 'development') => OpenSite;
+  openSite: (build: Build, services: Services, mode: 'production' | 'development') => Opened;
   remoteReads: (apiBaseUrl: string) => Reads;
 };
 type Build = { entry: { module: EntryModule } };
 
 export type Site = {
-  answer: OpenSite['answer'];
+  answer: Opened['answer'];
   /** In development Vite answers for its own files; true when it did. */
   handled: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   inlineScripts: string[] | null;
   /** The folder of built files, and the one file that is made at start. */
   files: string | null;
-  manifest: OpenSite['manifest'] | null;
+  manifest: Opened['manifest'] | null;
 };
+
+export type OpenSite = (app: FastifyInstance, config: Config, reads: Reads) => Promise<Site>;
 
 const WEB = new URL('../../../web/', import.meta.url);
 const SERVER_BUILD = new URL('build/server/index.js', WEB);

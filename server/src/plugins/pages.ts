@@ -6,14 +6,15 @@ import { compressed } from './pages-compression.ts';
 import { failurePage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
-import { openBuiltSite, openDevSite, type Site } from './pages-site.ts';
+import { type OpenSite, openBuiltSite, openDevSite, type Site } from './pages-site.ts';
 
-export type PagesOptions = { config: Config; reads: Pick<PublicReads, 'company'> };
+export type PagesOptions = { config: Config; reads: Pick<PublicReads, 'company'>; open?: OpenSite };
 
 /** The React Router app under the base path; what the API does not own is a page. */
-export async function pages(app: FastifyInstance, { config, reads }: PagesOptions) {
+export async function pages(app: FastifyInstance, { config, reads, ...options }: PagesOptions) {
   const { basePath } = config;
-  const site = await (config.mode === 'dev' ? openDevSite : openBuiltSite)(app, config, reads);
+  const open = options.open ?? (config.mode === 'dev' ? openDevSite : openBuiltSite);
+  const site = await open(app, config, reads);
   const policy = contentPolicy(config, site.inlineScripts);
 
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);

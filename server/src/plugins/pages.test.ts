@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { pages } from './pages.ts';
+import { encodingsOf } from './pages-compression.ts';
+import type { Site } from './pages-site.ts';
+
+const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repeat(100)}`;
+const html = (init?: ResponseInit) =>
+  new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
+
+let files: string;
+let app: FastifyInstance;
+const answer = vi.fn<Site['answer']>();
+
+beforeAll(async () => {
+  files = await mkdtemp(join(tmpdir(), 'diyar-pages-'));
+  await mkdir(join(files, 'assets'));
+  await writeFile(join(files, 'assets/app-h4sh.js'), 'console.log(1)');
+  await writeFile(join(files, 'assets/app-h4sh.js.br'), 'brotli bytes');
+  await writeFile(join(files, 'humans.txt'), 'hello');
+});
+afterAll(() => rm(files, { recursive: true }));
+afterEach(() => app.close());
+
+/** The plugin around a site that is not React Router: what the server does, not what the pages show. */
+async function open(env: Record<string, string> = {}) {
+  answer.mockReset().mockImplementation(async () => html());
+  const config = loadConfig({ ...env, LOG_LEVEL: 'silent' }, 'test');
+  const prefix = config.basePath === '/' ? '' : config.basePath;
+  const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
+  const site: Site = { answer, handled: async () => false, inlineScripts: ['boot()'], files, manifest };
+  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.get('/api/company', { config: { access: 'public' } }, () => ({ name: 'Diyar' }));
+  const reads = { company: () => Promise.reject(new Error('not asked')) };
+  await app.register((scope) => pages(scope, { config, reads, open: async () => site }));
+  return app;
+}
+
+test.each(['/diyar', '/diyar/', '/diyar/projects/7', '/diyar.data'])('%s is a page', async (url) => {
+  const response = await (await open()).inject(url);
+  expect([response.statusCode, response.body]).toEqual([200, HTML]);
+  expect(new URL(answer.mock.lastCall?.[0].url ?? '').pathname).toBe(url);
+});
+
+test('the root goes to the base path', async () => {
+  const response = await (await open()).inject('/');
+  expect([response.statusCode, response.headers.location]).toEqual([302, '/diyar']);
+});
+
+test('at the root, the API keeps its own not-found', async () => {
+  await open({ BASE_PATH: '/' });
+  expect((await app.inject('/')).body).toBe(HTML);
+  expect((await app.inject('/login')).body).toBe(HTML);
+  expect((await app.inject('/api/company')).json()).toEqual({ name: 'Diyar' });
+  expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+  expect(answer).toHaveBeenCalledTimes(2);
+});
+
+test('the page decides status, headers and several cookies', async () => {
+  await open();
+  const headers = new Headers({ 'content-type': 'text/html' });
+  headers.append('set-cookie', 'lang_v2=en; Path=/');
+  headers.append('set-cookie', 'other=1');
+  answer.mockResolvedValue(new Response('not here', { status: 404, headers }));
+  const response = await app.inject('/diyar/nothing');
+  expect([response.statusCode, response.body]).toEqual([404, 'not here']);
+  expect(response.headers['set-cookie']).toEqual(['lang_v2=en; Path=/', 'other=1']);
+});
+
+test('a form arrives as it was sent', async () => {
+  await open();
+  answer.mockImplementation(async (request) => new Response(await request.text()));
+  const response = await app.inject({
+    method: 'POST',
+    url: '/diyar/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'lang_v2=en' },
+    payload: 'name=rana&city=%D8%B1%D8%A7%D9%85',
+  });
+  expect(response.body).toBe('name=rana&city=%D8%B1%D8%A7%D9%85');
+  expect(answer.mock.lastCall?.[0].headers.get('cookie')).toBe('lang_v2=en');
+});
+
+test('inline scripts run only when they are ours', async () => {
+  const response = await (await open({ API_BASE_URL: 'https://api.example/v1' })).inject('/diyar');
+  const policy = String(response.headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('comes compressed as %s', async (encoding, decode) => {
+  const response = await (await open()).inject({ url: '/diyar', headers: { 'accept-encoding': encoding } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(decode(response.rawPayload).toString()).toBe(HTML);
+});
+
+test('a copy that is still good is not sent again', async () => {
+  const { headers } = await (await open()).inject('/diyar');
+  const again = await app.inject({ url: '/diyar', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('when rendering fails, a plain page says so in both languages', async () => {
+  await open();
+  for (const failure of [
+    Promise.reject(new Error('secret detail')),
+    Promise.resolve(new Response(null, { status: 500 })),
+  ]) {
+    answer.mockReturnValue(failure);
+    const response = await app.inject('/diyar');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('تعذّر عرض هذه الصفحة');
+    expect(response.body).toContain('This page cannot be shown');
+    expect(response.body).not.toContain('secret');
+  }
+});
+
+test('built files are kept forever, in the encoding the reader takes', async () => {
+  await open();
+  const plain = await app.inject('/diyar/assets/app-h4sh.js');
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const url = '/diyar/assets/app-h4sh.js';
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'brotli bytes']);
+  const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+  expect(known.statusCode).toBe(304);
+  expect((await app.inject('/diyar/assets/manifest-1.js')).body).toBe('window.m={}');
+  expect((await app.inject('/diyar/humans.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await app.inject('/diyar/assets/nothing.js')).statusCode).toBe(404);
+  expect((await app.inject('/diyar/assets/../../package.json')).statusCode).not.toBe(200);
+});
+
+test('what a reader refuses is not offered', () => {
+  expect(encodingsOf('gzip;q=0, br;q=0.5')).toEqual(['br']);
+  expect(encodingsOf(undefined)).toEqual([]);
+});
