@@ -8,6 +8,8 @@ const app = new URL('./app', import.meta.url).pathname;
 export default defineConfig({
   plugins: [cssLayers(), inlineScript(), reactRouter()],
   resolve: { alias: { '~': app } },
+  // in development: find what the pages import at the start, not by reloading them one by one
+  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
     // pictures and fonts are files with a name of their own: cached once, never inside scripts or HTML
     assetsInlineLimit: 0,

@@ -23,7 +23,7 @@ export function languageFromRequest(request: Request): Lang {
 /** What the server decided; the browser never guesses again. */
 export const documentLanguage = (): Lang => chooseLang(document.documentElement.lang, null);
 
-export function storeLanguage(lang: Lang) {
+function storeLanguage(lang: Lang) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = languageCookie(lang);
   try {

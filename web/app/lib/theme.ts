@@ -6,10 +6,9 @@ export type Theme = 'light' | 'dark';
 const CHANGED = 'diyar:theme';
 
 /** Set before first paint by the boot script (lib/boot): the stored choice, else the system's. */
-export const currentTheme = (): Theme =>
-  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-export function setTheme(theme: Theme) {
+function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem(STORAGE_KEYS.theme, theme);

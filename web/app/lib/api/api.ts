@@ -4,7 +4,6 @@ import { browserSite } from '../site.ts';
 import { type Api, createClient } from './client.ts';
 
 export { ApiError, fieldErrors } from './api-error.ts';
-export { EMPTY_BODY, isEmptyBody } from './body.ts';
 
 type Unauthorized = { auth: boolean };
 const listeners = new Set<(call: Unauthorized) => void>();

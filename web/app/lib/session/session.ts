@@ -5,7 +5,6 @@ import { api, whenUnauthorized } from '../api/api.ts';
 import { createSessionStore, type Session } from './store.ts';
 
 export type { Session, SessionUser } from './store.ts';
-export { SignInError } from './store.ts';
 
 /** The session of this browser. `session.signIn`, `session.signOut`, `session.check`; read it with useSession. */
 export const session = createSessionStore({
