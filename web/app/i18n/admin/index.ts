@@ -1,4 +1,5 @@
 import { createTexts, type Texts } from '../texts.ts';
+import type { en as files } from './files.ts';
 import type { en as nav } from './nav.ts';
 import type { en as projects } from './projects.ts';
 import type { en as session } from './session.ts';
@@ -7,6 +8,7 @@ import type { en as users } from './users.ts';
 
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
+  files: Texts<typeof files>;
   nav: Texts<typeof nav>;
   projects: Texts<typeof projects>;
   session: Texts<typeof session>;
