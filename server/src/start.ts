@@ -25,8 +25,8 @@ export async function startServer(config: Config, prepare: (database: Database) 
   let app: FastifyInstance;
   try {
     await prepare(database);
-    const reads = publicReads(database.db);
-    app = await buildApp({ config, database, pages: (site) => pages(site, { config, reads }) });
+    const readsFor = publicReads(database.db, config);
+    app = await buildApp({ config, database, pages: (site) => pages(site, { config, readsFor }) });
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await database.close();

@@ -1,5 +1,9 @@
+import type { PublicReads } from '@diyar/contract/public-reads';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type Services, servicesContext } from './services.server.ts';
+
+/** The reads are handed out per visitor: the limits of what may be sent count by address. */
+type SiteServices = Omit<Services, 'reads'> & { readsFor: (address: string) => PublicReads };
 
 export type OpenSite = ReturnType<typeof openSite>;
 
@@ -7,16 +11,20 @@ export type OpenSite = ReturnType<typeof openSite>;
  * The one door through which the server uses this bundle. The build knows no base path; here it gets the one
  * the server was started with.
  */
-export function openSite(build: ServerBuild, services: Services, mode: 'production' | 'development') {
+export function openSite(
+  build: ServerBuild,
+  { readsFor, ...services }: SiteServices,
+  mode: 'production' | 'development',
+) {
   const { basePath } = services.site;
   const assets = mode === 'development' ? build.assets : rebase(build.assets, basePath);
   const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
   return {
     /** The route manifest as the browser loads it; the built file carries addresses without the base path. */
     manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
-    answer(request: Request): Promise<Response> {
+    answer(request: Request, address: string): Promise<Response> {
       const context = new RouterContextProvider();
-      context.set(servicesContext, services);
+      context.set(servicesContext, { ...services, reads: readsFor(address) });
       return handler(request, context);
     },
   };

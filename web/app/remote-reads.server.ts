@@ -1,19 +1,97 @@
-import type { PublicReads } from '@diyar/contract/public-reads';
+import { isErrorCode } from '@diyar/contract/errors';
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import type { ProjectList } from '@diyar/contract/projects';
+import type { ProjectsQuery } from '@diyar/contract/projects-query';
+import type { PublicReads, SendResult } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';
-import { createClient } from './lib/api/client.ts';
+import { readHero } from '@diyar/contract/readers/hero';
+import { readCreatedId } from '@diyar/contract/readers/messages';
+import { readPlaces, readProject, readProjects } from '@diyar/contract/readers/projects';
+import { readUnits } from '@diyar/contract/readers/units';
+import { matchesFilters, NO_FILTERS } from '@diyar/contract/rules/filters';
+import { ApiError, fieldErrors } from './lib/api/api-error.ts';
+import { type Api, createClient } from './lib/api/client.ts';
 
 /** A page does not wait longer than this for another server; it then falls back (SPEC §3, sample data). */
 const PATIENCE_MS = 3_000;
 const FRESH_MS = 30_000;
 
 /** The public reads from another server that speaks SPEC §7 (API_BASE_URL), read tolerantly. */
-export function remoteReads(baseUrl: string): Pick<PublicReads, 'company'> {
+export function remoteReads(baseUrl: string): PublicReads {
   const client = createClient({ baseUrl, token: () => null, language: () => 'ar', onUnauthorized: () => {} });
+  const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
-    company: kept(() =>
-      client.get('/company', { read: readCompany, signal: AbortSignal.timeout(PATIENCE_MS) }),
-    ),
+    company: kept(() => client.get('/company', { read: readCompany, ...patience() })),
+    // SPEC §7: 401 or 403 is treated as no media
+    heroMedia: () => client.get('/hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
+    projects: (query) => listFrom(client, query, patience()),
+    project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
+    places: () => client.get('/places', { read: readPlaces, ...patience() }).catch(noneWhen(401, 403, 404)),
+    sendMessage: (payload) =>
+      client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),
   };
+}
+
+const noneWhen =
+  (...statuses: number[]) =>
+  (error: unknown): never[] => {
+    if (error instanceof ApiError && statuses.includes(error.status)) return [];
+    throw error;
+  };
+
+/** DECISIONS §2 (lists): a server that sent all it has leaves filtering and paging to us. */
+async function listFrom(
+  client: Api,
+  query: Partial<ProjectsQuery>,
+  options: { signal: AbortSignal },
+): Promise<ProjectList> {
+  const { featured, lang, page = 1, size = PAGE_SIZE, ...filters } = query;
+  const sent = Object.entries({ ...query, limit: size }).filter(
+    ([, value]) => value !== null && value !== '',
+  );
+  const list = await client.get('/projects', {
+    query: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+    read: readProjects,
+    ...options,
+  });
+  if (list.paged) return list;
+  const wanted = { ...NO_FILTERS, ...filters };
+  const items = list.items.filter(
+    (project) =>
+      project.isActive &&
+      (featured === undefined || project.isFeatured === featured) &&
+      matchesFilters(project, wanted, lang ?? 'ar'),
+  );
+  return { items: items.slice((page - 1) * size, page * size), total: items.length, page, size };
+}
+
+/** A project that carries no units of its own has them at /units; where that fails, it has none to offer. */
+async function projectFrom(client: Api, idOrSlug: string, options: { signal: AbortSignal }) {
+  const project = await client
+    .get(`/projects/${encodeURIComponent(idOrSlug)}`, { read: readProject, ...options })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+  if (!project || project.units.length > 0) return project;
+  const units = await client
+    .get('/units', { query: { projectId: String(project.id) }, read: readUnits, ...options })
+    .then(({ items }) => items)
+    .catch(() => []);
+  return { ...project, units };
+}
+
+/** SPEC §7: a created message with an id means success. */
+const created = (id: number | null): SendResult => {
+  if (id === null) throw new Error('the message was not created on the server');
+  return { ok: true, id };
+};
+
+function refused(error: unknown): SendResult {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+  const code = isErrorCode(error.code) ? error.code : 'invalid';
+  const errors = Object.entries(fieldErrors(error)).map(([path, message]) => ({ path, message }));
+  return { ok: false, code, message: error.message, errors };
 }
 
 /** Asks at most twice a minute, and once for all who ask at the same time; a failure is not kept. */

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('properties', 'routes/public/properties.tsx'),
     route('projects/:id', 'routes/public/project.tsx', { id: 'project' }),
     route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
     route('privacy', 'routes/public/privacy.tsx'),

@@ -6,7 +6,7 @@ import type { Site } from './lib/site.ts';
 export type Services = {
   site: Site;
   /** Only what the public may read: no loader can reach further, even by mistake. */
-  reads: Pick<PublicReads, 'company' | 'project' | 'sendMessage'>;
+  reads: PublicReads;
   log: (error: unknown) => void;
 };
 

@@ -5,22 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
 
-type Reads = Pick<PublicReads, 'company'>;
+type ReadsFor = (address: string) => PublicReads;
 type Services = {
   site: { basePath: string; apiBase: string; publicUrl?: string; signInWith: Config['signInWith'] };
-  reads: Reads;
+  readsFor: ReadsFor;
   log: (error: unknown) => void;
 };
 type Opened = {
   manifest: { url: string; script: string };
-  answer: (request: Request) => Promise<Response>;
+  answer: (request: Request, address: string) => Promise<Response>;
 };
 
 /** What web/app/entry.server.tsx exports. The server uses the built pages through this and nothing else. */
 type EntryModule = {
   inlineScripts: string[];
   openSite: (build: Build, services: Services, mode: 'production' | 'development') => Opened;
-  remoteReads: (apiBaseUrl: string) => Reads;
+  remoteReads: (apiBaseUrl: string) => PublicReads;
 };
 type Build = { entry: { module: EntryModule } };
 
@@ -34,7 +34,7 @@ export type Site = {
   manifest: Opened['manifest'] | null;
 };
 
-export type OpenSite = (app: FastifyInstance, config: Config, reads: Reads) => Promise<Site>;
+export type OpenSite = (app: FastifyInstance, config: Config, readsFor: ReadsFor) => Promise<Site>;
 
 const WEB = new URL('../../../web/', import.meta.url);
 const SERVER_BUILD = new URL('build/server/index.js', WEB);
@@ -42,19 +42,20 @@ const SERVER_BUILD = new URL('build/server/index.js', WEB);
 function servicesFor(
   app: FastifyInstance,
   config: Config,
-  reads: Reads,
+  readsFor: ReadsFor,
   { remoteReads }: EntryModule,
 ): Services {
   const { basePath, publicUrl, signInWith, apiBaseUrl } = config;
+  const remote = apiBaseUrl ? remoteReads(apiBaseUrl) : null;
   return {
     site: { basePath, publicUrl, signInWith, apiBase: apiBaseUrl ?? '/api' },
-    reads: apiBaseUrl ? remoteReads(apiBaseUrl) : reads,
+    readsFor: remote ? () => remote : readsFor,
     log: (error) => app.log.error({ err: error }, 'a page failed'),
   };
 }
 
 /** The pages as `npm run build` made them. */
-export async function openBuiltSite(app: FastifyInstance, config: Config, reads: Reads): Promise<Site> {
+export async function openBuiltSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
   const built = await stat(SERVER_BUILD).catch(() => {
     throw new StartError('the pages are not built: run `npm run build` first');
   });
@@ -63,7 +64,11 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, reads:
   Object.assign(globalThis, { __asset: (file: string) => prefix + file });
   const build: Build = await import(`${SERVER_BUILD.href}?${built.mtimeMs}${config.basePath}`);
   const { module } = build.entry;
-  const { answer, manifest } = module.openSite(build, servicesFor(app, config, reads, module), 'production');
+  const { answer, manifest } = module.openSite(
+    build,
+    servicesFor(app, config, readsFor, module),
+    'production',
+  );
   return {
     answer,
     manifest,
@@ -74,15 +79,17 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, reads:
 }
 
 /** The pages straight from their sources, with hot reload, in this process. */
-export async function openDevSite(app: FastifyInstance, config: Config, reads: Reads): Promise<Site> {
+export async function openDevSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
   const { openVite } = await import(new URL('scripts/dev.ts', WEB).href);
   const vite = await openVite({ basePath: config.basePath, server: app.server });
   app.addHook('onClose', () => vite.close());
   return {
-    async answer(request) {
+    async answer(request, address) {
       const build: Build = await vite.loadBuild();
       const { module } = build.entry;
-      return module.openSite(build, servicesFor(app, config, reads, module), 'development').answer(request);
+      return module
+        .openSite(build, servicesFor(app, config, readsFor, module), 'development')
+        .answer(request, address);
     },
     handled: (request, reply) => vite.handled(request.raw, reply.raw),
     inlineScripts: null,

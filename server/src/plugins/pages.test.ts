@@ -36,8 +36,10 @@ async function open(env: Record<string, string> = {}) {
   const site: Site = { answer, handled: async () => false, inlineScripts: ['boot()'], files, manifest };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   app.get('/api/company', { config: { access: 'public' } }, () => ({ name: 'Diyar' }));
-  const reads = { company: () => Promise.reject(new Error('not asked')) };
-  await app.register((scope) => pages(scope, { config, reads, open: async () => site }));
+  const readsFor = () => {
+    throw new Error('not asked');
+  };
+  await app.register((scope) => pages(scope, { config, readsFor, open: async () => site }));
   return app;
 }
 

@@ -8,13 +8,16 @@ import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
 import { type OpenSite, openBuiltSite, openDevSite, type Site } from './pages-site.ts';
 
-export type PagesOptions = { config: Config; reads: Pick<PublicReads, 'company'>; open?: OpenSite };
+/** What a visitor at this address may ask for: the limits count by address. */
+export type ReadsFor = (address: string) => PublicReads;
+
+export type PagesOptions = { config: Config; readsFor: ReadsFor; open?: OpenSite };
 
 /** The React Router app under the base path; what the API does not own is a page. */
-export async function pages(app: FastifyInstance, { config, reads, ...options }: PagesOptions) {
+export async function pages(app: FastifyInstance, { config, readsFor, ...options }: PagesOptions) {
   const { basePath } = config;
   const open = options.open ?? (config.mode === 'dev' ? openDevSite : openBuiltSite);
-  const site = await open(app, config, reads);
+  const site = await open(app, config, readsFor);
   const policy = contentPolicy(config, site.inlineScripts);
 
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
@@ -43,7 +46,7 @@ export async function pages(app: FastifyInstance, { config, reads, ...options }:
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, site: Site, policy: string | null) {
-  const page = await site.answer(toWebRequest(request, reply));
+  const page = await site.answer(toWebRequest(request, reply), request.ip);
   if (page.status >= 500 && page.body === null) return failurePage(reply);
   reply.code(page.status).header('vary', 'cookie').header('cache-control', 'no-cache');
   if (policy) reply.header('content-security-policy', policy);

@@ -3,6 +3,7 @@ import type { en as auth } from './auth.ts';
 import type { en as booking } from './booking.ts';
 import type { en as detail } from './detail.ts';
 import type { en as home } from './home.ts';
+import type { en as list } from './list.ts';
 import type { en as media } from './media.ts';
 import type { en as notFound } from './not-found.ts';
 import type { en as privacy } from './privacy.ts';
@@ -16,6 +17,7 @@ export type PublicTexts = {
   booking: Texts<typeof booking>;
   detail: Texts<typeof detail>;
   home: Texts<typeof home>;
+  list: Texts<typeof list>;
   media: Texts<typeof media>;
   notFound: Texts<typeof notFound>;
   privacy: Texts<typeof privacy>;

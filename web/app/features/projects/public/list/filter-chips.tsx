@@ -15,7 +15,7 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['list']): Chip[] {
     city,
     type: type && t.types[type],
     status: status === 'featured' || status === 'active' ? t.statuses[status] : null,
-    beds: beds && t.bedsChip(beds),
+    beds: beds === null ? null : t.bedsChip(beds),
     areaMin: areaMin === null ? null : t.atLeast(sqm(areaMin)),
     areaMax: areaMax === null ? null : t.atMost(sqm(areaMax)),
     priceMin: priceMin === null ? null : t.atLeast(formatNumber(priceMin)),

@@ -1,0 +1,1 @@
+export { listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';

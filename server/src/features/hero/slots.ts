@@ -1,0 +1,76 @@
+import type { HeroInput, HeroItem, HeroList } from '@diyar/contract/hero';
+import { slotPosition } from '@diyar/contract/rules/hero';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { files, heroMedia } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/service.ts';
+import type { Actor } from '../auth/service.ts';
+import { bumpContent } from '../content/service.ts';
+import { notify } from '../events/service.ts';
+import { claimFile, mediaColumns } from '../files/service.ts';
+import { presentSlot } from './present.ts';
+
+async function readSlots(db: Db | Tx, where?: SQL): Promise<HeroItem[]> {
+  const rows = await db
+    .select({ slot: heroMedia, file: mediaColumns })
+    .from(heroMedia)
+    .innerJoin(files, eq(files.id, heroMedia.fileId))
+    .where(where)
+    .orderBy(asc(heroMedia.id));
+  return rows.map(presentSlot);
+}
+
+/** The filled slots, by number. */
+export async function listHero(db: Db | Tx): Promise<HeroList> {
+  const items = await readSlots(db);
+  return { items, total: items.length };
+}
+
+async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
+  await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
+  await notify(tx, 'company', 'updated');
+}
+
+/** Fills the slot or changes what it holds. */
+export const saveHeroSlot = (
+  db: Db,
+  actor: Actor | null,
+  id: number,
+  { fileId, position: _, ...words }: HeroInput,
+): Promise<HeroItem> =>
+  db.transaction(async (tx) => {
+    const change = fileId === undefined ? words : { ...words, fileId };
+    if (fileId === undefined) {
+      const [held] = await tx
+        .select({ id: heroMedia.id })
+        .from(heroMedia)
+        .where(eq(heroMedia.id, id))
+        .for('update');
+      if (!held) throw new AppError('invalid', { issues: [{ path: ['fileId'], message: 'required' }] });
+      await tx
+        .update(heroMedia)
+        .set({ ...change, updatedAt: new Date() })
+        .where(eq(heroMedia.id, id));
+    } else {
+      await claimFile(tx, fileId, 'public', ['image'], ['fileId']);
+      await tx
+        .insert(heroMedia)
+        .values({ id, position: slotPosition(id), ...words, fileId })
+        .onConflictDoUpdate({ target: heroMedia.id, set: { ...change, updatedAt: new Date() } });
+    }
+    await recorded(tx, actor, 'hero.save', id);
+    const [item] = await readSlots(tx, eq(heroMedia.id, id));
+    if (!item) throw new Error('the saved slot cannot be read');
+    await bumpContent(tx);
+    return item;
+  });
+
+/** The picture itself stays until the sweep finds that nothing refers to it. */
+export const removeHeroSlot = (db: Db, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = await tx.delete(heroMedia).where(eq(heroMedia.id, id)).returning({ id: heroMedia.id });
+    if (gone.length === 0) throw new AppError('notFound');
+    await recorded(tx, actor, 'hero.delete', id);
+    await bumpContent(tx);
+  });
