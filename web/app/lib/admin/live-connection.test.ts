@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LiveEvent, openLive } from './live-connection.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', { addEventListener() {}, removeEventListener() {}, visibilityState: 'visible' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const READY = 'event: ready\ndata: {}\n\n';
+const CREATED = 'event: messages\ndata: {"topic":"messages","id":7,"action":"created"}\n\n';
+
+/** A server that gives these answers one after the other, then none. */
+function serverOf(...answers: (() => Response)[]) {
+  const heard: LiveEvent[] = [];
+  const onRefused = vi.fn();
+  const send = vi.fn(() => {
+    const next = answers.shift();
+    return next ? Promise.resolve(next()) : new Promise<Response>(() => {});
+  });
+  const close = openLive({
+    url: '/api/admin/events',
+    token: () => 'abc',
+    onEvent: (event) => heard.push(event),
+    onRefused,
+    fetch: send as typeof fetch,
+  });
+  return { heard, send, close, onRefused };
+}
+
+test('tells what it hears, with the token, and comes back when the stream ends', async () => {
+  const { heard, send, close } = serverOf(
+    () => new Response(READY + CREATED),
+    () => new Response(`${READY}event: messages\ndata: not json\n\n`),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  expect(heard).toEqual(['ready', { topic: 'messages', id: 7, action: 'created' }]);
+  expect(send).toHaveBeenCalledWith(
+    '/api/admin/events',
+    expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer abc' }) }),
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(heard.length).toBe(3);
+  close();
+});
+
+test('waits longer with each failure, and as long as the server says', async () => {
+  const down = () => new Response('', { status: 503 });
+  const busy = () => new Response('', { status: 429, headers: { 'retry-after': '30' } });
+  const { send, close } = serverOf(down, down, busy, down);
+  await vi.advanceTimersByTimeAsync(1300);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2600);
+  expect(send).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(send).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(send).toHaveBeenCalledTimes(4);
+  close();
+});
+
+test('a refused token is reported once; a server without events is left alone', async () => {
+  const refused = serverOf(() => new Response('', { status: 401 }));
+  const absent = serverOf(() => new Response('', { status: 404 }));
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(refused.onRefused).toHaveBeenCalledTimes(1);
+  expect([refused.send.mock.calls.length, absent.send.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('closed is closed', async () => {
+  const { send, close } = serverOf(() => new Response(READY));
+  await vi.advanceTimersByTimeAsync(10);
+  close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,111 @@
+import { ServerEvent } from '@diyar/contract/events';
+import { createEventParser } from './live-parse.ts';
+
+/** What was heard; 'ready' means that what is shown may be old (contract/events). */
+export type LiveEvent = ServerEvent | 'ready';
+
+/** The server sends a comment every 15 s; a line that is silent for this long is dead. */
+const SILENCE_MS = 40_000;
+const WAIT_MIN_MS = 1000;
+const WAIT_MAX_MS = 30_000;
+
+export type LiveSettings = {
+  url: string;
+  token: () => string | null;
+  onEvent: (event: LiveEvent) => void;
+  /** The token is not accepted: somebody has to sign in first. */
+  onRefused: () => void;
+  fetch?: typeof fetch;
+};
+
+type End = { kind: 'over' } | { kind: 'again'; afterMs?: number };
+
+/** Reads one stream until it ends, for whatever reason. */
+async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () => void): Promise<End> {
+  const { url, onEvent, onRefused, fetch: send = fetch } = settings;
+  const token = settings.token();
+  if (token === null) return { kind: 'over' };
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' };
+  const silent = new AbortController();
+  let silence = setTimeout(() => silent.abort(), SILENCE_MS);
+  try {
+    const answer = await send(url, { headers, signal: AbortSignal.any([signal, silent.signal]) });
+    if (answer.status === 401) {
+      onRefused();
+      return { kind: 'over' };
+    }
+    // another server (DECISIONS §2) that knows no events, or a role that hears none
+    if ([403, 404, 405].includes(answer.status)) return { kind: 'over' };
+    if (!answer.ok || !answer.body) return { kind: 'again', afterMs: retryAfter(answer) };
+    const parse = createEventParser((name, data) => {
+      const event = name === 'ready' ? 'ready' : readEvent(data);
+      if (event === 'ready') onReady();
+      if (event) onEvent(event);
+    });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silence);
+      silence = setTimeout(() => silent.abort(), SILENCE_MS);
+      parse(part.value);
+    }
+  } catch {
+    // the line broke: the next try will say more
+  } finally {
+    clearTimeout(silence);
+  }
+  return { kind: 'again' };
+}
+
+function readEvent(data: string): ServerEvent | null {
+  try {
+    return ServerEvent.safeParse(JSON.parse(data)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function retryAfter(answer: Response): number | undefined {
+  const seconds = Number(answer.headers.get('retry-after'));
+  return seconds > 0 ? seconds * 1000 : undefined;
+}
+
+/** Longer with each failure; a little apart, so that not all back offices return in the same second. */
+const waitFor = (failures: number) =>
+  Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** failures) * (0.75 + Math.random() / 2);
+
+/** Keeps a stream open until it is closed by calling what this returns. */
+export function openLive(settings: LiveSettings): () => void {
+  const stop = new AbortController();
+  let wake = () => {};
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  // a phone that wakes up, a line that is back: try now rather than when the wait is over
+  const hurry = () => document.visibilityState === 'visible' && wake();
+
+  async function run() {
+    let failures = 0;
+    while (!stop.signal.aborted) {
+      const end = await listen(settings, stop.signal, () => {
+        failures = 0;
+      });
+      if (end.kind === 'over' || stop.signal.aborted) return;
+      await sleep(end.afterMs ?? waitFor(failures));
+      failures += 1;
+    }
+  }
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', hurry);
+  void run();
+  return () => {
+    removeEventListener('online', hurry);
+    document.removeEventListener('visibilitychange', hurry);
+    stop.abort();
+    wake();
+  };
+}
