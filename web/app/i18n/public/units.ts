@@ -1,4 +1,3 @@
-import { plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
 const ordinal = (n: number) => {
@@ -26,12 +25,15 @@ export const en = {
   reserved: 'Reserved',
   all: (n: number) => `Show all ${n} units`,
   sqm: 'm²',
-  bedrooms: (n: number) => plural('en', n, { one: 'bedroom', other: 'bedrooms' }),
-  bathrooms: (n: number) => plural('en', n, { one: 'bathroom', other: 'bathrooms' }),
+  /** Under a large number. */
+  bedrooms: (n: number) => (n === 1 ? 'bedroom' : 'bedrooms'),
+  bathrooms: (n: number) => (n === 1 ? 'bathroom' : 'bathrooms'),
   /** In the table, where the column says 'Floor'. */
   floorName: (n: number) => (n === 0 ? 'Ground' : n < 0 ? `Basement ${-n}` : ordinal(n)),
   onFloor: (n: number) => (n === 0 ? 'Ground floor' : n < 0 ? `Basement ${-n}` : `${ordinal(n)} floor`),
   comma: ', ',
+  /** Between the floor and the view, which has commas of its own. */
+  between: ' · ',
   photos: (name: string) => `${name}, photos`,
   photo: (name: string, n: number) => `${name}, photo ${n}`,
   layout: 'Layout',
@@ -66,14 +68,15 @@ export const ar: Texts<typeof en> = {
   reserved: 'محجوزة',
   all: (n) => `كل الوحدات المتاحة (${n})`,
   sqm: 'م²',
-  bedrooms: (n) => plural('ar', n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: 'غرف نوم', other: 'غرفة نوم' }),
-  bathrooms: (n) => plural('ar', n, { one: 'حمّام', two: 'حمّامان', few: 'حمّامات', other: 'حمّامًا' }),
+  bedrooms: (n) => (n === 1 ? 'غرفة نوم' : 'غرف نوم'),
+  bathrooms: (n) => (n === 1 ? 'حمّام' : 'حمّامات'),
   floorName: (n) => (n === 0 ? 'الأرضي' : n < 0 ? basement(-n) : (FLOORS[n - 1] ?? String(n))),
   onFloor: (n) => {
     if (n < 0) return basement(-n);
     return `الطابق ${n === 0 ? 'الأرضي' : (FLOORS[n - 1] ?? n)}`;
   },
   comma: '، ',
+  between: '، ',
   photos: (name) => `صور ${name}`,
   photo: (name, n) => `${name}، صورة ${n}`,
   layout: 'المخطط',

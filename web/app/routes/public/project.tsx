@@ -54,7 +54,7 @@ const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
 /** A unit in one line: its numbers, its price if it has one, its first words. */
 function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   const numbers = [
-    unit.bedrooms > 0 && `${unit.bedrooms} ${t.units.bedrooms(unit.bedrooms)}`,
+    unit.bedrooms > 0 && t.detail.layoutFor(unit.bedrooms),
     `${unit.size} ${t.units.sqm}`,
     unit.price && formatPrice(unit.price),
   ];

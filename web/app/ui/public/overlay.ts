@@ -35,13 +35,15 @@ export function useModalDialog(onClosed: () => void) {
     // not close(): that would tell the world it was closed
     current.removeAttribute('open');
     current.showModal();
+    // the dialog itself, not its first button: nobody asked for a ring around 'close'
+    current.focus();
     // still in the page here, so the browser can give the focus back
     return () => current.close();
   }, []);
   const onClose = useCallback(() => {
     if (dialog.current && !dialog.current.open) onClosed();
   }, [onClosed]);
-  return { ref: dialog, onClose };
+  return { ref: dialog, onClose, tabIndex: -1 };
 }
 
 const STOPS = 'a[href], button:not([disabled]), input, textarea, select, video[controls], [tabindex="0"]';

@@ -5,6 +5,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
+import { Numbered } from '~/ui/public/numbered.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { ChooseLink } from './choose-link.tsx';
 import { useUnitHref } from './unit-href.ts';
@@ -20,8 +21,10 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   return (
     <div className="ud-info">
       <div className="ud-head">
-        <h2 id="h-unit">{unit.label}</h2>
-        {(floor || unit.view) && <p>{[floor, unit.view].filter(Boolean).join(t.comma)}</p>}
+        <h2 id="h-unit">
+          <Numbered text={unit.label} />
+        </h2>
+        {(floor || unit.view) && <p>{[floor, unit.view].filter(Boolean).join(t.between)}</p>}
       </div>
       <dl className="ud-nums">
         {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}

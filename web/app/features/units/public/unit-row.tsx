@@ -28,7 +28,7 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
               {floor && (
                 <span className="unit-floor">
                   {floor}
-                  {unit.view && t.comma}
+                  {unit.view && t.between}
                 </span>
               )}
               {unit.view}

@@ -4,6 +4,7 @@ import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { MapCard } from '~/ui/public/map-card.tsx';
 import { Media } from '~/ui/public/media.tsx';
+import { Numbered } from '~/ui/public/numbered.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Rail } from '~/ui/public/rail.tsx';
 import type { Detail } from './detail.ts';
@@ -12,16 +13,20 @@ import './sections.css';
 
 /** Title, city, address. */
 export function Head({ project }: { project: Detail }) {
+  const t = usePublicTexts().units;
   const { name, city, place } = project;
   return (
     <header className="detail-head">
-      <h1>{name}</h1>
+      <h1>
+        <Numbered text={name} />
+      </h1>
       {(city || place) && (
         <p className="where">
           <Icon name="mapPin" />
           <span>
             {city && <b>{city}</b>}
-            {place && <span>{place}</span>}
+            {city && place && t.comma}
+            {place}
           </span>
         </p>
       )}
