@@ -4,6 +4,7 @@ import type { en as nav } from './nav.ts';
 import type { en as projects } from './projects.ts';
 import type { en as session } from './session.ts';
 import type { en as ui } from './ui.ts';
+import type { en as units } from './units.ts';
 import type { en as users } from './users.ts';
 
 /** One entry per file of this folder, by its name. */
@@ -13,6 +14,7 @@ export type AdminTexts = {
   projects: Texts<typeof projects>;
   session: Texts<typeof session>;
   ui: Texts<typeof ui>;
+  units: Texts<typeof units>;
   users: Texts<typeof users>;
 };
 

@@ -18,6 +18,8 @@ type Props = FieldProps &
   > & {
     /** Null when the field is empty. */
     onChange?: (value: number | null) => void;
+    /** Without − and +: nobody counts a price up. */
+    isPlain?: boolean;
     ref?: Ref<HTMLInputElement>;
   };
 
@@ -26,7 +28,7 @@ type Props = FieldProps &
  * that pins them with -u-nu-, still understands ٠-٩ when they are typed (DECISIONS §2).
  */
 export function NumberField({ ref, ...props }: Props) {
-  const { label, hint, error, isOptional, className, onChange, ...rest } = props;
+  const { label, hint, error, isOptional, isPlain, className, onChange, ...rest } = props;
   const t = useAdminTexts().ui;
   const { lang } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -41,14 +43,18 @@ export function NumberField({ ref, ...props }: Props) {
         className={classNames('f', className)}
       >
         <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-        <Group ref={box} className="stepper" dir="ltr">
-          <Button slot="decrement" aria-label={`${t.decrease}: ${label}`}>
-            <Icon name="minus" />
-          </Button>
+        <Group ref={box} className={isPlain ? undefined : 'stepper'} dir="ltr">
+          {!isPlain && (
+            <Button slot="decrement" aria-label={`${t.decrease}: ${label}`}>
+              <Icon name="minus" />
+            </Button>
+          )}
           <Input ref={ref} className="in" />
-          <Button slot="increment" aria-label={`${t.increase}: ${label}`}>
-            <Icon name="plus" />
-          </Button>
+          {!isPlain && (
+            <Button slot="increment" aria-label={`${t.increase}: ${label}`}>
+              <Icon name="plus" />
+            </Button>
+          )}
         </Group>
         <FieldMessage error={error} hint={hint} />
       </AriaNumberField>
