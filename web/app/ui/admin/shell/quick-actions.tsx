@@ -25,7 +25,7 @@ export function QuickActions({ of: role, except, notes = {} }: Props) {
     return page ? [{ key, path: page.path }] : [];
   });
   return (
-    <section>
+    <section className="quick-box">
       <header className="sec">
         <h2>{nav.quick.title}</h2>
       </header>
