@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalNumber, text, typedNumber } from './fields.ts';
+import { optionalNumber, text, typedId, typedNumber } from './fields.ts';
 import { PublicFile } from './files.ts';
 import { HERO_SLOTS, HERO_SLOTS_PER_DEVICE, LINE_MAX } from './limits.ts';
 
@@ -19,9 +19,12 @@ export type HeroItem = z.infer<typeof HeroItem>;
 export const HeroList = z.object({ items: z.array(HeroItem), total: z.int().nonnegative() });
 export type HeroList = z.infer<typeof HeroList>;
 
-/** PUT /hero-media/{id}: the position follows from the slot; captions and focal point stay unless sent. */
+/**
+ * PUT /hero-media/{id}: the position follows from the slot. What is not sent stays, the picture too; a slot that
+ * has none yet needs one.
+ */
 export const HeroInput = z.object({
-  fileId: Id,
+  fileId: typedId.optional(),
   position: optionalNumber(),
   captionEn: text(LINE_MAX).optional(),
   captionAr: text(LINE_MAX).optional(),

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { heroRoutes } from './hero/routes.ts';
 import { documentRoutes } from './lacasa/document-routes.ts';
 import { paymentRoutes } from './lacasa/payment-routes.ts';
 import { lacasaRoutes } from './lacasa/routes.ts';
@@ -24,6 +25,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(placeRoutes);
   await app.register(addressRoutes);
   await app.register(companyRoutes);
+  await app.register(heroRoutes);
   await app.register(messageRoutes, { config });
   await app.register(eventRoutes);
   await app.register(lacasaRoutes);

@@ -1,6 +1,6 @@
-import { Company } from '@diyar/contract/company';
+import { Company, CompanyInput } from '@diyar/contract/company';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readCompany } from './service.ts';
+import { readCompany, updateCompany } from './service.ts';
 
 export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
@@ -12,5 +12,19 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags: ['company'], summary: 'The company profile', response: { 200: Company } },
     },
     () => readCompany(db),
+  );
+
+  app.put(
+    '/company',
+    {
+      config: { access: 'company' },
+      schema: {
+        tags: ['company'],
+        summary: 'Save the company profile',
+        body: CompanyInput,
+        response: { 200: Company },
+      },
+    },
+    async (request) => updateCompany(db, await request.identify(), request.body),
   );
 };

@@ -1,12 +1,68 @@
-import type { Company } from '@diyar/contract/company';
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Company, CompanyInput } from '@diyar/contract/company';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { addresses, company } from '../../db/schema.ts';
+import { audit } from '../audit/service.ts';
+import type { Actor } from '../auth/service.ts';
+import { bumpContent } from '../content/service.ts';
+import { notify } from '../events/service.ts';
+import { listHero } from '../hero/service.ts';
 import { presentCompany } from './present.ts';
 
 /** The one company, with its address where it has one. */
-export async function readCompany(db: Db): Promise<Company> {
+export async function readCompany(db: Db | Tx): Promise<Company> {
   const [row] = await db.select().from(company).leftJoin(addresses, eq(company.addressId, addresses.id));
   if (!row) throw new Error('the company row is missing: the migrations put it there');
-  return presentCompany(row.company, row.addresses, []);
+  return presentCompany(row.company, row.addresses, await listHero(db));
 }
+
+const given = <T extends object>(values: T): Partial<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The columns that were sent; what was not stays as it is. */
+function addressColumns(address: NonNullable<CompanyInput['address']>) {
+  const { en, ar, googleMapsUrl } = address;
+  return given({
+    countryEn: en?.country,
+    cityEn: en?.city,
+    blockEn: en?.block,
+    streetEn: en?.street,
+    countryAr: ar?.country,
+    cityAr: ar?.city,
+    blockAr: ar?.block,
+    streetAr: ar?.street,
+    googleMapsUrl,
+  });
+}
+
+async function saveCompanyAddress(tx: Tx, id: number | null, input: CompanyInput): Promise<number | null> {
+  const columns = addressColumns(input.address ?? {});
+  if (Object.keys(columns).length === 0) return id;
+  if (id !== null) {
+    await tx.update(addresses).set(columns).where(eq(addresses.id, id));
+    return id;
+  }
+  const [made] = await tx.insert(addresses).values(columns).returning({ id: addresses.id });
+  return made?.id ?? null;
+}
+
+/** PUT /company (SPEC §7): only what was sent changes. */
+export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<Company> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select().from(company).for('update');
+    if (!before) throw new Error('the company row is missing: the migrations put it there');
+    const { address: _, socials, ...words } = input;
+    const changed = given({ ...words, ...socials });
+    await tx.update(company).set({
+      ...changed,
+      addressId: await saveCompanyAddress(tx, before.addressId, input),
+      version: sql`${company.version} + 1`,
+      updatedBy: actor.id,
+    });
+    const fields = [...Object.keys(changed), ...(input.address ? ['address'] : [])];
+    await audit(tx, actor, 'company.update', { entity: 'company', details: { fields } });
+    await notify(tx, 'company', 'updated');
+    const saved = await readCompany(tx);
+    await bumpContent(tx);
+    return saved;
+  });

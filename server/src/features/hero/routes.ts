@@ -16,7 +16,10 @@ export const heroRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public' },
       schema: { tags, summary: 'The pictures of the slideshow', response: { 200: HeroList } },
     },
-    () => hero.listHero(db),
+    async () => {
+      const items = await hero.listHero(db);
+      return { items, total: items.length };
+    },
   );
 
   app.put(

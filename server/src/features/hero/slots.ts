@@ -1,4 +1,4 @@
-import type { HeroInput, HeroItem, HeroList } from '@diyar/contract/hero';
+import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -22,10 +22,7 @@ async function readSlots(db: Db | Tx, where?: SQL): Promise<HeroItem[]> {
 }
 
 /** The filled slots, by number. */
-export async function listHero(db: Db | Tx): Promise<HeroList> {
-  const items = await readSlots(db);
-  return { items, total: items.length };
-}
+export const listHero = (db: Db | Tx): Promise<HeroItem[]> => readSlots(db);
 
 async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
   await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });

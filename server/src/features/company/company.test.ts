@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addresses, audit, company, contentVersion } from '../../db/schema.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const read = async () => (await app.anonymous.get('/company')).json();
+const put = (body: object, headers = {}) => app.as('ADMIN').put('/company', body, { headers });
+const nowhere = { country: '', city: '', block: '', street: '' };
+
+test('a new installation has a company with a name and nothing else', async () => {
+  expect(await read()).toEqual({
+    name: 'Diyar',
+    nameEn: 'Diyar',
+    nameAr: 'ديار',
+    email: '',
+    phone: '',
+    about: '',
+    aboutEn: '',
+    aboutAr: '',
+    socials: { instagram: '', facebook: '' },
+    address: { en: nowhere, ar: nowhere, googleMapsUrl: '' },
+    addressId: null,
+    heroPhotos: [],
+  });
+});
+
+test('everyone reads it; ADMIN and SUPERADMIN save it, at both mounts', async () => {
+  for (const path of ['/company', '/api/company']) {
+    expect((await app.anonymous.get(path)).statusCode).toBe(200);
+    expect((await app.anonymous.put(path, {})).statusCode).toBe(401);
+    expect((await app.as('LACASA').put(path, {})).statusCode).toBe(403);
+    for (const role of ['ADMIN', 'SUPERADMIN'] as const)
+      expect((await app.as(role).put(path, {})).statusCode).toBe(200);
+  }
+});
+
+describe('saving', () => {
+  test('the payload of SPEC §7', async () => {
+    const answer = await put({
+      name: ' Diyar Homes ',
+      gmail: 'hello@diyar.example',
+      phone: '٠٢-٢٩٥١٢٣٤',
+      about: 'We build.',
+      aboutAr: 'نبني.',
+      socials: { instagram: 'https://instagram.com/diyar', facebook: '' },
+      address: {
+        en: { country: 'Palestine', city: 'Ramallah', block: '4', street: 'Al-Irsal' },
+        ar: { country: 'فلسطين', city: 'رام الله', block: '4', street: 'الإرسال' },
+        googleMapsUrl: 'https://maps.google.com/?q=31.9,35.2',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      name: 'Diyar Homes',
+      nameEn: 'Diyar Homes',
+      nameAr: 'ديار',
+      email: 'hello@diyar.example',
+      phone: '02-2951234',
+      aboutEn: 'We build.',
+      aboutAr: 'نبني.',
+      socials: { instagram: 'https://instagram.com/diyar', facebook: '' },
+      address: { en: { city: 'Ramallah' }, ar: { street: 'الإرسال' } },
+      addressId: expect.any(Number),
+    });
+    expect(await read()).toEqual(answer.json());
+  });
+
+  test('the newer spellings; what is not sent stays', async () => {
+    const before = await read();
+    const answer = await put({ nameEn: 'Diyar', nameAr: 'ديار للإسكان', email: 'office@diyar.example' });
+    expect(answer.json()).toEqual({
+      ...before,
+      name: 'Diyar',
+      nameEn: 'Diyar',
+      nameAr: 'ديار للإسكان',
+      email: 'office@diyar.example',
+    });
+    const moved = await put({
+      address: { en: { city: 'Nablus' } },
+      socials: { facebook: 'http://facebook.com/d' },
+    });
+    expect(moved.json()).toMatchObject({
+      address: { en: { city: 'Nablus' }, ar: before.address.ar, googleMapsUrl: before.address.googleMapsUrl },
+      addressId: before.addressId,
+      socials: { instagram: before.socials.instagram, facebook: 'http://facebook.com/d' },
+    });
+    expect(await app.db.select().from(addresses)).toHaveLength(1);
+    expect((await put({ email: '', phone: '', socials: { facebook: '' } })).json()).toMatchObject({
+      email: '',
+      phone: '',
+      socials: { facebook: '' },
+    });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'This field is required.', 'هذا الحقل مطلوب.'],
+    [{ gmail: 'nobody' }, 'gmail', 'Enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا'],
+    [
+      { socials: { instagram: 'javascript:alert(1)' } },
+      'socials.instagram',
+      'Enter a full link that starts with https://',
+      'أدخل الرابط كاملًا بدءًا من https://',
+    ],
+    [
+      { address: { googleMapsUrl: 'ftp://x.example' } },
+      'address.googleMapsUrl',
+      'Enter a full link that starts with https://',
+      'أدخل الرابط كاملًا بدءًا من https://',
+    ],
+  ])('%j is refused at %s', async (body, path, en, ar) => {
+    const before = await read();
+    const answer = await put({ about: 'changed', ...body });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, message: en }]]);
+    expect((await put(body, { 'accept-language': 'ar' })).json().errors).toEqual([{ path, message: ar }]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('is recorded, raises the version and makes kept pages stale; a refused one does not', async () => {
+    const state = async () => ({
+      content: (await app.db.select().from(contentVersion))[0]?.version ?? 0,
+      version: (await app.db.select().from(company))[0]?.version ?? 0,
+      entries: (await app.db.select().from(audit).where(eq(audit.action, 'company.update'))).length,
+    });
+    const before = await state();
+    await put({ phone: '022951234' });
+    await put({ phone: '1' });
+    expect(await state()).toEqual({
+      content: before.content + 1,
+      version: before.version + 1,
+      entries: before.entries + 1,
+    });
+    const [row] = await app.db.select().from(company);
+    expect(row?.updatedBy).toEqual(expect.any(Number));
+  });
+
+  test('what somebody types comes back as they typed it', async () => {
+    const attack = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const answer = await put({ nameAr: attack, about: attack, address: { en: { street: attack } } });
+    expect(answer.json()).toMatchObject({
+      nameAr: attack,
+      about: attack,
+      address: { en: { street: attack } },
+    });
+  });
+});
