@@ -1,5 +1,9 @@
 import { type MediaFile, media } from '../media.ts';
 import type { DemoHeroSlot } from '../types.ts';
+import { alBirehHeights } from './projects/al-bireh-heights.ts';
+import { jasmineCourt } from './projects/jasmine-court.ts';
+import { oliveTerraces } from './projects/olive-terraces.ts';
+import { sunriseVillas } from './projects/sunrise-villas.ts';
 
 /** SPEC §4: slots 1-4 for desktop, 5-8 for tablet, 9-12 for mobile. */
 const files: MediaFile[] = [
@@ -17,10 +21,13 @@ const files: MediaFile[] = [
   'hero/mobile-4.jpg',
 ];
 
+/** The bars of the slideshow name what is shown. */
+const captions = [oliveTerraces, alBirehHeights, jasmineCourt, sunriseVillas].map(({ name }) => name);
+
 export const heroSlots: DemoHeroSlot[] = files.map((file, index) => ({
   id: index + 1,
   position: (index % 4) + 1,
   file,
-  caption: media[file].caption,
+  caption: captions[index % 4] ?? media[file].caption,
   focal: media[file].focal,
 }));

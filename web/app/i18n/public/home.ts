@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
 export const en = {
@@ -5,11 +6,26 @@ export const en = {
   subtitle:
     'Apartments, villas and offices in and around Ramallah, built in local limestone and meant to be inherited.',
   browse: 'Browse Properties',
-  projectsTitle: 'Our projects',
-  projectsText:
-    'Apartments, villas and offices in and around Ramallah. Filter them by city, bedrooms, area and price.',
+  slides: 'Project pictures',
+  carousel: 'carousel',
+  slide: (number: number, caption: string) => (caption ? `Slide ${number}: ${caption}` : `Slide ${number}`),
+  pause: 'Pause slideshow',
+  play: 'Play slideshow',
+  projectsTitle: 'Selected projects',
+  /** SPEC §2.4, as written. */
+  count: (total: number) => `${total} listing(s)`,
+  previous: 'Previous',
+  next: 'Next',
+  noProjects: 'Our next projects will be shown here soon.',
+  projectsFailed: 'Failed to load projects',
   all: 'View All',
   companyTitle: 'We build as if we were moving in',
+  figures: {
+    projects: (total: number) => plural('en', total, { one: 'project', other: 'projects' }),
+    homes: (total: number) =>
+      plural('en', total, { one: 'unit available now', other: 'units available now' }),
+    cities: (total: number) => plural('en', total, { one: 'city', other: 'cities' }),
+  },
   contactTitle: 'Tell us about your next home',
   contactText: 'Write or call. We get back to you within one working day.',
   office: 'The Diyar office',
@@ -20,10 +36,34 @@ export const ar: Texts<typeof en> = {
   title: 'بيوت من حجر وضوء',
   subtitle: 'مساكن ومكاتب في رام الله والبيرة وما حولهما، نبنيها بحجر البلاد لتبقى للأبناء من بعد.',
   browse: 'تصفّح المشاريع',
-  projectsTitle: 'مشاريعنا',
-  projectsText: 'شقق وفلل ومكاتب في رام الله وما حولها. ابحث فيها بحسب المدينة وغرف النوم والمساحة والسعر.',
+  slides: 'صور المشاريع',
+  carousel: 'عرض صور',
+  slide: (number, caption) => (caption ? `الصورة ${number}: ${caption}` : `الصورة ${number}`),
+  pause: 'إيقاف العرض',
+  play: 'تشغيل العرض',
+  projectsTitle: 'مشاريع مختارة',
+  count: (total) =>
+    plural('ar', total, {
+      zero: 'لا مشاريع',
+      one: 'مشروع واحد',
+      two: 'مشروعان',
+      few: '# مشاريع',
+      many: '# مشروعًا',
+      other: '# مشروع',
+    }),
+  previous: 'السابق',
+  next: 'التالي',
+  noProjects: 'مشاريعنا القادمة تظهر هنا قريبًا.',
+  projectsFailed: 'تعذّر تحميل المشاريع',
   all: 'كل المشاريع',
   companyTitle: 'نبني كأننا سنسكن',
+  figures: {
+    projects: (total) =>
+      plural('ar', total, { two: 'مشروعان', few: 'مشاريع', many: 'مشروعًا', other: 'مشروع' }),
+    homes: (total) =>
+      plural('ar', total, { few: 'وحدات متاحة الآن', many: 'وحدة متاحة الآن', other: 'وحدة متاحة الآن' }),
+    cities: (total) => plural('ar', total, { few: 'مدن', many: 'مدينة', other: 'مدينة' }),
+  },
   contactTitle: 'حدّثنا عن بيتك القادم',
   contactText: 'اكتب لنا أو اتصل بنا، ونعاود الاتصال بك خلال يوم عمل.',
   office: 'مكتب ديار',

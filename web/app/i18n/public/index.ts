@@ -1,6 +1,7 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as auth } from './auth.ts';
 import type { en as booking } from './booking.ts';
+import type { en as contact } from './contact.ts';
 import type { en as detail } from './detail.ts';
 import type { en as home } from './home.ts';
 import type { en as list } from './list.ts';
@@ -15,6 +16,7 @@ import type { en as units } from './units.ts';
 export type PublicTexts = {
   auth: Texts<typeof auth>;
   booking: Texts<typeof booking>;
+  contact: Texts<typeof contact>;
   detail: Texts<typeof detail>;
   home: Texts<typeof home>;
   list: Texts<typeof list>;

@@ -1,15 +1,17 @@
-import { Link } from 'react-router';
-import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
+import { data, redirect } from 'react-router';
 import { CompanySection } from '~/features/company/public/company-section.tsx';
 import { ContactSection } from '~/features/company/public/contact-section.tsx';
-import { introOf } from '~/features/company/public/intro-of.ts';
 import { Hero } from '~/features/hero/public/hero.tsx';
+import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx';
+import { sendContact } from '~/features/messages/public/contact/send-contact.server.ts';
+import { Featured } from '~/features/projects/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
-import { usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
+import { Media } from '~/ui/public/media.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/home';
+import { loadHome } from './home-loader.server.ts';
 import { publicMeta } from './public-meta.ts';
 
 export const handle: PageHandle = { overHero: true };
@@ -17,28 +19,36 @@ export const handle: PageHandle = { overHero: true };
 export const meta = publicMeta((t) => ({ title: t.home.title, description: t.home.subtitle }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { company } = await readCompanyOrSample(context.get(servicesContext));
-  return introOf(company, languageFromRequest(request));
+  const home = await loadHome(context.get(servicesContext), languageFromRequest(request));
+  return { ...home, isSent: new URL(request.url).searchParams.has('sent') };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = usePublicTexts().home;
+/** The contact form without scripts; sent, the reader is led to the thank-you, so that a reload sends nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { reads, log } = context.get(servicesContext);
+  const lang = languageFromRequest(request);
+  const form = await request.formData();
+  const answer = await sendContact(form, lang, (...args) => reads.sendMessage(...args), log);
+  if (answer.status === 'sent') throw redirect(`/?sent=1&lang=${lang}#contact`, 303);
+  return data(answer, { status: answer.status === 'invalid' ? 422 : 503 });
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { slides, featured, figures, about, isSent, ...intro } = loaderData;
+  const picture = featured.cards.at(2)?.picture ?? featured.cards.at(0)?.picture;
   return (
     <>
-      <Hero />
-      <section className="section wrap" id="projects" aria-labelledby="h-projects">
-        <div className="prose">
-          <h2 id="h-projects">{t.projectsTitle}</h2>
-          <p className="lead">{t.projectsText}</p>
-          <p>
-            <Link className="more" to="/properties">
-              {t.all}
-            </Link>
-          </p>
-        </div>
-      </section>
-      <CompanySection paragraphs={loaderData.about} />
-      <ContactSection intro={loaderData} />
+      <Hero slides={slides} />
+      <Featured {...featured} />
+      <CompanySection
+        paragraphs={about}
+        figures={figures}
+        picture={picture && <Media file={picture} alt="" sizes="(max-width: 60em) 100vw, 55vw" />}
+      />
+      <ContactSection
+        intro={{ about, ...intro }}
+        form={<ContactForm answer={isSent ? { status: 'sent' } : actionData} />}
+      />
     </>
   );
 }

@@ -21,6 +21,7 @@ import lock from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import search from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import pause from '@phosphor-icons/core/regular/pause.svg?raw';
 import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import sliders from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw';
@@ -54,6 +55,7 @@ export const Icon = createIcon({
   lock,
   mapPin,
   moon,
+  pause,
   phone,
   play,
   search,

@@ -1,18 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '~/i18n/plural.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import './company-section.css';
 
-export function CompanySection({ paragraphs }: { paragraphs: string[] }) {
+/** Counted, never claimed: a figure of nothing is left out. */
+export type Figures = { projects: number; homes: number; cities: number };
+
+type CompanySectionProps = { paragraphs: string[]; figures: Figures; picture: ReactNode };
+
+export function CompanySection({ paragraphs, figures, picture }: CompanySectionProps) {
   const t = usePublicTexts().home;
+  const shown = (['projects', 'homes', 'cities'] as const).filter((name) => figures[name] > 0);
   return (
     <section className="company" id="company" aria-labelledby="h-company">
-      <div className="wrap company-text">
+      <div className="company-text">
         <h2 id="h-company">{t.companyTitle}</h2>
-        <div className="prose lead">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
+      {picture && <div className="company-pic">{picture}</div>}
+      {shown.length > 0 && (
+        <dl className="stats">
+          {shown.map((name) => (
+            <div key={name}>
+              <dt>{t.figures[name](figures[name])}</dt>
+              <dd>
+                <bdi dir="ltr">{formatNumber(figures[name])}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -1,30 +1,39 @@
+import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Channels } from '~/ui/public/channels.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
+import { MapCard } from '~/ui/public/map-card.tsx';
 import './contact-section.css';
 import type { Intro } from './intro-of.ts';
 
-export function ContactSection({ intro }: { intro: Intro }) {
+/** SPEC §2.4: the form, a map and an address block. */
+export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
   return (
     <section className="section wrap contact" id="contact" aria-labelledby="h-contact">
-      <div className="contact-lead">
-        <h2 id="h-contact">{t.contactTitle}</h2>
-        <p className="lead">{t.contactText}</p>
-        <Channels phone={intro.phone} email={intro.email} />
+      <div className="contact-grid">
+        <div className="contact-lead">
+          <h2 id="h-contact">{t.contactTitle}</h2>
+          <p className="lead">{t.contactText}</p>
+          <Channels phone={intro.phone} email={intro.email} />
+        </div>
+        {form}
       </div>
-      {intro.address && (
-        <address className="office">
-          <h3>{t.office}</h3>
-          <p>{intro.address}</p>
-          {intro.mapsUrl && (
-            <a className="btn line" href={intro.mapsUrl} target="_blank" rel="noreferrer">
-              {t.maps}
-              <Icon name="arrowUpRight" className="flip" />
-            </a>
-          )}
-        </address>
-      )}
+      <div className="office-map">
+        {intro.map?.embed && <MapCard embed={intro.map.embed} place={intro.address} />}
+        {intro.address && (
+          <address className="office">
+            <h3>{t.office}</h3>
+            <p>{intro.address}</p>
+            {intro.map && (
+              <a className="more" href={intro.map.open} target="_blank" rel="noreferrer">
+                {t.maps}
+                <Icon name="arrowUpRight" className="flip" />
+              </a>
+            )}
+          </address>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,8 +1,16 @@
 import type { Company } from '@diyar/contract/company';
+import { MAP_ZOOM_CONTACT } from '@diyar/contract/limits';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage } from '@diyar/contract/rules/localized';
+import { mapLinks } from '~/ui/public/map-links.ts';
 
-export type Intro = { about: string[]; address: string; mapsUrl: string; phone: string; email: string };
+export type Intro = {
+  about: string[];
+  address: string;
+  map: ReturnType<typeof mapLinks>;
+  phone: string;
+  email: string;
+};
 
 /** What the home page tells about the company, in one language. */
 export function introOf(company: Company, lang: Lang): Intro {
@@ -10,12 +18,13 @@ export function introOf(company: Company, lang: Lang): Intro {
   const parts = (['street', 'block', 'city', 'country'] as const).map((part) =>
     inLanguage(en[part], ar[part], lang),
   );
+  const address = parts.filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
   return {
     about: inLanguage(company.aboutEn, company.aboutAr, lang)
       .split(/\n\s*\n/)
       .filter(Boolean),
-    address: parts.filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
-    mapsUrl: googleMapsUrl,
+    address,
+    map: mapLinks({ address, googleMapsUrl }, MAP_ZOOM_CONTACT, lang),
     phone: company.phone,
     email: company.email,
   };

@@ -1,58 +1,119 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import tall640avif from '~/assets/pictures/hero-tall-640.avif';
-import tall640webp from '~/assets/pictures/hero-tall-640.webp';
-import tall1080avif from '~/assets/pictures/hero-tall-1080.avif';
-import tall1080webp from '~/assets/pictures/hero-tall-1080.webp';
-import wide1280avif from '~/assets/pictures/hero-wide-1280.avif';
-import wide1280webp from '~/assets/pictures/hero-wide-1280.webp';
-import wide1920avif from '~/assets/pictures/hero-wide-1920.avif';
-import wide1920webp from '~/assets/pictures/hero-wide-1920.webp';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
+import { MEDIA, type Slide } from './slides.ts';
+import { useSlideshow } from './use-slideshow.ts';
 import './hero.css';
 
-const PHONE = '(max-width: 640px)';
-const TALL = {
-  'image/avif': `${tall640avif} 640w, ${tall1080avif} 1080w`,
-  'image/webp': `${tall640webp} 640w, ${tall1080webp} 1080w`,
-};
-const WIDE = {
-  'image/avif': `${wide1280avif} 1280w, ${wide1920avif} 1920w`,
-  'image/webp': `${wide1280webp} 1280w, ${wide1920webp} 1920w`,
-};
-
-/** The first view: a full-bleed picture, the title, one button. */
-export function Hero() {
+/** SPEC §2.4: the slideshow with title, subtitle and one button. Its bars are the controls. */
+export function Hero({ slides }: { slides: Slide[] }) {
   const t = usePublicTexts().home;
+  const show = useSlideshow(slides.length);
   return (
-    <section className="hero" aria-labelledby="h-hero">
-      <picture className="hero-pic">
-        {Object.entries(TALL).map(([type, srcSet]) => (
-          <source
-            key={type}
-            media={PHONE}
-            type={type}
-            srcSet={srcSet}
-            sizes="100vw"
-            width={1080}
-            height={1920}
-          />
+    <section
+      className={show.isPaused ? 'hero is-paused' : 'hero'}
+      aria-roledescription={t.carousel}
+      aria-label={t.slides}
+      {...show.holding}
+    >
+      <div className="hero-pics">
+        {slides.slice(0, show.ready).map((slide, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the show
+          <SlidePictures key={i} slide={slide} isOn={i === show.index} isFirst={i === 0} />
         ))}
-        {Object.entries(WIDE).map(([type, srcSet]) => (
-          <source key={type} type={type} srcSet={srcSet} sizes="100vw" />
-        ))}
-        <img src={wide1280webp} alt="" width={1920} height={1080} fetchPriority="high" />
-      </picture>
+      </div>
       <div className="hero-in wrap">
-        <h1 id="h-hero">{t.title}</h1>
-        <div className="hero-side">
-          <p>{t.subtitle}</p>
-          <Link className="btn on-picture" to="/properties">
-            {t.browse}
-            <Icon name="arrowRight" className="flip" />
-          </Link>
+        <div className="hero-text">
+          <h1>{t.title}</h1>
+          <div className="hero-side">
+            <p>{t.subtitle}</p>
+            <Link className="btn on-picture" to="/properties">
+              {t.browse}
+              <Icon name="arrowRight" className="flip" />
+            </Link>
+          </div>
         </div>
+        {slides.length > 1 && <Bars slides={slides} show={show} />}
       </div>
     </section>
+  );
+}
+
+function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; isFirst: boolean }) {
+  const style = {
+    '--blur': slide.blur && `url(${slide.blur})`,
+    ...Object.fromEntries(slide.pictures.map(({ device, focal }) => [`--f-${device}`, focal])),
+  } as CSSProperties;
+  const fallback = slide.pictures[0];
+  return (
+    <picture
+      className={isOn ? 'hero-pic is-on' : 'hero-pic'}
+      style={style}
+      aria-hidden={isOn ? undefined : true}
+    >
+      {slide.pictures.flatMap(({ device, avif, webp, src, width, height }) =>
+        [
+          { type: 'image/avif', srcSet: avif },
+          { type: 'image/webp', srcSet: webp },
+          { type: undefined, srcSet: src },
+        ].map(
+          ({ type, srcSet }) =>
+            srcSet && (
+              <source
+                key={device + type}
+                media={MEDIA[device]}
+                type={type}
+                srcSet={srcSet}
+                sizes="100vw"
+                width={width}
+                height={height}
+              />
+            ),
+        ),
+      )}
+      <img
+        src={fallback?.src}
+        alt={isOn ? slide.caption : ''}
+        width={fallback?.width}
+        height={fallback?.height}
+        fetchPriority={isFirst ? 'high' : 'low'}
+        decoding="async"
+      />
+    </picture>
+  );
+}
+
+type BarsProps = { slides: Slide[]; show: ReturnType<typeof useSlideshow> };
+
+function Bars({ slides, show }: BarsProps) {
+  const t = usePublicTexts().home;
+  return (
+    <div className="hero-bars needs-script">
+      <ol>
+        {slides.map(({ caption }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the show
+          <li key={i}>
+            <button
+              type="button"
+              aria-current={i === show.index || undefined}
+              aria-label={t.slide(i + 1, caption)}
+              onClick={() => show.show(i)}
+            >
+              <span className="bar" />
+              <span className="bar-name">{caption}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        className="tool pause"
+        type="button"
+        aria-label={show.isPaused ? t.play : t.pause}
+        onClick={show.togglePause}
+      >
+        <Icon name={show.isPaused ? 'play' : 'pause'} />
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,100 @@
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
+import { useHref } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Alert, Field } from '~/ui/public/field.tsx';
+import { Icon } from '~/ui/public/icon.tsx';
+import { useContact } from './use-contact.ts';
+import type { ContactAnswer, ContactField } from './values.ts';
+
+/** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
+export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
+  const t = usePublicTexts().contact;
+  const { form, state, submit } = useContact(answer);
+  const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
+  if (state.status === 'sent') return <Sent />;
+  const typed = answer && 'values' in answer ? answer.values : undefined;
+  const errorOf = (field: ContactField) => {
+    const issue =
+      state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
+    if (issue === undefined || typeof issue === 'object') return issue?.message;
+    return issue === 'invalidPhone' ? t.invalidPhone : t.required[field];
+  };
+  const sending = state.status === 'sending';
+  return (
+    <form className="form" method="post" action={action} noValidate ref={form} onSubmit={submit}>
+      {state.status === 'invalid' && <Alert title={t.invalid} />}
+      {state.status === 'failed' && <Alert title={state.message ?? t.failed} help={t.kept} />}
+      <Field name="name" label={t.name} error={errorOf('name')}>
+        {(input) => (
+          <input {...input} autoComplete="name" required maxLength={NAME_MAX} defaultValue={typed?.name} />
+        )}
+      </Field>
+      <div className="pair">
+        <Field name="phone" label={t.phone} error={errorOf('phone')}>
+          {(input) => (
+            <input
+              {...input}
+              type="tel"
+              dir="ltr"
+              inputMode="tel"
+              autoComplete="tel"
+              required
+              maxLength={PHONE_MAX}
+              defaultValue={typed?.phone}
+            />
+          )}
+        </Field>
+        <Field name="email" label={`${t.email} ${t.optional}`} error={errorOf('email')}>
+          {(input) => (
+            <input
+              {...input}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={EMAIL_MAX}
+              defaultValue={typed?.email}
+            />
+          )}
+        </Field>
+      </div>
+      <Field name="message" label={t.message} error={errorOf('message')}>
+        {(input) => (
+          <textarea
+            {...input}
+            rows={5}
+            required
+            maxLength={MESSAGE_MAX}
+            defaultValue={typed?.message}
+            placeholder={t.hint}
+          />
+        )}
+      </Field>
+      <div className="vh" aria-hidden="true">
+        <label htmlFor="website">{t.trap}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="send">
+        <button className="btn" type="submit" disabled={sending}>
+          {sending && <Icon name="circleNotch" className="spin" />}
+          {sending ? t.sending : t.send}
+        </button>
+        <p className="note">{t.privacy}</p>
+      </div>
+    </form>
+  );
+}
+
+/** SPEC §4: sent: the button is out of use and the thanks stand in its place. */
+function Sent() {
+  const t = usePublicTexts().contact;
+  return (
+    <div className="sent" role="status">
+      <Icon name="checkCircle" />
+      <h3>{t.sentTitle}</h3>
+      <p className="lead">{t.sent}</p>
+      <button className="btn" type="button" disabled>
+        {t.sentButton}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Rail, useRail } from '~/ui/public/rail.tsx';
+import type { Card } from '../card/card.ts';
+import { ProjectCard } from '../card/project-card.tsx';
+import './featured.css';
+
+type FeaturedProps = {
+  cards: Card[];
+  total: number;
+  /** They could not be read; the rest of the page stands. */
+  failed: boolean;
+};
+
+/** SPEC §2.4: the carousel of featured projects, with keys, buttons, the count and the way to all of them. */
+export function Featured({ cards, total, failed }: FeaturedProps) {
+  const t = usePublicTexts().home;
+  const rail = useRail();
+  return (
+    <section className="section featured" id="projects" aria-labelledby="h-projects">
+      <div className="wrap section-head">
+        <div className="head-title">
+          <h2 id="h-projects">{t.projectsTitle}</h2>
+          {cards.length > 0 && <p className="count">{t.count(total)}</p>}
+        </div>
+        <div className="section-tools">
+          <Link className="more" to="/properties">
+            {t.all}
+          </Link>
+          {cards.length > 1 && (
+            <span className="arrows needs-script">
+              <button
+                className="tool box"
+                type="button"
+                disabled={rail.atStart}
+                aria-label={t.previous}
+                onClick={() => rail.step(-1)}
+              >
+                <Icon name="arrowLeft" className="flip" />
+              </button>
+              <button
+                className="tool box"
+                type="button"
+                disabled={rail.atEnd}
+                aria-label={t.next}
+                onClick={() => rail.step(1)}
+              >
+                <Icon name="arrowRight" className="flip" />
+              </button>
+            </span>
+          )}
+        </div>
+      </div>
+      {cards.length === 0 ? (
+        <p className="wrap lead">{failed ? t.projectsFailed : t.noProjects}</p>
+      ) : (
+        <Rail label={t.projectsTitle} className="cards-rail" handle={rail}>
+          {cards.map((card) => (
+            <li key={card.path}>
+              <ProjectCard card={card} />
+            </li>
+          ))}
+        </Rail>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { FEATURED_LIMIT } from '@diyar/contract/limits';
+import type { Lang } from '@diyar/contract/rules/language';
+import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
+import type { Figures } from '~/features/company/public/company-section.tsx';
+import { introOf } from '~/features/company/public/intro-of.ts';
+import { slidesOf } from '~/features/hero/public/slides.ts';
+import { cardOf } from '~/features/projects/public/card/card.ts';
+import { publicTexts } from '~/i18n/public/index.ts';
+import type { Services } from '~/services.server.ts';
+
+/** SPEC §2.4. What cannot be read leaves its place empty; the rest of the page stands. */
+export async function loadHome(services: Services, lang: Lang) {
+  const { reads, site, log } = services;
+  const orNull = <T>(read: Promise<T>) =>
+    read.catch((error: unknown) => {
+      log(error);
+      return null;
+    });
+  const [{ company }, hero, featured, all, places, t] = await Promise.all([
+    readCompanyOrSample(services),
+    orNull(reads.heroMedia()),
+    orNull(reads.projects({ lang, featured: true, size: FEATURED_LIMIT })),
+    orNull(reads.projects({ lang, size: FEATURED_LIMIT })),
+    orNull(reads.places()),
+    publicTexts.load(lang),
+  ]);
+  const cards = (featured?.items ?? []).map((item) => cardOf(item, lang, site.apiBase, t.list.card.untitled));
+  const isWhole = all !== null && all.total <= all.items.length;
+  const figures: Figures = {
+    projects: all?.total ?? 0,
+    homes: isWhole ? all.items.reduce((sum, { unitsAvailable }) => sum + unitsAvailable, 0) : 0,
+    cities: places?.length ?? 0,
+  };
+  return {
+    ...introOf(company, lang),
+    slides: slidesOf(hero ?? [], lang, site.apiBase),
+    featured: { cards, total: featured?.total ?? 0, failed: featured === null },
+    figures,
+  };
+}
