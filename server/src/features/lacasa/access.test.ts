@@ -67,7 +67,7 @@ describe('floors', () => {
   });
 
   test('a free apartment shows no holder and no money', async () => {
-    const { id, label, floor, version, ...rest } = await app.free();
+    const { id, label, floor, version, ...rest } = app.free();
     const none = { amount: null, currency: 'Unknown' };
     expect(rest).toEqual({
       kind: 'apartment',

@@ -148,7 +148,7 @@ describe('a schedule of cheques', () => {
 
   test('needs a holder, and ends at 500 lines', async () => {
     const plan = { firstDate: '2027-01-01', count: 120, total: 12_000, currency: 'ILS' };
-    const free = await app.free();
+    const free = app.free();
     expect((await app.lacasa.post(`/lacasa/apartments/${free.id}/cheques`, plan)).json().code).toBe(
       'notReserved',
     );

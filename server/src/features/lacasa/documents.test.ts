@@ -60,7 +60,7 @@ describe('the photo', () => {
     });
     expect(answer.json().errors).toMatchObject([{ path: 'file' }]);
     expect((await app.lacasa.post(`/apartments/${one.id}/photo`, { file: 'x' })).statusCode).toBe(415);
-    expect((await upload(await app.free(), 'photo', await jpeg(), 'a.jpg')).json().code).toBe('notReserved');
+    expect((await upload(app.free(), 'photo', await jpeg(), 'a.jpg')).json().code).toBe('notReserved');
     expect((await upload({ id: 99_999 }, 'photo', await jpeg(), 'a.jpg')).statusCode).toBe(404);
     expect(await filesKept()).toBe(before);
   });

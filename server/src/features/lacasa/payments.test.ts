@@ -118,7 +118,7 @@ describe('lines', () => {
   });
 
   test('belong to a holder: a free apartment takes none, those of a former one are gone', async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     expect((await app.lacasa.post(payments(id), cash(1))).json().code).toBe('notReserved');
     expect((await app.lacasa.get(payments(id))).json()).toMatchObject({ items: [], sums: [] });
     const one = await app.reserve();

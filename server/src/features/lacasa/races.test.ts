@@ -34,7 +34,7 @@ describe('reserving one apartment at once', () => {
   test(`${PEOPLE} people by POST, ${ROUNDS} times: one wins, the others get 409`, {
     timeout: 300_000,
   }, async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     for (let round = 0; round < ROUNDS; round++) {
       const answers = await atOnce(PEOPLE, (person) =>
         app.lacasa.post(path(id), { name: `Person ${person}` }),
@@ -50,7 +50,7 @@ describe('reserving one apartment at once', () => {
 
   test('by PATCH, with or without the version they saw: one wins as well', async () => {
     for (const sent of [{}, { version: true }]) {
-      const { id, version } = await app.free();
+      const { id, version } = app.free();
       const body = 'version' in sent ? { version } : {};
       const answers = await atOnce(PEOPLE, (person) =>
         app.lacasa.patch(path(id), { name: `Person ${person}`, phone: `059900${1000 + person}`, ...body }),

@@ -85,7 +85,7 @@ describe('undoing a removal', () => {
     await app.lacasa.delete(path(id));
     await app.lacasa.post(path(id), { name: 'Next' });
     expect((await restore(id)).json().code).toBe('alreadyReserved');
-    expect((await restore((await app.free()).id)).statusCode).toBe(404);
+    expect((await restore(app.free().id)).statusCode).toBe(404);
     expect((await restore(99_999)).statusCode).toBe(404);
   });
 
@@ -153,7 +153,7 @@ describe('history', () => {
   });
 
   test('every change tells the open screens, and only once it is kept', async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     const heard: unknown[] = [];
     const stop = await app.database.listen('events', (payload) => heard.push(JSON.parse(payload ?? 'null')));
     await app.lacasa.post(path(id), { name: 'Heard' });

@@ -18,7 +18,7 @@ const holder = {
 
 describe('reserving', () => {
   test('POST makes one: kept as typed, parsed beside it, Western digits in the phone', async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     const answer = await app.lacasa.post(path(id), holder);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ describe('reserving', () => {
   test.each([{}, { name: '  ' }, { phone: '0599123456' }, { reserved: true }])(
     'without a name (%j) it is refused at the field, by POST and PATCH',
     async (body) => {
-      const { id } = await app.free();
+      const { id } = app.free();
       for (const answer of [
         await app.lacasa.post(path(id), { reserved: true, ...body }),
         await app.lacasa.patch(path(id), { reserved: true, ...body }),
@@ -67,27 +67,27 @@ describe('reserving', () => {
     [{ name: 'x', is_fully_paid: 'perhaps' }, 'is_fully_paid'],
     [{ name: 'x', version: 'two' }, 'version'],
   ])('%j is refused at its field', async (body, field) => {
-    const { id } = await app.free();
+    const { id } = app.free();
     const answer = await app.lacasa.post(path(id), body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([{ path: field }]);
   });
 
   test('PATCH makes one on a free apartment', async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     const answer = await app.lacasa.patch(path(id), holder);
     expect([answer.statusCode, answer.json().name]).toEqual([200, holder.name]);
   });
 
   test('marking a free apartment as paid makes nobody its holder', async () => {
-    const { id, label } = await app.free();
+    const { id, label } = app.free();
     const answer = await app.lacasa.patch(path(id), { isFullyPaid: true });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'notReserved']);
     expect((await app.apartment(label)).reserved).toBe(false);
   });
 
   test('POST that says it is free is no reservation', async () => {
-    const { id } = await app.free();
+    const { id } = app.free();
     expect((await app.lacasa.post(path(id), { name: 'x', reserved: false })).json().code).toBe('notReserved');
     expect((await app.lacasa.post(path(id), { name: 'x', isAvailable: true })).json().code).toBe(
       'notReserved',

@@ -21,18 +21,16 @@ export async function lacasaApp() {
     return found;
   };
 
-  /** Each test takes an apartment of its own. */
-  let next = 0;
-  const free = async (): Promise<Apartment> => {
-    const all = await apartments();
-    while (all[next]?.reserved) next += 1;
-    const found = all[next++];
+  /** Each test takes an apartment of its own, which nobody has touched. */
+  const untouched = await apartments();
+  const free = (): Apartment => {
+    const found = untouched.shift();
     if (!found) throw new Error('the building is full');
     return found;
   };
 
   const reserve = async (fields: object = {}): Promise<Apartment> => {
-    const { id } = await free();
+    const { id } = free();
     const answer = await lacasa.post(`/lacasa/apartments/${id}/reservation`, {
       name: 'سامر الخطيب',
       ...fields,
