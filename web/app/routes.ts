@@ -16,6 +16,7 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('projects', 'routes/admin/projects.tsx'),
+    route('messages', 'routes/admin/messages.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
   ]),

@@ -1,7 +1,9 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as files } from './files.ts';
+import type { en as messages } from './messages.ts';
 import type { en as nav } from './nav.ts';
 import type { en as projects } from './projects.ts';
+import type { en as projectsEditor } from './projects-editor.ts';
 import type { en as session } from './session.ts';
 import type { en as ui } from './ui.ts';
 import type { en as units } from './units.ts';
@@ -10,8 +12,10 @@ import type { en as users } from './users.ts';
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
   files: Texts<typeof files>;
+  messages: Texts<typeof messages>;
   nav: Texts<typeof nav>;
   projects: Texts<typeof projects>;
+  projectsEditor: Texts<typeof projectsEditor>;
   session: Texts<typeof session>;
   ui: Texts<typeof ui>;
   units: Texts<typeof units>;

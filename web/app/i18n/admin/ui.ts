@@ -33,6 +33,8 @@ export const en = {
   next: 'Next',
   range: (from: number, to: number, total: number) =>
     `${formatNumber(from)} to ${formatNumber(to)} of ${formatNumber(total)}`,
+  rangeOfMore: (from: number, to: number, total: number) =>
+    `${formatNumber(from)} to ${formatNumber(to)} of more than ${formatNumber(total)}`,
   pages: 'Pages',
   notices: 'Notices',
   today: 'Today',
@@ -55,6 +57,11 @@ export const en = {
   chooseFiles: 'choose files',
   cancelUpload: 'Cancel upload',
   waiting: 'Waiting',
+  exportList: 'Export',
+  exportXlsx: 'Excel (XLSX)',
+  exportCsv: 'CSV',
+  exporting: 'Exporting…',
+  exportFailed: 'Failed to export',
   secondsLeft: (seconds: number) => `${formatNumber(seconds)} s left`,
   shortcuts: 'Keyboard shortcuts',
   shortcutSearch: 'Go to search',
@@ -92,6 +99,8 @@ export const ar: Texts<typeof en> = {
   previous: 'السابق',
   next: 'التالي',
   range: (from, to, total) => `${formatNumber(from)} إلى ${formatNumber(to)} من ${formatNumber(total)}`,
+  rangeOfMore: (from, to, total) =>
+    `${formatNumber(from)} إلى ${formatNumber(to)} من أكثر من ${formatNumber(total)}`,
   pages: 'الصفحات',
   notices: 'التنبيهات',
   today: 'اليوم',
@@ -120,6 +129,11 @@ export const ar: Texts<typeof en> = {
   chooseFiles: 'اختر ملفات',
   cancelUpload: 'إلغاء الرفع',
   waiting: 'في الانتظار',
+  exportList: 'تصدير',
+  exportXlsx: 'Excel (XLSX)',
+  exportCsv: 'CSV',
+  exporting: 'جارٍ التصدير…',
+  exportFailed: 'تعذّر التصدير',
   secondsLeft: (seconds) =>
     plural('ar', seconds, {
       zero: 'على وشك الانتهاء',

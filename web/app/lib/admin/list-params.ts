@@ -8,14 +8,15 @@ export function useListParams() {
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 
-  function change(next: Record<string, string | null>) {
+  /** With `isVisit` the way back leads to what was there before. */
+  function change(next: Record<string, string | null>, { isVisit = false } = {}) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(next)) value ? after.set(name, value) : after.delete(name);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: !isVisit, preventScrollReset: true },
     );
   }
   const setPage = (next: number) => change({ page: next > 1 ? String(next) : null });

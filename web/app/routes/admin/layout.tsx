@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { Guard } from '~/features/auth/admin/guard.tsx';
+import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
@@ -18,6 +19,9 @@ export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
+/** Beside the names in the sidebar; one is drawn only where its page is listed. */
+const BADGES = { inbox: <UnreadBadge /> };
+
 /** The back office: who may enter, and the frame around every page. */
 export default function AdminLayout() {
   const { lang } = useLanguage();
@@ -28,7 +32,7 @@ export default function AdminLayout() {
         <RefreshOnReturn />
         <Guard>
           {(user) => (
-            <Frame user={user}>
+            <Frame user={user} badges={BADGES}>
               <Outlet />
             </Frame>
           )}

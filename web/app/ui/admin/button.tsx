@@ -29,7 +29,7 @@ export type ButtonProps = ButtonLook &
 export const buttonClass = ({ variant, size, isWide }: Omit<ButtonLook, 'children'>, more?: string) =>
   classNames('btn', variant && `btn--${variant}`, size && 'btn--s', isWide && 'btn--wide', more);
 
-function Inside({ icon, endIcon, children }: ButtonLook) {
+export function Inside({ icon, endIcon, children }: ButtonLook) {
   return (
     <>
       {icon && <Icon name={icon} />}

@@ -20,9 +20,16 @@ import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy.svg?raw';
+import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw';
+import desktop from '@phosphor-icons/core/regular/desktop.svg?raw';
+import deviceMobile from '@phosphor-icons/core/regular/device-mobile.svg?raw';
+import deviceTablet from '@phosphor-icons/core/regular/device-tablet.svg?raw';
 import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw';
 import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.svg?raw';
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw';
+import envelopeOpen from '@phosphor-icons/core/regular/envelope-open.svg?raw';
+import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
+import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
 import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
@@ -35,6 +42,7 @@ import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?r
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
@@ -52,6 +60,7 @@ import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw';
 import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw';
 import videoCamera from '@phosphor-icons/core/regular/video-camera.svg?raw';
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw';
+import whatsappLogo from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { createIcon } from '~/ui/icon.tsx';
@@ -74,9 +83,16 @@ const drawings = {
   'chart-bar-horizontal-fill': chartBarHorizontalFill,
   check: check,
   copy: copy,
+  crosshair: crosshair,
+  desktop: desktop,
+  'device-mobile': deviceMobile,
+  'device-tablet': deviceTablet,
   'dots-six-vertical': dotsSixVertical,
   'dots-three-vertical': dotsThreeVertical,
   'download-simple': downloadSimple,
+  'envelope-open': envelopeOpen,
+  'envelope-simple': envelopeSimple,
+  'file-pdf': filePdf,
   'floppy-disk': floppyDisk,
   handshake: handshake,
   'handshake-fill': handshakeFill,
@@ -90,6 +106,7 @@ const drawings = {
   'map-pin': mapPin,
   minus: minus,
   moon: moon,
+  phone: phone,
   play: play,
   plus: plus,
   'sidebar-simple': sidebarSimple,
@@ -112,6 +129,7 @@ const drawings = {
   'users-three-fill': usersThreeFill,
   'video-camera': videoCamera,
   'warning-circle': warningCircle,
+  'whatsapp-logo': whatsappLogo,
   'wifi-slash': wifiSlash,
   x: x,
 };

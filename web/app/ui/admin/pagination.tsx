@@ -6,13 +6,15 @@ type Props = {
   size: number;
   total: number;
   onPage: (page: number) => void;
+  /** There are more than were counted. */
+  isMore?: boolean;
   /** 'Newer' and 'Older' where the list is sorted by time. */
   previousLabel?: string;
   nextLabel?: string;
 };
 
 /** '1 to 10 of 25' with a way to either side; nothing when everything is in view. */
-export function Pagination({ page, size, total, onPage, previousLabel, nextLabel }: Props) {
+export function Pagination({ page, size, total, onPage, isMore, previousLabel, nextLabel }: Props) {
   const t = useAdminTexts().ui;
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
@@ -20,7 +22,7 @@ export function Pagination({ page, size, total, onPage, previousLabel, nextLabel
   return (
     <nav className="paging" aria-label={t.pages}>
       <span className="dim" role="status">
-        {t.range(from, Math.min(page * size, total), total)}
+        {(isMore ? t.rangeOfMore : t.range)(from, Math.min(page * size, total), total)}
       </span>
       <IconButton
         icon="caret-left"

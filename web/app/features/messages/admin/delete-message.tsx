@@ -1,0 +1,24 @@
+import type { Message } from '@diyar/contract/messages';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { useSenderName } from './sender-name.ts';
+
+type Props = { message: Message | null; onClose: () => void; onConfirm: (message: Message) => void };
+
+/** SPEC §2.12: 'Delete this message?' The row goes at once; a refusal brings it back. */
+export function DeleteMessage({ message, onClose, onConfirm }: Props) {
+  const { messages: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const nameOf = useSenderName();
+  const confirm = () => {
+    if (message) onConfirm(message);
+    onClose();
+  };
+  return (
+    <ConfirmDialog isOpen={message !== null} onClose={onClose} onConfirm={confirm} title={t.deleteTitle}>
+      {message && t.deleteBody(nameOf(message), fullMoment(message.createdAt, lang))}
+    </ConfirmDialog>
+  );
+}

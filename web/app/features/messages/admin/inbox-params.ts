@@ -1,0 +1,37 @@
+import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
+import { useSearchParams } from 'react-router';
+import { useListParams } from '~/lib/admin/list-params.ts';
+import type { InboxView } from './messages-api.ts';
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
+  values.find((value) => value === text) ?? otherwise;
+
+/** What the inbox shows, and which message is open, from its address: `?tab=unread&phone=has&q=…&open=12`. */
+export function useInboxParams() {
+  const { q, page, setQ, setPage, change } = useListParams();
+  const [params] = useSearchParams();
+  const view: InboxView = {
+    tab: oneOf(INBOX_TABS, params.get('tab'), 'all'),
+    phone: oneOf(PHONE_FILTERS, params.get('phone'), 'any'),
+    sender: params.get('sender') ?? undefined,
+    q,
+    page,
+  };
+  const openId = Math.trunc(Number(params.get('open'))) || null;
+  const isFiltered = view.tab !== 'all' || view.phone !== 'any' || q !== '' || view.sender !== undefined;
+  return {
+    view,
+    openId,
+    isFiltered,
+    setQ,
+    setPage,
+    filter: (next: Partial<Record<'tab' | 'phone' | 'sender', string | null>>) =>
+      change({ ...next, page: null }),
+    clear: () => change({ tab: null, phone: null, sender: null, q: null, page: null }),
+    /** The way back closes what was opened, as on a phone where it covers the list. */
+    open: (id: number) => change({ open: String(id) }, { isVisit: openId === null }),
+    close: () => change({ open: null }),
+  };
+}
+
+export type InboxParams = ReturnType<typeof useInboxParams>;

@@ -1,0 +1,82 @@
+import type { Message } from '@diyar/contract/messages';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useRolledBack } from '~/lib/admin/rolled-back.ts';
+import { ExportMenu } from '~/ui/admin/export-menu.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Split } from '~/ui/admin/pane.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { DeleteMessage } from './delete-message.tsx';
+import './inbox.css';
+import { useInboxKeys } from './inbox-keys.ts';
+import { InboxList } from './inbox-list.tsx';
+import { useInboxParams } from './inbox-params.ts';
+import { InboxTools } from './inbox-tools.tsx';
+import { MessagePane } from './message-pane.tsx';
+import { useMessages } from './messages-api.ts';
+import { useMessageChanges } from './use-message-changes.ts';
+
+/** SPEC §2.12. */
+export function InboxScreen() {
+  const { messages: t, ui } = useAdminTexts();
+  const params = useInboxParams();
+  const { view, openId, open, close } = params;
+  const query = useMessages(view);
+  const rolledBack = useRolledBack();
+  const changes = useMessageChanges(rolledBack.mark);
+  const [toDelete, setToDelete] = useState<Message | null>(null);
+  const list = query.data;
+  useLive(['messages']);
+  usePageInRange(list, params.setPage);
+  useInboxKeys(list, openId, { open, toggleRead: changes.toggleRead, askDelete: setToDelete });
+
+  /** What was read goes, the one after it opens; on a phone, where it covers the list, the list shows. */
+  const remove = (message: Message) => {
+    const at = list?.items.findIndex((one) => one.id === message.id) ?? -1;
+    const next = list?.items[at + 1] ?? list?.items[at - 1];
+    changes.remove(message);
+    if (message.id !== openId) return;
+    if (next && !matchMedia('(max-width: 1180px)').matches) open(next.id);
+    else close();
+  };
+
+  return (
+    <Page
+      title={t.title}
+      isFull
+      actions={
+        <>
+          <ExportMenu path="/admin/messages/export" name="messages" query={view} />
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+        </>
+      }
+    >
+      <Split
+        pane={
+          openId !== null && (
+            <MessagePane
+              id={openId}
+              list={list}
+              changes={changes}
+              onClose={close}
+              onDelete={setToDelete}
+              onOnlySender={(sender) => params.filter({ sender })}
+            />
+          )
+        }
+      >
+        <InboxTools params={params} unread={list?.unread} />
+        <InboxList
+          query={query}
+          params={params}
+          changes={changes}
+          rolledBackId={rolledBack.id}
+          onDelete={setToDelete}
+        />
+      </Split>
+      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useSearchText } from '~/lib/admin/list-params.ts';
+import { SearchField } from '~/ui/admin/search-field.tsx';
+import { Segmented } from '~/ui/admin/segmented.tsx';
+import { Select } from '~/ui/admin/select.tsx';
+import { Count } from '~/ui/admin/tag.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import type { InboxParams } from './inbox-params.ts';
+
+/** SPEC §2.12: tabs with the count of the unread, search, the phone filter and Clear. */
+export function InboxTools({ params, unread }: { params: InboxParams; unread: number | undefined }) {
+  const { messages: t, ui } = useAdminTexts();
+  const { view, filter } = params;
+  const [text, setText] = useSearchText(view.q, params.setQ);
+  return (
+    <div className="tools">
+      <Segmented
+        label={t.show}
+        value={view.tab}
+        onChange={(tab) => filter({ tab: tab === 'all' ? null : tab })}
+        options={INBOX_TABS.map((tab) => ({
+          value: tab,
+          label: (
+            <>
+              {t.tabs[tab]}
+              {tab === 'unread' && unread !== undefined && unread > 0 && (
+                <Count value={unread} label={t.unread(unread)} />
+              )}
+            </>
+          ),
+        }))}
+      />
+      <SearchField label={t.search} value={text} onChange={setText} />
+      <span className="inline">
+        <span aria-hidden="true">{t.phone}</span>
+        <Select
+          label={t.phone}
+          isLabelHidden
+          value={view.phone}
+          onChange={(phone) => filter({ phone: phone === 'any' ? null : phone })}
+          options={PHONE_FILTERS.map((value) => ({ value, label: t.phones[value] }))}
+        />
+      </span>
+      <TextButton
+        isDisabled={!params.isFiltered && text === ''}
+        onPress={() => {
+          setText('');
+          params.clear();
+        }}
+      >
+        {ui.clear}
+      </TextButton>
+    </div>
+  );
+}

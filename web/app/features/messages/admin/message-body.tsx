@@ -1,0 +1,88 @@
+import type { Message, MessageDetail } from '@diyar/contract/messages';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { ExternalButton } from '~/ui/admin/external-button.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { TelLink, telHref, whatsAppHref } from '~/ui/admin/tel-link.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { MessageSubject } from './message-subject.tsx';
+import { useSenderName } from './sender-name.ts';
+
+type Props = {
+  message: Message;
+  /** Undefined until they are known. */
+  earlier: MessageDetail['earlierMessages'] | undefined;
+  onOnlySender: (key: string) => void;
+};
+
+/** Everything about one message: who, how to answer, what, about which unit, and what came before. */
+export function MessageBody({ message, earlier, onOnlySender }: Props) {
+  const { messages: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const nameOf = useSenderName();
+  const { phone, email, senderKey } = message;
+  return (
+    <>
+      <p className="eyebrow">{message.source === 'viewing' ? t.viewing : t.contact}</p>
+      <h2 className="pane__t">
+        <bdi>{nameOf(message)}</bdi>
+      </h2>
+      {phone && (
+        <>
+          <p className="pane__tel">
+            <TelLink phone={phone} />
+          </p>
+          <div className="pane__cta">
+            <ExternalButton variant="primary" icon="phone" href={telHref(phone)}>
+              {t.call}
+            </ExternalButton>
+            <ExternalButton icon="whatsapp-logo" href={whatsAppHref(phone)} isNewTab>
+              {t.whatsApp}
+            </ExternalButton>
+          </div>
+        </>
+      )}
+      {email && (
+        <p className="pane__mail">
+          <a className="link" href={`mailto:${email}`} dir="ltr">
+            {email}
+          </a>
+        </p>
+      )}
+      <blockquote dir="auto">{message.body}</blockquote>
+      <p className="dim small">
+        <time dateTime={message.createdAt}>{fullMoment(message.createdAt, lang)}</time>
+      </p>
+      <MessageSubject message={message} />
+      {message.earlier > 0 && (
+        <section className="earlier">
+          <h3>
+            {t.earlier}
+            <span>{t.earlierCount(message.earlier)}</span>
+          </h3>
+          <Earlier messages={earlier} />
+          {senderKey && <TextButton onPress={() => onOnlySender(senderKey)}>{t.allOfSender}</TextButton>}
+        </section>
+      )}
+    </>
+  );
+}
+
+const Earlier = ({ messages }: { messages: MessageDetail['earlierMessages'] | undefined }) => (
+  <ol>
+    {messages === undefined ? (
+      <li>
+        <Skeleton width="12em" />
+      </li>
+    ) : (
+      messages.map((one) => (
+        <li key={one.id}>
+          <Moment at={one.createdAt} />
+          <p dir="auto">{one.body}</p>
+        </li>
+      ))
+    )}
+  </ol>
+);

@@ -1,0 +1,88 @@
+import type { Message, MessageList } from '@diyar/contract/messages';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { LoadError } from '~/ui/admin/load-error.tsx';
+import { Pane } from '~/ui/admin/pane.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { MessageBody } from './message-body.tsx';
+import { useMessage } from './messages-api.ts';
+import type { MessageChanges } from './use-message-changes.ts';
+
+type Props = {
+  id: number;
+  list: MessageList | undefined;
+  changes: MessageChanges;
+  onClose: () => void;
+  onDelete: (message: Message) => void;
+  onOnlySender: (key: string) => void;
+};
+
+/** One message beside the list, or over it on small screens. */
+export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender }: Props) {
+  const { messages: t } = useAdminTexts();
+  const query = useMessage(id);
+  const index = list?.items.findIndex((one) => one.id === id) ?? -1;
+  // the row is there already: it is shown while the rest comes
+  const message = list?.items[index] ?? query.data;
+  const head = message && (
+    <>
+      {list && index >= 0 && (
+        <span className="dim">
+          {t.position((list.page - 1) * list.size + index + 1, list.total, list.more)}
+        </span>
+      )}
+      <span className="keys" dir="ltr" aria-hidden="true">
+        <kbd>J</kbd>
+        <kbd>K</kbd>
+      </span>
+      <span className="grow" />
+      <IconButton
+        icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
+        size="s"
+        label={message.isRead ? t.markUnread : t.markRead}
+        shortcut="E"
+        isDisabled={changes.isPending(message)}
+        onPress={() => changes.toggleRead(message)}
+      />
+      <IconButton
+        icon="trash"
+        size="s"
+        variant="danger"
+        label={t.deleteTitle}
+        shortcut="Delete"
+        onPress={() => onDelete(message)}
+      />
+    </>
+  );
+  return (
+    <Pane
+      label={message?.source === 'viewing' ? t.viewing : t.contact}
+      subject={id}
+      onClose={onClose}
+      head={head}
+    >
+      {message ? (
+        <MessageBody message={message} earlier={query.data?.earlierMessages} onOnlySender={onOnlySender} />
+      ) : (
+        <Missing query={query} />
+      )}
+    </Pane>
+  );
+}
+
+function Missing({ query }: { query: ReturnType<typeof useMessage> }) {
+  const { messages: t } = useAdminTexts();
+  const { error } = query;
+  if (error === null) return <Skeleton width="12em" />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t.gone} />;
+  return (
+    <LoadError
+      title={t.loadFailed}
+      error={error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { Message } from '@diyar/contract/messages';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Busy } from '~/ui/admin/busy.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+
+/** SPEC §4: New or Read; 'Saving…' while it changes. */
+export function MessageStatus({ message, isPending }: { message: Message; isPending: boolean }) {
+  const { messages: t, ui } = useAdminTexts();
+  if (isPending) return <Busy>{ui.saving}</Busy>;
+  return message.isRead ? <span className="dim small">{t.isRead}</span> : <Tag tone="new">{t.isNew}</Tag>;
+}

@@ -1,0 +1,68 @@
+import type { Message } from '@diyar/contract/messages';
+import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import type { UnitRef } from '@diyar/contract/units';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+
+/** What the sender asked about: the project in the back office, the unit as the visitor saw it. */
+export function MessageSubject({ message }: { message: Message }) {
+  const { messages: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { project, unit } = message;
+  if (!project) return null;
+  return (
+    <section className="subject" aria-label={t.subject}>
+      <Icon name="buildings" />
+      <span className="two">
+        <strong>
+          <Link to={`/admin/projects/${project.id}`}>
+            <bdi>{nameOf(project, lang)}</bdi>
+          </Link>
+        </strong>
+        {unit && (
+          <>
+            <Link to={`/properties/${project.slug}?unit=${unit.id}`} target="_blank" className="subject__u">
+              <bdi>{labelOf(unit, lang)}</bdi>
+              <Icon name="arrow-square-out" className="flip" />
+            </Link>
+            <UnitLine unit={unit} />
+          </>
+        )}
+      </span>
+    </section>
+  );
+}
+
+function UnitLine({ unit }: { unit: UnitRef }) {
+  const { messages: t } = useAdminTexts();
+  const facts = [t.area(unit.sizeSqm), unit.floor !== null && t.floor(unit.floor)].filter(Boolean);
+  return (
+    <>
+      <small>{facts.join(' · ')}</small>
+      <span className="subject__p">
+        {unit.price === null ? (
+          <span className="dim small">{t.noPrice}</span>
+        ) : (
+          <b dir="ltr">{`${unit.currency ?? ''} ${formatNumber(unit.price)}`.trim()}</b>
+        )}
+        <UnitState unit={unit} />
+      </span>
+    </>
+  );
+}
+
+function UnitState({ unit }: { unit: UnitRef }) {
+  const { messages: t } = useAdminTexts();
+  if (unit.isSold) return <Tag tone="dim">{t.sold}</Tag>;
+  return unit.isAvailable ? (
+    <Tag tone="ok" icon="check">
+      {t.available}
+    </Tag>
+  ) : (
+    <Tag tone="dim">{t.unavailable}</Tag>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Message } from '@diyar/contract/messages';
+import type { MouseEvent } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { TelLink } from '~/ui/admin/tel-link.tsx';
+import { ViewingLine } from './message-refs.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { useSenderName } from './sender-name.ts';
+import type { MessageChanges } from './use-message-changes.ts';
+
+type Props = {
+  messages: Message[] | undefined;
+  openId: number | null;
+  rolledBackId: number | null;
+  changes: MessageChanges;
+  onOpen: (message: Message) => void;
+  onDelete: (message: Message) => void;
+};
+
+/** SPEC §2.12: time, sender, phone, message, status and actions. */
+export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen, onDelete }: Props) {
+  const { messages: t, ui } = useAdminTexts();
+  const nameOf = useSenderName();
+  const columns: Column<Message>[] = [
+    {
+      id: 'time',
+      header: t.columns.time,
+      className: 'c-time',
+      skeleton: '3.5em',
+      cell: (message) => <Moment at={message.createdAt} />,
+    },
+    {
+      id: 'sender',
+      header: t.columns.sender,
+      className: 'c-from',
+      skeleton: '8em',
+      cell: (message) => (
+        <Button
+          className="opens"
+          aria-label={t.openOf(nameOf(message))}
+          aria-expanded={message.id === openId}
+          onPress={() => onOpen(message)}
+        >
+          <strong className="clip" dir="auto">
+            {nameOf(message)}
+          </strong>
+        </Button>
+      ),
+    },
+    {
+      id: 'phone',
+      header: t.columns.phone,
+      className: 'c-tel',
+      skeleton: '8em',
+      cell: ({ phone }) =>
+        phone ? <TelLink phone={phone} /> : <span className="dim small">{t.noPhone}</span>,
+    },
+    {
+      id: 'message',
+      header: t.columns.message,
+      className: 'c-msg',
+      skeleton: '18em',
+      cell: (message) => (
+        <>
+          <ViewingLine message={message} className="ref" />
+          <span className="clip" dir="auto">
+            {message.body}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      header: t.columns.status,
+      className: 'c-st',
+      skeleton: '3.5em',
+      cell: (message) => <MessageStatus message={message} isPending={changes.isPending(message)} />,
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'acts',
+      skeleton: '0em',
+      cell: (message) => (
+        <>
+          <IconButton
+            icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
+            size="s"
+            label={(message.isRead ? t.markUnreadOf : t.markReadOf)(nameOf(message))}
+            onPress={() => changes.toggleRead(message)}
+          />
+          <IconButton
+            icon="trash"
+            size="s"
+            variant="danger"
+            label={t.deleteOf(nameOf(message))}
+            onPress={() => onDelete(message)}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="tbl--inbox"
+      columns={columns}
+      rows={messages}
+      rowKey={(message) => message.id}
+      rowProps={(message) => ({
+        className: classNames(
+          !message.isRead && 'new',
+          message.id === openId && 'on',
+          message.id === rolledBackId && 'rolled',
+        ),
+        // for the mouse; the keyboard has the sender's name
+        onClick: (event) => !isOnControl(event) && onOpen(message),
+      })}
+    />
+  );
+}
+
+/** Links and buttons in a row do their own work, and selecting text opens nothing. */
+const isOnControl = ({ target }: MouseEvent) =>
+  (target instanceof Element && target.closest('a, button') !== null) || getSelection()?.type === 'Range';

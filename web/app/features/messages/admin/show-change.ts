@@ -1,0 +1,45 @@
+import type { Message, MessageDetail, MessageList } from '@diyar/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { LISTS, MESSAGES, oneKey, unreadKey } from './messages-api.ts';
+
+/** What the inbox shows, before a change; giving it back undoes the change. */
+export type Shown = ReturnType<QueryClient['getQueriesData']>;
+
+export async function holdShown(client: QueryClient): Promise<Shown> {
+  await client.cancelQueries({ queryKey: MESSAGES });
+  return client.getQueriesData({ queryKey: MESSAGES });
+}
+
+export function giveBack(client: QueryClient, shown: Shown | undefined) {
+  for (const [key, data] of shown ?? []) client.setQueryData(key, data);
+}
+
+const addUnread = (client: QueryClient, step: number) =>
+  client.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count + step));
+
+/** The row changes its state where it stands; filters apply when the list is asked for again. */
+export function showRead(client: QueryClient, message: Message, isRead: boolean) {
+  const step = message.isRead === isRead ? 0 : isRead ? -1 : 1;
+  client.setQueriesData<MessageList>(
+    { queryKey: LISTS },
+    (list) =>
+      list && {
+        ...list,
+        unread: Math.max(0, list.unread + step),
+        items: list.items.map((one) => (one.id === message.id ? { ...one, isRead } : one)),
+      },
+  );
+  client.setQueryData<MessageDetail>(oneKey(message.id), (one) => one && { ...one, isRead });
+  addUnread(client, step);
+}
+
+export function showDeleted(client: QueryClient, message: Message) {
+  const step = message.isRead ? 0 : -1;
+  client.setQueriesData<MessageList>({ queryKey: LISTS }, (list) => {
+    if (!list) return list;
+    const items = list.items.filter((one) => one.id !== message.id);
+    const total = list.total - (list.items.length - items.length);
+    return { ...list, items, total, unread: Math.max(0, list.unread + step) };
+  });
+  addUnread(client, step);
+}

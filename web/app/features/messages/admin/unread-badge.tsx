@@ -1,0 +1,12 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { Count } from '~/ui/admin/tag.tsx';
+import { useUnread } from './messages-api.ts';
+
+/** How many messages wait, beside 'Inbox' in the sidebar; it follows what happens. */
+export function UnreadBadge() {
+  const { messages: t } = useAdminTexts();
+  const { data: unread } = useUnread();
+  useLive(['messages']);
+  return unread ? <Count value={unread} label={t.unread(unread)} /> : null;
+}

@@ -1,0 +1,89 @@
+import type { Message } from '@diyar/contract/messages';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { api } from '~/lib/api/api.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { MESSAGES, oneKey } from './messages-api.ts';
+import { useSenderName } from './sender-name.ts';
+import { giveBack, holdShown, showDeleted, showRead } from './show-change.ts';
+
+const READ = [...MESSAGES, 'set-read'] as const;
+
+type ReadChange = { message: Message; isRead: boolean };
+
+/** SPEC §2.12: read or unread, and delete. Both show at once; a refusal puts back what was there and says so. */
+export function useMessageChanges(onRolledBack: (id: number) => void) {
+  const { messages: t, ui } = useAdminTexts();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const nameOf = useSenderName();
+
+  // the last of several changes asks again: an answer in between would show an older state
+  const settle = () => {
+    if (client.isMutating({ mutationKey: MESSAGES }) === 1)
+      void client.invalidateQueries({ queryKey: MESSAGES });
+  };
+  const refused = (id: number, title: string, detail: string, error: unknown, again: () => void) => {
+    onRolledBack(id);
+    // the session dialog already says what happened
+    if (error instanceof ApiError && error.status === 401) return;
+    showToast({
+      kind: 'failure',
+      title: `${title}: ${errorText(error)}`,
+      detail,
+      action: { label: ui.retry, run: again },
+    });
+  };
+
+  const read = useMutation({
+    mutationKey: READ,
+    mutationFn: ({ message, isRead }: ReadChange) =>
+      api.patch(`/admin/messages/${message.id}/read?read=${isRead}`),
+    onMutate: async ({ message, isRead }) => {
+      const shown = await holdShown(client);
+      showRead(client, message, isRead);
+      return shown;
+    },
+    onError: (error, change, shown) => {
+      giveBack(client, shown);
+      const name = nameOf(change.message);
+      const detail = change.isRead ? t.backToNew(name) : t.backToRead(name);
+      refused(change.message.id, t.updateFailed, detail, error, () => read.mutate(change));
+    },
+    onSettled: settle,
+  });
+
+  const remove = useMutation({
+    mutationKey: [...MESSAGES, 'delete'],
+    mutationFn: (message: Message) => api.delete(`/admin/messages/${message.id}`),
+    onMutate: async (message) => {
+      const shown = await holdShown(client);
+      showDeleted(client, message);
+      return shown;
+    },
+    onSuccess: (_, message) => {
+      client.removeQueries({ queryKey: oneKey(message.id) });
+      showToast({ kind: 'success', title: t.deleted, detail: nameOf(message) });
+    },
+    onError: (error, message, shown) => {
+      giveBack(client, shown);
+      refused(message.id, t.deleteFailed, t.backInList(nameOf(message)), error, () => remove.mutate(message));
+    },
+    onSettled: settle,
+  });
+
+  const pending = useMutationState({
+    filters: { mutationKey: READ, status: 'pending' },
+    select: (mutation) => (mutation.state.variables as ReadChange).message.id,
+  });
+
+  return {
+    toggleRead: (message: Message) => read.mutate({ message, isRead: !message.isRead }),
+    remove: (message: Message) => remove.mutate(message),
+    isPending: (message: Message) => pending.includes(message.id),
+  };
+}
+
+export type MessageChanges = ReturnType<typeof useMessageChanges>;

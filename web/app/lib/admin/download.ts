@@ -1,0 +1,26 @@
+import { ApiError } from '~/lib/api/api-error.ts';
+import { parseBody } from '~/lib/api/body.ts';
+import { joinUrl, type Query, withQuery } from '~/lib/api/paths.ts';
+import { documentLanguage } from '~/lib/language.tsx';
+import { storedToken } from '~/lib/session/stored-token.ts';
+import { browserSite } from '~/lib/site.ts';
+
+/** Fetches a file that needs the token and hands it to the browser to be saved. */
+export async function download(path: string, query: Query, name: string): Promise<void> {
+  const url = joinUrl(browserSite().apiBase, withQuery(path, query));
+  const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
+  const answer = await fetch(url, { headers }).catch((cause: unknown) => {
+    throw new ApiError({ status: 0, url, method: 'GET', reason: 'network', cause });
+  });
+  if (!answer.ok) {
+    const { status, statusText } = answer;
+    throw new ApiError({ status, statusText, data: parseBody(await answer.text()), url, method: 'GET' });
+  }
+  const object = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = object;
+  link.download = name;
+  link.click();
+  // the browser has taken it over by the time the next task runs; a moment more costs nothing
+  setTimeout(() => URL.revokeObjectURL(object), 60_000);
+}

@@ -1,0 +1,8 @@
+import { InboxScreen } from '~/features/messages/admin/inbox-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'messages' };
+
+export default InboxScreen;

@@ -1,0 +1,15 @@
+import { type ButtonLook, buttonClass, Inside } from './button.tsx';
+
+type Props = ButtonLook & { href: string; isNewTab?: boolean };
+
+/** Looks like a button and leaves the site: a call, a chat. */
+export const ExternalButton = ({ href, isNewTab, ...look }: Props) => (
+  <a
+    className={buttonClass(look)}
+    href={href}
+    target={isNewTab ? '_blank' : undefined}
+    rel={isNewTab ? 'noreferrer' : undefined}
+  >
+    <Inside {...look} />
+  </a>
+);

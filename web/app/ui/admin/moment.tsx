@@ -1,0 +1,14 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+
+/** 'Today 08:51', 'Yesterday', '12 Nov'; the whole of it as a tooltip. */
+export function Moment({ at }: { at: string }) {
+  const { ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  return (
+    <time dateTime={at} title={fullMoment(at, lang)}>
+      {shortMoment(at, lang, { today: ui.today, yesterday: ui.yesterday })}
+    </time>
+  );
+}
