@@ -24,10 +24,20 @@ export function openSite(
     manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
     answer(request: Request, address: string): Promise<Response> {
       const context = new RouterContextProvider();
-      context.set(servicesContext, { ...services, reads: readsFor(address) });
+      context.set(servicesContext, { ...services, reads: oncePerPage(readsFor(address)) });
       return handler(request, context);
     },
   };
+}
+
+/** The frame and the page inside it both show the company: one question for both. */
+function oncePerPage(reads: PublicReads): PublicReads {
+  let company: ReturnType<PublicReads['company']> | undefined;
+  const ask = () => {
+    company ??= reads.company();
+    return company;
+  };
+  return { ...reads, company: ask };
 }
 
 const rebase = (assets: ServerBuild['assets'], basePath: string): ServerBuild['assets'] =>

@@ -59,6 +59,8 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, readsF
   const built = await stat(SERVER_BUILD).catch(() => {
     throw new StartError('the pages are not built: run `npm run build` first');
   });
+  // React looks for this when it is loaded, and is several times slower without it
+  process.env.NODE_ENV ??= 'production';
   // scripts ask this for the address of a picture or font; it must be there before the bundle runs
   const prefix = config.basePath === '/' ? '/' : `${config.basePath}/`;
   Object.assign(globalThis, { __asset: (file: string) => prefix + file });

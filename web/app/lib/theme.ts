@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 const CHANGED = 'diyar:theme';
 
-/** Set before first paint by the boot script (lib/boot): the stored choice, else the system's. */
+/** Set before first paint by the boot script (hydration/boot): the stored choice, else the system's. */
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function setTheme(theme: Theme) {
@@ -27,6 +27,6 @@ function subscribe(changed: () => void) {
 
 /**
  * The theme in use; the server cannot know it and says light, React corrects it after hydration.
- * A toggle needs no hook: any button with `data-theme-toggle` works, before hydration too (lib/boot).
+ * A toggle needs no hook: any button with `data-theme-toggle` works, before hydration too (hydration/boot).
  */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');
