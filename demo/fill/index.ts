@@ -17,11 +17,13 @@ export async function fillDemo({ db }: Database, dataDir: string, now = new Date
   console.log('diyar: filling the demo, a minute at most…');
   const files = await openFiles({ db, dataDir, log });
   try {
-    const upload = mediaUploader(files);
+    // The sizes are made by the server once it runs, so that the first start does not wait for them.
+    const later = { ...files, variants: { ...files.variants, add: () => undefined } };
+    const upload = mediaUploader(later);
     await fillCompany(db, upload);
     const find = await fillProjects(db, upload);
     await fillMessages(db, find, now);
-    await fillLacasa(db, files, upload, now);
+    await fillLacasa(db, later, upload, now);
     // Last, since their presence says that the demo is whole.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
   } finally {
