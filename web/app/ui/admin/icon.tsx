@@ -14,11 +14,15 @@ import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
+import camera from '@phosphor-icons/core/regular/camera.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
+import caretUp from '@phosphor-icons/core/regular/caret-up.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
+import checks from '@phosphor-icons/core/regular/checks.svg?raw';
+import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy.svg?raw';
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw';
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw';
@@ -42,9 +46,12 @@ import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?r
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
+import printer from '@phosphor-icons/core/regular/printer.svg?raw';
+import receipt from '@phosphor-icons/core/regular/receipt.svg?raw';
 import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
 import signIn from '@phosphor-icons/core/regular/sign-in.svg?raw';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
@@ -56,6 +63,7 @@ import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import tray from '@phosphor-icons/core/regular/tray.svg?raw';
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw';
+import user from '@phosphor-icons/core/regular/user.svg?raw';
 import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw';
 import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw';
 import videoCamera from '@phosphor-icons/core/regular/video-camera.svg?raw';
@@ -131,6 +139,14 @@ const drawings = {
   'warning-circle': warningCircle,
   'whatsapp-logo': whatsappLogo,
   'wifi-slash': wifiSlash,
+  camera: camera,
+  'caret-up': caretUp,
+  checks: checks,
+  'clock-counter-clockwise': clockCounterClockwise,
+  'pencil-simple': pencilSimple,
+  printer: printer,
+  receipt: receipt,
+  user: user,
   x: x,
 };
 

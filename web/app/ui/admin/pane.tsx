@@ -30,13 +30,15 @@ type Props = {
   /** In the pane's head, before the close button. */
   head?: ReactNode;
   foot?: ReactNode;
+  /** A theme of its own, whatever the page's is (LaCasa's sheet). */
+  theme?: 'light' | 'dark';
   children: ReactNode;
 };
 
 const isNarrow = () => matchMedia('(max-width: 1180px)').matches;
 
 /** Look at one row while the list stays live. Not modal: beside the list on desktop, over it on small screens. */
-export function Pane({ label, subject, onClose, head, foot, children }: Props) {
+export function Pane({ label, subject, onClose, head, foot, theme, children }: Props) {
   const t = useAdminTexts().ui;
   const pane = useRef<HTMLElement>(null);
   useShortcut('escape', onClose);
@@ -45,7 +47,13 @@ export function Pane({ label, subject, onClose, head, foot, children }: Props) {
     if (isNarrow()) pane.current?.focus();
   }, [subject]);
   return (
-    <aside ref={pane} className="pane" aria-label={label} tabIndex={-1}>
+    <aside
+      ref={pane}
+      className={classNames('pane', theme && 'own-theme')}
+      data-theme={theme}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <header className="pane__h">
         {head}
         <span className="grow" />
