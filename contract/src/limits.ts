@@ -21,8 +21,8 @@ export const PAGE_SIZE_MAX = 100;
 /** A page this deep is a crawler or a mistake; it also keeps OFFSET inside an integer. */
 export const PAGE_MAX = 100_000;
 
-/** Past this many a search is not counted on: nobody reads that far, and counting is all it would cost. */
-export const SEARCH_COUNT_MAX = 1_000;
+/** A search is counted this far past the page it shows: nobody reads on so far, and counting would be its cost. */
+export const SEARCH_COUNT_AHEAD = 200;
 /** How many earlier messages of a sender are counted, and how many are shown at once. */
 export const EARLIER_COUNT_MAX = 100;
 export const EARLIER_SHOWN = 20;

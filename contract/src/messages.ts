@@ -44,8 +44,8 @@ export const MessagesQuery = MessageFilters.extend(paging);
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
 
 /**
- * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_MAX; `more` says
- * that there is more than `total`.
+ * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_AHEAD
+ * past its page; `more` says that there is more than `total`.
  */
 export const MessageList = listOf(Message).extend({ unread: z.int().nonnegative(), more: z.boolean() });
 export type MessageList = z.infer<typeof MessageList>;

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -93,21 +92,16 @@ describe('the search', () => {
       expect(await ids(`q=${encodeURIComponent(asked)}`), asked).toEqual(found);
   });
 
-  test('is paged, and counted up to 1,000', async () => {
+  test('is paged, and counted up to 200 past its page', async () => {
     const at = (i: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + i * 1000);
     const words = { senderName: 'Many', phone: '0599000000', body: 'again' };
-    await app.db
-      .insert(messages)
-      .values(Array.from({ length: 1001 }, (_, i) => ({ ...words, ...keptOf(words), createdAt: at(i) })));
-    expect(await list('q=again&size=5')).toMatchObject({ total: 1000, more: true });
-    await app.db
-      .update(messages)
-      .set({ deletedAt: new Date() })
-      .where(eq(messages.createdAt, at(0)));
-    expect(await list('q=again&size=5')).toMatchObject({ total: 1000, more: false });
-    expect((await list('q=again&size=100&page=10')).items).toHaveLength(100);
-    expect(await list('q=again&size=100&page=11')).toMatchObject({ items: [], total: 1000 });
-    expect((await list('')).total).toBe(1000);
+    const rows = Array.from({ length: 306 }, (_, i) => ({ ...words, ...keptOf(words), createdAt: at(i) }));
+    await app.db.insert(messages).values(rows);
+    expect(await list('q=again&size=100')).toMatchObject({ total: 300, more: true });
+    expect(await list('q=again&size=100&page=2')).toMatchObject({ total: 306, more: false });
+    expect((await list('q=again&size=100&page=4')).items).toHaveLength(6);
+    expect(await list('q=again&size=100&page=5')).toMatchObject({ items: [], total: 306, more: false });
+    expect(await list('')).toMatchObject({ total: 306, more: false });
     expect((await list('size=1')).items[0].earlier).toBe(100);
   });
 });

@@ -1,4 +1,4 @@
-import { EARLIER_SHOWN, SEARCH_COUNT_MAX } from '@diyar/contract/limits';
+import { EARLIER_SHOWN, SEARCH_COUNT_AHEAD } from '@diyar/contract/limits';
 import type { MessageDetail, MessageFilters, MessageList, MessagesQuery } from '@diyar/contract/messages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -18,12 +18,12 @@ export async function countMessages(db: Db) {
   return { sum, unread: sum({ tab: 'unread', phone: 'any' }) };
 }
 
-async function countFound(db: Db, where: SQL | undefined): Promise<number> {
+async function countFound(db: Db, where: SQL | undefined, max: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(messages)
     .where(where)
-    .limit(SEARCH_COUNT_MAX + 1)
+    .limit(max)
     .as('found');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
   return row?.total ?? 0;
@@ -38,16 +38,16 @@ function sliceOf({ page, size }: MessagesQuery, total: number): Slice | null {
   return { limit, offset: total - offset - limit, fromOldest: true };
 }
 
-/** A search is counted only when its page is full, and then not past SEARCH_COUNT_MAX. */
+/** Reading and counting go on at once; the count does not go to the end. */
 async function search(db: Db, query: MessagesQuery) {
   const where = matching(query);
-  const { page, size } = query;
-  const offset = (page - 1) * size;
-  const items = await readMessages(db, where, { limit: size, offset });
-  const isLast = items.length < size && (items.length > 0 || page === 1);
-  const found = isLast ? offset + items.length : await countFound(db, where);
-  const more = !isLast && found > SEARCH_COUNT_MAX;
-  return { items, total: more ? SEARCH_COUNT_MAX : found, more };
+  const offset = (query.page - 1) * query.size;
+  const max = offset + query.size + SEARCH_COUNT_AHEAD;
+  const [items, found] = await Promise.all([
+    readMessages(db, where, { limit: query.size, offset }),
+    countFound(db, where, max + 1),
+  ]);
+  return { items, total: Math.min(found, max), more: found > max };
 }
 
 export async function listMessages(db: Db, query: MessagesQuery): Promise<MessageList> {
