@@ -17,6 +17,7 @@ export default [
     index('routes/admin/dashboard.tsx'),
     route('projects', 'routes/admin/projects.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
+    route('selled', 'routes/admin/selled.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
   ]),

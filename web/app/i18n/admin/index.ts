@@ -1,10 +1,14 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as files } from './files.ts';
+import type { en as lacasa } from './lacasa.ts';
+import type { en as lacasaDashboard } from './lacasa-dashboard.ts';
+import type { en as lacasaPayments } from './lacasa-payments.ts';
 import type { en as messages } from './messages.ts';
 import type { en as nav } from './nav.ts';
 import type { en as projects } from './projects.ts';
 import type { en as projectsEditor } from './projects-editor.ts';
 import type { en as session } from './session.ts';
+import type { en as sold } from './sold.ts';
 import type { en as ui } from './ui.ts';
 import type { en as units } from './units.ts';
 import type { en as users } from './users.ts';
@@ -12,11 +16,15 @@ import type { en as users } from './users.ts';
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
   files: Texts<typeof files>;
+  lacasa: Texts<typeof lacasa>;
+  lacasaDashboard: Texts<typeof lacasaDashboard>;
+  lacasaPayments: Texts<typeof lacasaPayments>;
   messages: Texts<typeof messages>;
   nav: Texts<typeof nav>;
   projects: Texts<typeof projects>;
   projectsEditor: Texts<typeof projectsEditor>;
   session: Texts<typeof session>;
+  sold: Texts<typeof sold>;
   ui: Texts<typeof ui>;
   units: Texts<typeof units>;
   users: Texts<typeof users>;

@@ -1,0 +1,103 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { DateField } from '~/ui/admin/date-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
+import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
+import { FormField } from '~/ui/admin/form-field.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { TextArea, TextField } from '~/ui/admin/text-field.tsx';
+import { ContractField } from './contract-field.tsx';
+import { UnitChoice } from './unit-choice.tsx';
+import { type AddSoldForm, useAddSoldForm } from './use-add-sold.ts';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** SPEC §2.13: the add modal. */
+export function AddSold({ isOpen, onClose }: Props) {
+  const { sold: t } = useAdminTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.addTitle} isDismissable={false}>
+      <AddForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const { sold: t, ui } = useAdminTexts();
+  const add = useAddSoldForm(onClose);
+  const { form, status } = add;
+  const isSending = status === 'pending';
+  return (
+    <form onSubmit={add.submit} noValidate>
+      <DialogBody>
+        <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
+        <Unit form={form} />
+        <FormField control={form.control} name="apartmentName">
+          {(field) => <TextField {...field} label={t.apartmentName} dir="auto" autoFocus isRequired />}
+        </FormField>
+        <div className="grid2">
+          <FormField control={form.control} name="buyerName">
+            {(field) => <TextField {...field} label={t.buyerName} dir="auto" isOptional />}
+          </FormField>
+          <FormField control={form.control} name="buyerPhone">
+            {(field) => (
+              <TextField
+                {...field}
+                label={t.buyerPhone}
+                hint={t.phoneHint}
+                dir="ltr"
+                inputMode="tel"
+                isOptional
+              />
+            )}
+          </FormField>
+        </div>
+        <div className="grid2">
+          <FormField control={form.control} name="day">
+            {({ ref: _, ...field }) => <DateField {...field} label={t.soldOn} isOptional />}
+          </FormField>
+          <FormField control={form.control} name="time">
+            {(field) => <TextField {...field} label={t.time} type="time" dir="ltr" isOptional />}
+          </FormField>
+        </div>
+        <ContractField
+          file={add.contract}
+          onFile={add.setContract}
+          loaded={isSending ? add.loaded : null}
+          onCancel={add.cancel}
+        />
+        <FormField control={form.control} name="notes">
+          {(field) => <TextArea {...field} label={t.notes} dir="auto" rows={2} isOptional />}
+        </FormField>
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={isSending ? add.cancel : onClose}>{ui.cancel}</Button>
+        <SaveButton type="submit" status={status} savingLabel={t.adding} savedLabel={t.added}>
+          {t.add}
+        </SaveButton>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** A chosen unit names the apartment, unless someone has named it already. */
+function Unit({ form }: Pick<AddSoldForm, 'form'>) {
+  const { projectId, unitId } = form.watch();
+  return (
+    <UnitChoice
+      projectId={projectId}
+      unitId={unitId}
+      onProject={(id) => {
+        form.setValue('projectId', id);
+        form.setValue('unitId', null);
+      }}
+      onUnit={(id, name) => {
+        form.setValue('unitId', id);
+        if (form.formState.dirtyFields.apartmentName) return;
+        form.setValue('apartmentName', name);
+        form.clearErrors('apartmentName');
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { PrivateLink } from '@diyar/contract/files';
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import { readSoldList } from '@diyar/contract/readers/sold';
+import type { Sold, SoldList } from '@diyar/contract/sold';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
+import { api } from '~/lib/api/api.ts';
+import type { UploadProgress } from '~/lib/api/upload.ts';
+
+const KEY = ['sold'] as const;
+
+export type SoldView = { q: string; from: string | null; to: string | null; page: number };
+
+export const useSold = (view: SoldView) =>
+  useQuery({
+    queryKey: [...KEY, view],
+    queryFn: ({ signal }) =>
+      api.get('/admin/selled', {
+        query: { ...view, size: PAGE_SIZE },
+        signal,
+        read: (data): SoldList =>
+          pageOfList(readSoldList(data), { page: view.page, matches: (one) => isWanted(one, view) }),
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** For a server that sends all it has (DECISIONS §2). */
+function isWanted(sold: Sold, { q, from, to }: SoldView): boolean {
+  const day = sold.soldAt?.slice(0, 10) ?? '';
+  const isInRange = (!from || day >= from) && (!to || (day !== '' && day <= to));
+  return isInRange && containsText(q, sold.apartmentName, sold.buyerName, sold.buyerPhone);
+}
+
+export type NewSold = { form: FormData; signal: AbortSignal; onProgress: UploadProgress };
+
+/** A sold unit changes its project, and the site. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const key of ['sold', 'projects', 'dashboard']) void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+export const useAddSold = () =>
+  useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ form, signal, onProgress }: NewSold) =>
+      api.upload('/admin/selled', form, { signal, onProgress }),
+    onSuccess: useRefresh(),
+  });
+
+/** DECISIONS §3: contracts are private; each look asks for a link that works for ten minutes. */
+export const contractLink = (id: number) =>
+  api.get(`/admin/selled/${id}/contract`, { read: (data) => PrivateLink.parse(data).url });
+
+/** The row goes at once; a refusal brings it back. */
+export function useDeleteSold(on: {
+  deleted: (sold: Sold) => void;
+  refused: (sold: Sold, error: unknown) => void;
+}) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: (sold: Sold) => api.delete(`/admin/selled/${sold.id}`),
+    onMutate: async (sold) => {
+      await client.cancelQueries({ queryKey: KEY });
+      const shown = client.getQueriesData({ queryKey: KEY });
+      client.setQueriesData<SoldList>(
+        { queryKey: KEY },
+        (list) =>
+          list && {
+            ...list,
+            items: list.items.filter((one) => one.id !== sold.id),
+            total: Math.max(0, list.total - 1),
+          },
+      );
+      return shown;
+    },
+    onSuccess: (_, sold) => on.deleted(sold),
+    onError: (error, sold, shown) => {
+      for (const [key, data] of shown ?? []) client.setQueryData(key, data);
+      on.refused(sold, error);
+    },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: KEY }) === 1) refresh();
+    },
+  });
+}

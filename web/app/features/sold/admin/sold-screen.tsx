@@ -1,0 +1,85 @@
+import type { Sold } from '@diyar/contract/sold';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useRolledBack } from '~/lib/admin/rolled-back.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { ExportMenu } from '~/ui/admin/export-menu.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Pagination } from '~/ui/admin/pagination.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+import { AddSold } from './add-sold.tsx';
+import { DeleteSold } from './delete-sold.tsx';
+import './sold.css';
+import { useSold } from './sold-api.ts';
+import { useSoldParams } from './sold-params.ts';
+import { SoldTable } from './sold-table.tsx';
+import { SoldTools } from './sold-tools.tsx';
+import { useRemoveSold } from './use-remove-sold.ts';
+
+/** SPEC §2.13. */
+export function SoldScreen() {
+  const { sold: t, ui } = useAdminTexts();
+  const params = useSoldParams();
+  const query = useSold(params.view);
+  const rolledBack = useRolledBack();
+  const remove = useRemoveSold(rolledBack.mark);
+  const [isAdding, setAdding] = useState(false);
+  const [toDelete, setToDelete] = useState<Sold | null>(null);
+  useLive(['sold']);
+  usePageInRange(query.data, params.setPage);
+  const add = () => setAdding(true);
+  useShortcut('n', add, { label: t.add });
+  const table = (records: Sold[] | undefined) => (
+    <SoldTable records={records} rolledBackId={rolledBack.id} onDelete={setToDelete} />
+  );
+  return (
+    <Page
+      title={t.title}
+      sub={query.data && <Tag tone="line">{t.totalIs(query.data.total)}</Tag>}
+      actions={
+        <>
+          <ExportMenu path="/admin/selled/export" name="selled" query={params.view} />
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <Button variant="primary" icon="plus" onPress={add}>
+            {t.add}
+          </Button>
+        </>
+      }
+    >
+      <SoldTools params={params} />
+      <QueryView query={query} failed={t.loadFailed} skeleton={table(undefined)}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState
+              title={t.empty}
+              action={
+                params.isFiltered ? (
+                  <Button onPress={params.clear}>{t.clearFilters}</Button>
+                ) : (
+                  <Button icon="plus" onPress={add}>
+                    {t.addFirst}
+                  </Button>
+                )
+              }
+            >
+              {params.isFiltered ? t.noMatch : t.emptyBody}
+            </EmptyState>
+          ) : (
+            <div>
+              {table(list.items)}
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={params.setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      <AddSold isOpen={isAdding} onClose={() => setAdding(false)} />
+      <DeleteSold sold={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import type { Sold } from '@diyar/contract/sold';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { None } from '~/ui/admin/none.tsx';
+import { TelLink } from '~/ui/admin/tel-link.tsx';
+import { ContractLink } from './contract-link.tsx';
+
+type Props = { records: Sold[] | undefined; rolledBackId: number | null; onDelete: (sold: Sold) => void };
+
+/** SPEC §2.13: id, apartment, buyer, phone, contract, sold date, notes, delete. */
+export function SoldTable({ records, rolledBackId, onDelete }: Props) {
+  const { sold: t, ui } = useAdminTexts();
+  const columns: Column<Sold>[] = [
+    {
+      id: 'id',
+      header: t.columns.id,
+      isNumber: true,
+      className: 'id',
+      skeleton: '2em',
+      cell: ({ id }) => id,
+    },
+    {
+      id: 'apartment',
+      header: t.columns.apartment,
+      className: 'c-apt',
+      skeleton: '10em',
+      cell: (sold) => <Apartment sold={sold} />,
+    },
+    {
+      id: 'buyer',
+      header: t.columns.buyer,
+      className: 'c-buyer',
+      skeleton: '8em',
+      cell: ({ buyerName }) => (buyerName ? <bdi>{buyerName}</bdi> : <None label={t.noBuyer} />),
+    },
+    {
+      id: 'phone',
+      header: t.columns.phone,
+      className: 'c-tel',
+      skeleton: '8em',
+      cell: ({ buyerPhone }) => (buyerPhone ? <TelLink phone={buyerPhone} /> : <None label={t.noPhone} />),
+    },
+    {
+      id: 'contract',
+      header: t.columns.contract,
+      className: 'c-con',
+      skeleton: '6em',
+      cell: (sold) => <ContractLink sold={sold} />,
+    },
+    {
+      id: 'when',
+      header: t.columns.soldAt,
+      className: 'when',
+      skeleton: '7em',
+      cell: ({ soldAt }) => (soldAt ? <SoldAt at={soldAt} /> : <None label={t.noDate} />),
+    },
+    {
+      id: 'notes',
+      header: t.columns.notes,
+      className: 'c-note',
+      skeleton: '10em',
+      cell: ({ notes }) =>
+        notes ? (
+          <span className="clip" dir="auto" title={notes}>
+            {notes}
+          </span>
+        ) : (
+          <None label={t.noNotes} />
+        ),
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'acts',
+      skeleton: '2em',
+      cell: (sold) => (
+        <IconButton
+          icon="trash"
+          size="s"
+          variant="danger"
+          label={t.deleteOf(sold.apartmentName)}
+          onPress={() => onDelete(sold)}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="tbl--sold"
+      columns={columns}
+      rows={records}
+      rowKey={(sold) => sold.id}
+      rowProps={(sold) => ({ className: sold.id === rolledBackId ? 'rolled' : undefined })}
+    />
+  );
+}
+
+/** A record that names a real unit leads to its project. */
+function Apartment({ sold }: { sold: Sold }) {
+  const { lang } = useLanguage();
+  const { project, unit, apartmentName } = sold;
+  if (!project) return <strong dir="auto">{apartmentName}</strong>;
+  const place = [nameOf(project, lang), unit && labelOf(unit, lang)].filter(Boolean).join(' ');
+  return (
+    <span className="two">
+      <strong dir="auto">
+        <Link to={`/admin/projects/${project.id}`}>{apartmentName}</Link>
+      </strong>
+      {place !== apartmentName && <small dir="auto">{place}</small>}
+    </span>
+  );
+}
+
+function SoldAt({ at }: { at: string }) {
+  const { lang } = useLanguage();
+  const date = new Date(at);
+  const locale = localeOf(lang);
+  return (
+    <time dateTime={at} title={fullMoment(at, lang)}>
+      {date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })}{' '}
+      <small dir="ltr">
+        {date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
+      </small>
+    </time>
+  );
+}

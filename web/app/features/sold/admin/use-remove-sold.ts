@@ -1,0 +1,26 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { useDeleteSold } from './sold-api.ts';
+
+/** Deletes and says so; what is refused comes back visibly. */
+export function useRemoveSold(onRolledBack: (id: number) => void) {
+  const { sold: t, ui } = useAdminTexts();
+  const errorText = useErrorText();
+  const remove = useDeleteSold({
+    deleted: (sold) => showToast({ kind: 'success', title: t.deleted, detail: sold.apartmentName }),
+    refused: (sold, error) => {
+      onRolledBack(sold.id);
+      // the session dialog already says what happened
+      if (error instanceof ApiError && error.status === 401) return;
+      showToast({
+        kind: 'failure',
+        title: `${t.deleteFailed}: ${errorText(error)}`,
+        detail: t.backInList(sold.apartmentName),
+        action: { label: ui.retry, run: () => remove.mutate(sold) },
+      });
+    },
+  });
+  return remove.mutate;
+}
