@@ -47,7 +47,7 @@ describe.each([
   test('has no key that nothing uses', async () => {
     const used = usedTexts(program, join(APP, 'i18n', side));
     expect(used.unused).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 test('no text stands in JSX itself', () => {
