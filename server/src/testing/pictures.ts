@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A gradient with some detail, so that formats compress it like a photograph and not like a plain colour. */
-function picture(width: number, height: number): Sharp {
+/** Soft shapes over a gradient: formats compress it like a photograph. `rough` is what none of them likes. */
+function picture(width: number, height: number, rough = false): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       pixels[i++] = (x * 255) / width;
       pixels[i++] = (y * 255) / height;
-      pixels[i++] = ((x ^ y) & 31) * 4;
+      pixels[i++] = rough ? ((x ^ y) & 31) * 4 : 128 + 90 * Math.sin(x / 23) * Math.cos(y / 31);
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
@@ -15,6 +15,8 @@ function picture(width: number, height: number): Sharp {
 type Size = { width?: number; height?: number };
 
 export const jpeg = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).jpeg().toBuffer();
+export const roughJpeg = ({ width = 800, height = 600 }: Size = {}) =>
+  picture(width, height, true).jpeg().toBuffer();
 export const png = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).png().toBuffer();
 export const webp = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).webp().toBuffer();
 export const avif = ({ width = 800, height = 600 }: Size = {}) =>

@@ -2,11 +2,13 @@ import type { FileClass } from '@diyar/contract/files';
 import { files } from '../../db/schema.ts';
 import type { Actor } from '../auth/service.ts';
 import type { Files } from './files.ts';
+import { sha256Of } from './hash.ts';
 import { newKey, widthsOf } from './keys.ts';
 import { typeNamed } from './kinds.ts';
 import { URGENCY } from './pictures/pool.ts';
 import type { Draft } from './receive.ts';
 import type { FileRow } from './rows.ts';
+import { inspectVideo } from './videos/inspect.ts';
 
 type Facts = Pick<FileRow, 'width' | 'height' | 'placeholder' | 'variants'>;
 
@@ -45,6 +47,15 @@ async function preparePicture(files: Files, draft: Draft, fileClass: FileClass):
   }
 }
 
+async function prepareVideo(draft: Draft): Promise<[Draft, Facts]> {
+  const { width, height, changed } = await inspectVideo(draft.path, draft.size, draft.type.mimeType);
+  const sha256 = changed ? await sha256Of(draft.path) : draft.sha256;
+  return [
+    { ...draft, sha256 },
+    { ...NO_PICTURE, width, height },
+  ];
+}
+
 /**
  * Makes a file of a draft: the bytes safe on disk under their final name first, then the row, and only then the
  * answer. On any failure neither is left.
@@ -61,6 +72,7 @@ export async function keepDraft(
   try {
     let facts = NO_PICTURE;
     if (draft.type.kind === 'image') [current, facts] = await preparePicture(store, draft, fileClass);
+    if (draft.type.kind === 'video') [current, facts] = await prepareVideo(draft);
     key = newKey(fileClass === 'public', current.type.extension);
     await store.storage.keep(current.path, key);
     const [row] = await store.db

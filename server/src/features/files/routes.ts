@@ -18,7 +18,8 @@ const tags = ['files'];
 const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
 const KeyParams = z.object({ key: z.string() });
 const VariantParams = KeyParams.extend({ variant: z.string() });
-const LinkQuery = z.object({ expires: z.coerce.number().default(0), signature: z.string().default('') });
+/** A link with anything else in it is not one of ours, and answers like one that has expired. */
+const LinkQuery = z.object({ expires: z.coerce.number().catch(0), signature: z.string().catch('') });
 
 /** Only names we made; anything else is not there. */
 function named(key: string) {
@@ -29,7 +30,7 @@ function named(key: string) {
 }
 
 function variantOf(key: string, variant: string) {
-  const [width, name = ''] = variant.split('.');
+  const [, width, name] = /^(\d+)\.(\w+)$/.exec(variant) ?? [];
   const format = VARIANT_FORMATS.find((known) => known === name);
   const size = IMAGE_WIDTHS.find((known) => String(known) === width);
   if (!format || !size) throw new AppError('notFound');

@@ -49,6 +49,14 @@ const drain = (request: FastifyRequest) =>
     request.raw.resume();
   });
 
+/** What the parser refuses, in our words: a form that is none is a bare Error of its own. */
+function refusalOf(error: unknown): unknown {
+  const { code } = error as { code?: unknown };
+  if (code === 'FST_FILES_LIMIT') return new AppError('tooManyFiles', { params: { max: 1 }, cause: error });
+  const bare = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype;
+  return bare && code === undefined ? new AppError('malformed', { cause: error }) : error;
+}
+
 async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): Promise<Form> {
   refuseTooLarge(request);
   const form: Form = { fields: {}, file: null };
@@ -69,8 +77,7 @@ async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): 
   } catch (error) {
     drain(request);
     if (form.file) await files.storage.discard(form.file.draft.path);
-    const tooMany = (error as { code?: string }).code === 'FST_FILES_LIMIT';
-    throw tooMany ? new AppError('tooManyFiles', { params: { max: 1 } }) : error;
+    throw refusalOf(error);
   }
 }
 

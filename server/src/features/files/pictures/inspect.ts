@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { IMAGE_MAX_PIXELS } from '@diyar/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
+import { sha256Of } from '../hash.ts';
 import type { Inspected, InspectJob } from './jobs.ts';
 
 /** More frames than this is a film, and wants to be one. */
@@ -59,12 +57,6 @@ async function placeholderOf(source: string): Promise<string> {
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
 /** Decodes every pixel, so that a damaged file is found out here and not by a visitor. */
 export async function inspect({ source, mimeType, cleaned }: InspectJob): Promise<Inspected> {
   const { animated, width, height } = await header(source);
@@ -75,6 +67,6 @@ export async function inspect({ source, mimeType, cleaned }: InspectJob): Promis
     height: animated ? (info.pageHeight ?? height) : info.height,
     animated,
     placeholder: await placeholderOf(cleaned),
-    cleaned: { size: (await stat(cleaned)).size, sha256: await hashOf(cleaned) },
+    cleaned: { size: (await stat(cleaned)).size, sha256: await sha256Of(cleaned) },
   };
 }

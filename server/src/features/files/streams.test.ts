@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_MAX_BYTES, MEGABYTE } from '@diyar/contract/limits';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { files } from '../../db/schema.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { mp4 } from '../../testing/videos.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let dataDir: string;
+let port: number;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'diyar-streams-'));
+  app = await testApp({ dataDir });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+const START = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
+const END = Buffer.from('\r\n--x--\r\n');
+
+/** Opens an upload over a connection of its own, with or without saying how long it will be. */
+function open(length?: number) {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const size =
+    length === undefined
+      ? 'transfer-encoding: chunked'
+      : `content-length: ${START.length + length + END.length}`;
+  socket.write(
+    `POST /api/files HTTP/1.1\r\nhost: test\r\naccept-language: en\r\nauthorization: Bearer ${app.token('ADMIN')}\r\n` +
+      `content-type: multipart/form-data; boundary=x\r\n${size}\r\n\r\n`,
+  );
+  const drained = async (flushed: boolean) => {
+    if (!flushed && !socket.destroyed) await once(socket, 'drain');
+  };
+  const write = async (chunk: Buffer) => {
+    if (length !== undefined) return drained(socket.write(chunk));
+    socket.write(`${chunk.length.toString(16)}\r\n`);
+    socket.write(chunk);
+    await drained(socket.write('\r\n'));
+  };
+  const end = async () => {
+    await write(END);
+    if (length === undefined) socket.write('0\r\n\r\n');
+  };
+  /** The answer, whenever it comes: the sender may still be sending. */
+  const answer = new Promise<{
+    status: number;
+    body: { code: string; message: string; size: number; url: string };
+  }>((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += part;
+      const [, head = '', body = ''] = /^(.*?)\r\n\r\n(.*)$/s.exec(text) ?? [];
+      const expected = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
+      if (Buffer.byteLength(body) === expected)
+        resolve({ status: Number(text.slice(9, 12)), body: JSON.parse(body) });
+    });
+  });
+  return { socket, write, end, answer };
+}
+
+type Call = ReturnType<typeof open>;
+
+/** A film of exactly so many bytes. */
+async function sendFilm(call: Call, bytes: number) {
+  const head = mp4({ bytes: 0 });
+  // The box of picture data goes to the end of the file.
+  head.writeUInt32BE(0, head.length - 8);
+  await call.write(START);
+  await call.write(head);
+  const chunk = Buffer.alloc(MEGABYTE);
+  for (let left = bytes - head.length; left > 0; left -= chunk.length)
+    await call.write(left >= chunk.length ? chunk : chunk.subarray(0, left));
+  await call.end();
+  return call.answer;
+}
+
+const kept = async () => {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  );
+  return entries.filter((entry) => entry.isFile() && entry.name !== 'owner').map((entry) => entry.name);
+};
+
+test('201 MB are refused with 413 and leave nothing, whether announced or not', async () => {
+  for (const announced of [true, false]) {
+    const length = 201 * MEGABYTE;
+    const answer = await sendFilm(open(announced ? length : undefined), length);
+    expect(answer).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
+    expect(answer.body.message).toContain('200 MB');
+    expect([await app.db.$count(files), await kept()]).toEqual([0, []]);
+  }
+}, 120_000);
+
+test('200 MB are taken, to the last byte', async () => {
+  const answer = await sendFilm(open(), FILE_MAX_BYTES);
+  expect(answer).toMatchObject({ status: 201, body: { size: FILE_MAX_BYTES, mimeType: 'video/mp4' } });
+  expect(await kept()).toHaveLength(1);
+  await app.db.delete(files);
+}, 120_000);
+
+test('a refusal reaches a sender who goes on sending', async () => {
+  const call = open(20 * MEGABYTE + 5000);
+  await call.write(START);
+  await call.write(Buffer.from('<!doctype html>'.padEnd(5000, ' ')));
+  for (let sent = 0; sent < 20; sent++) await call.write(Buffer.alloc(MEGABYTE));
+  await call.end();
+  expect(await call.answer).toMatchObject({ status: 415, body: { code: 'unsupportedType' } });
+});
+
+test('an upload that breaks off leaves neither row nor file', async () => {
+  const before = await kept();
+  const picture = await jpeg({ width: 2000, height: 1500 });
+  for (const part of [0.1, 0.9, 1]) {
+    const call = open();
+    await call.write(START);
+    await call.write(picture.subarray(0, Math.ceil(picture.length * part)));
+    // Long enough for the server to have begun.
+    await vi.waitFor(async () => expect((await kept()).length).toBeGreaterThan(before.length), 5000);
+    call.socket.destroy();
+    await vi.waitFor(async () => expect(await kept()).toEqual(before), 5000);
+    expect(await app.db.$count(files)).toBe(0);
+  }
+});
+
+test('many at once: each is its own', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => sendFilm(open(), (i + 1) * 100_000)));
+  expect(answers.map((answer) => [answer.status, answer.body.size])).toEqual(
+    answers.map((_, i) => [201, (i + 1) * 100_000]),
+  );
+  expect(new Set(answers.map((answer) => answer.body.url)).size).toBe(8);
+});
