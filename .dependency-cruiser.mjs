@@ -18,14 +18,14 @@ export default {
     {
       name: 'contract-knows-only-zod',
       severity: 'error',
-      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/src', pathNot: '\\.test(ing)?\\.ts$' },
       to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
     },
     {
       name: 'rules-and-readers-know-not-even-zod',
       comment: 'public pages load them',
       severity: 'error',
-      from: { path: '^contract/src/(rules|readers)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contract/src/(rules|readers)', pathNot: '\\.test(ing)?\\.ts$' },
       to: { path: 'node_modules/' },
     },
     {

@@ -13,6 +13,8 @@ import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
 import { security } from './plugins/security.ts';
+import { seo } from './plugins/seo.ts';
+import { throttleSweep } from './plugins/throttle-sweep.ts';
 import { validation } from './plugins/validation.ts';
 
 export interface AppParts {
@@ -51,6 +53,7 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   await app.register(validation);
   await app.register(security, { config });
   await app.register(databasePlugin, { database });
+  await app.register(throttleSweep);
   await app.register(files, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);
@@ -63,6 +66,7 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   });
   await app.register(docs);
   await app.register(health);
+  await app.register(seo, { config });
   await app.register(features, { prefix: '/api', config });
   if (config.basePath !== '/') await app.register(features, { config });
   if (pages) await app.register(pages);

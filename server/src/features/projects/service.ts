@@ -3,3 +3,4 @@ export { refreshFigures, refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';
 export { readProject, readPublicProject } from './read.ts';
 export { createProject, updateProject } from './save.ts';
+export { listSitemapProjects } from './sitemap.ts';

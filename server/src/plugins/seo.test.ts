@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projects } from '../db/schema.ts';
+import { testApp } from '../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp({ publicUrl: 'https://diyar.example' });
+  const names = { nameEn: 'Olive', nameAr: 'زيتون' };
+  await app.db.insert(projects).values([
+    { slug: 'olive', ...names },
+    { slug: 'archived', status: 'archived', ...names },
+    { slug: 'deleted', deletedAt: new Date(), ...names },
+  ]);
+});
+afterAll(() => app.close());
+
+test('the sitemap names every public page in both languages, and nothing else', async () => {
+  const answer = await app.anonymous.get('/sitemap.xml');
+  expect(answer.headers['content-type']).toMatch('application/xml');
+  const places = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
+  expect(places).toContain('https://diyar.example/diyar/properties?lang=ar');
+  expect(places).toContain('https://diyar.example/diyar/properties/olive?lang=en');
+  expect(places).toHaveLength(10);
+  expect(answer.body).toContain('hreflang="x-default" href="https://diyar.example/diyar/properties/olive"');
+  expect(answer.body).not.toMatch(/archived|deleted|admin/);
+});
+
+test('robots.txt keeps the back office out and names the sitemap', async () => {
+  for (const url of ['/robots.txt', '/diyar/robots.txt']) {
+    const { body } = await app.anonymous.get(url);
+    expect(body).toContain('Disallow: /diyar/admin');
+    expect(body).toContain('Sitemap: https://diyar.example/sitemap.xml');
+  }
+});
