@@ -16,9 +16,14 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('projects', 'routes/admin/projects.tsx'),
+    route('projects/new', 'routes/admin/project-new.tsx'),
+    route('projects/:projectId/edit', 'routes/admin/project-edit.tsx'),
+    route('projects/:projectId', 'routes/admin/project-view.tsx'),
+    route('company', 'routes/admin/company.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('selled', 'routes/admin/selled.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
+    route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,7 @@
 import { createTexts, type Texts } from '../texts.ts';
+import type { en as company } from './company.ts';
 import type { en as files } from './files.ts';
+import type { en as hero } from './hero.ts';
 import type { en as lacasa } from './lacasa.ts';
 import type { en as lacasaDashboard } from './lacasa-dashboard.ts';
 import type { en as lacasaPayments } from './lacasa-payments.ts';
@@ -7,6 +9,7 @@ import type { en as messages } from './messages.ts';
 import type { en as nav } from './nav.ts';
 import type { en as projects } from './projects.ts';
 import type { en as projectsEditor } from './projects-editor.ts';
+import type { en as projectsIcons } from './projects-icons.ts';
 import type { en as session } from './session.ts';
 import type { en as sold } from './sold.ts';
 import type { en as ui } from './ui.ts';
@@ -15,6 +18,8 @@ import type { en as users } from './users.ts';
 
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
+  hero: Texts<typeof hero>;
+  company: Texts<typeof company>;
   files: Texts<typeof files>;
   lacasa: Texts<typeof lacasa>;
   lacasaDashboard: Texts<typeof lacasaDashboard>;
@@ -23,6 +28,7 @@ export type AdminTexts = {
   nav: Texts<typeof nav>;
   projects: Texts<typeof projects>;
   projectsEditor: Texts<typeof projectsEditor>;
+  projectsIcons: Texts<typeof projectsIcons>;
   session: Texts<typeof session>;
   sold: Texts<typeof sold>;
   ui: Texts<typeof ui>;

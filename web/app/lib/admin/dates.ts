@@ -31,3 +31,9 @@ export const fullMoment = (iso: string, lang: Lang): string =>
   new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(
     new Date(iso),
   );
+
+/** A calendar day without a clock or a zone: '15 March 2025'. */
+export const calendarDay = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );

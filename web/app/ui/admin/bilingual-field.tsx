@@ -27,6 +27,8 @@ type Props = {
   /** More than one makes it a text area. */
   rows?: number;
   maxLength?: number;
+  /** The label is heard only, where rows of a list say it by themselves. */
+  isLabelHidden?: boolean;
 };
 
 const useLanguageNames = () => {
@@ -41,16 +43,18 @@ const useOrder = (): [Lang, Lang] => {
 };
 
 /** One label, two inputs, each in its own language and direction. */
-export function BilingualField({ label, rows = 1, isRequired, maxLength, ...sides }: Props) {
+export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabelHidden, ...sides }: Props) {
   const names = useLanguageNames();
   const { lang: reader } = useLanguage();
   const comma = reader === 'ar' ? '، ' : ', ';
   return (
-    <div className="pair">
-      <span className="pair__l" aria-hidden="true">
-        {label}
-        {isRequired && <RequiredMark />}
-      </span>
+    <div className={isLabelHidden ? 'pair pair--bare' : 'pair'}>
+      {!isLabelHidden && (
+        <span className="pair__l" aria-hidden="true">
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+      )}
       {useOrder().map((lang) => {
         const { ref, error, ...side } = sides[lang];
         const input = { className: 'in', lang, dir: dirOf(lang) };

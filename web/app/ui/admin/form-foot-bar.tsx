@@ -6,10 +6,14 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
+  /** Nothing is unsaved: the bar stays for the way on and says only its note. */
+  isClean?: boolean;
   /** Small words after the status: 'Last saved at 09:12', '3 changed fields'. */
   note?: ReactNode;
   /** Replaces 'Unsaved changes' when fields need attention. */
   error?: ReactNode;
+  /** What was changed is saved; the bar is about to leave. */
+  isSaved?: boolean;
   /** Puts everything back; without it there is no 'Discard'. */
   onDiscard?: () => void;
   /** What Ctrl or ⌘ S does. */
@@ -19,14 +23,15 @@ type Props = {
 };
 
 /** Appears with the first change and stays until it is saved or discarded. */
-export function FormFootBar({ note, error, onDiscard, onSave, children }: Props) {
+export function FormFootBar({ isClean = false, note, error, onDiscard, onSave, children }: Props) {
   const t = useAdminTexts().ui;
   useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });
   return (
     <section className={classNames('foot', Boolean(error) && 'foot--err')} aria-label={t.unsaved}>
       <span className="foot__s">
-        {error ? <Icon name="warning-circle" /> : <i className="dot" aria-hidden="true" />}
-        <strong>{error ?? t.unsaved}</strong>
+        {error && <Icon name="warning-circle" />}
+        {!error && !isClean && <i className="dot" aria-hidden="true" />}
+        {(error || !isClean) && <strong>{error ?? t.unsaved}</strong>}
         {note && <small>{note}</small>}
       </span>
       <span className="grow" />

@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { IconButton } from './icon-button.tsx';
 import type { ReorderItem } from './reorder.ts';
 
-type Props = { item: ReorderItem; label: string; earlier: string; later: string; variant?: 'pic' };
+type Props = { item: ReorderItem; label: string; earlier: string; later: string; variant?: 'pic' | 'plain' };
 
 /** What a pointer drags by, and fingers and keys use instead: arrows move it, a press offers both ways. */
 export function MoveHandle({ item, label, earlier, later, variant = 'pic' }: Props) {
@@ -11,7 +11,8 @@ export function MoveHandle({ item, label, earlier, later, variant = 'pic' }: Pro
     <MenuTrigger>
       <IconButton
         icon="dots-six-vertical"
-        variant={variant}
+        variant={variant === 'pic' ? 'pic' : undefined}
+        size={variant === 'plain' ? 's' : undefined}
         label={label}
         onKeyDown={item.onKeyDown}
         data-handle=""

@@ -14,10 +14,14 @@ type Props = {
   /** Saves and says whether it worked; without it there is no 'Save and leave'. */
   onSave?: () => Promise<boolean>;
   isSaving?: boolean;
+  /** The reader chose to leave: what was kept of it can go. */
+  onLeave?: () => void;
+  /** A copy survives a reload or a closed tab, so the browser need not ask. */
+  isKept?: boolean;
 };
 
 /** Asks before unsaved work is left behind: inside the back office in our words, elsewhere in the browser's. */
-export function UnsavedChanges({ when, name, onSave, isSaving = false }: Props) {
+export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, isKept = false }: Props) {
   const t = useAdminTexts().ui;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
@@ -25,13 +29,13 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false }: Props) 
   useEffect(() => {
     if (!when) return;
     const release = holdUnsaved();
-    const warn = (event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => !isKept && hasUnsaved() && event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {
       release();
       removeEventListener('beforeunload', warn);
     };
-  }, [when]);
+  }, [when, isKept]);
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();
   return (
@@ -47,7 +51,14 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false }: Props) 
           <Button autoFocus onPress={stay} isDisabled={isSaving}>
             {t.stay}
           </Button>
-          <Button variant="danger-quiet" onPress={leave} isDisabled={isSaving}>
+          <Button
+            variant="danger-quiet"
+            isDisabled={isSaving}
+            onPress={() => {
+              onLeave?.();
+              leave();
+            }}
+          >
             {t.leave}
           </Button>
           <span className="grow" />

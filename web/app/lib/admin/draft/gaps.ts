@@ -1,17 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ProjectDraft } from './project.ts';
+import { SUFFIX, TEXTS, type TextName, textOf } from './texts.ts';
 import type { UnitDraft } from './unit.ts';
-
-/** The bilingual texts of the project itself, in the order they are reviewed. */
-export const TEXTS = ['name', 'description', 'street', 'block', 'city', 'country'] as const;
-export type TextName = (typeof TEXTS)[number];
-
-const SUFFIX = { en: 'En', ar: 'Ar' } as const;
-
-export function textOf(draft: ProjectDraft, name: TextName, lang: Lang): string {
-  if (name === 'name' || name === 'description') return draft[`${name}${SUFFIX[lang]}`];
-  return draft.address[`${name}${SUFFIX[lang]}`];
-}
 
 /** Without these a reader of that language finds a hole. The quarter is one that many places do not have. */
 const EXPECTED: readonly TextName[] = ['name', 'description', 'street', 'city'];

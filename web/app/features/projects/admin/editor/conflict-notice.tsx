@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button, LinkButton } from '~/ui/admin/button.tsx';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { Notice } from '~/ui/admin/notice.tsx';
+
+type Props = { projectId: number; onKeep: () => void; onLoad: () => void };
+
+/** Issue 3: a stale save keeps what was typed and offers the newer version. */
+export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Notice
+        isUrgent
+        icon="warning-circle"
+        title={t.staleTitle}
+        actions={
+          <>
+            <LinkButton size="s" icon="arrow-square-out" isNewTab to={`/admin/projects/${projectId}`}>
+              {t.staleLook}
+            </LinkButton>
+            <Button size="s" onPress={() => setAsking(true)}>
+              {t.staleLoad}
+            </Button>
+            <Button size="s" onPress={onKeep}>
+              {t.staleKeep}
+            </Button>
+          </>
+        }
+      >
+        {t.staleBody}
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onLoad();
+        }}
+        title={t.staleLoadTitle}
+        confirmLabel={t.staleLoad}
+      >
+        {t.staleLoadBody}
+      </ConfirmDialog>
+    </>
+  );
+}

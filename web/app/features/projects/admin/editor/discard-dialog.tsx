@@ -1,0 +1,23 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+
+type Props = { isOpen: boolean; name: string; onClose: () => void; onDiscard: () => void };
+
+/** Asks before a draft is given up. */
+export function DiscardDialog({ isOpen, name, onClose, onDiscard }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        onDiscard();
+      }}
+      title={t.discardTitle}
+      confirmLabel={t.discardDraft}
+    >
+      {t.discardBody(name)}
+    </ConfirmDialog>
+  );
+}

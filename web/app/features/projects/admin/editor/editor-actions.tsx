@@ -1,0 +1,33 @@
+import type { Project } from '@diyar/contract/projects';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { LanguageButton } from '~/ui/admin/shell/language-button.tsx';
+import { useBlockedReason } from './use-blocked-reason.ts';
+import type { EditingSession } from './use-editing-session.ts';
+
+type Props = { session: EditingSession; project: Project | null; onSave: () => void };
+
+/** In the bar: the language, a look at what is saved, and Save from any tab. */
+export function EditorActions({ session, project, onSave }: Props) {
+  const { projectsEditor: t, ui } = useAdminTexts();
+  const { save } = session;
+  const reason = useBlockedReason(session.editor);
+  return (
+    <>
+      <LanguageButton />
+      {project && (
+        <LinkButton variant="quiet" icon="arrow-square-out" isNewTab to={`/admin/projects/${project.id}`}>
+          {t.preview}
+        </LinkButton>
+      )}
+      <SaveButton
+        variant={undefined}
+        status={save.status}
+        savingLabel={save.isSending ? ui.saving : t.uploading}
+        disabledReason={reason}
+        onPress={onSave}
+      />
+    </>
+  );
+}

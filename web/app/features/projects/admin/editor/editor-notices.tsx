@@ -1,0 +1,83 @@
+import type { Project } from '@diyar/contract/projects';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortMoment } from '~/lib/admin/dates.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/button.tsx';
+import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Notice } from '~/ui/admin/notice.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+import { useProblemLabel } from './use-problem-label.ts';
+
+type Props = { session: EditingSession; newest: Project | null; restoredAt: string | null; name: string };
+
+/** What concerns the whole draft: it was restored, it is not kept, someone else saved, fields need attention. */
+export function EditorNotices({ session, newest, restoredAt, name }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  const { editor, isStale, isKept } = session;
+  const labelOf = useProblemLabel(editor.draft);
+  const keepMine = () => {
+    if (newest) editor.store.keepMine(newest);
+    session.save.reset();
+    showToast({ kind: 'success', title: t.staleKept });
+  };
+  const isSummary = editor.isShowingAll && editor.problems.length > 0;
+  return (
+    <>
+      {isStale && newest && (
+        <ConflictNotice
+          projectId={newest.id}
+          onKeep={keepMine}
+          onLoad={() => {
+            session.save.reset();
+            session.forget(newest);
+          }}
+        />
+      )}
+      {restoredAt && editor.isDirty && !isStale && (
+        <Restored at={restoredAt} name={name} onDiscard={() => session.forget(newest)} />
+      )}
+      {editor.isDirty && !isKept && <Notice icon="warning-circle">{t.notKept}</Notice>}
+      {isSummary && (
+        <ErrorSummary
+          fields={editor.problems.map(({ path }) => ({
+            label: labelOf(path),
+            onPress: () => editor.goTo(path),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function Restored({ at, name, onDiscard }: { at: string; name: string; onDiscard: () => void }) {
+  const { projectsEditor: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const [isSeen, setSeen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (isSeen) return null;
+  return (
+    <Notice
+      actions={
+        <>
+          <Button size="s" onPress={() => setAsking(true)}>
+            {t.discardDraft}
+          </Button>
+          <IconButton icon="x" size="s" label={ui.close} onPress={() => setSeen(true)} />
+          <DiscardDialog
+            isOpen={isAsking}
+            name={name}
+            onClose={() => setAsking(false)}
+            onDiscard={onDiscard}
+          />
+        </>
+      }
+    >
+      {t.restored(shortMoment(at, lang, ui))}
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { StepList, StepPanel, Steps } from '~/ui/admin/steps.tsx';
+import { UnsavedChanges } from '~/ui/admin/unsaved-changes.tsx';
+import { StatusTag } from '../status-tag.tsx';
+import './editor.css';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { InfoTab } from './info-tab.tsx';
+import { ReviewTab } from './review-tab.tsx';
+import { isAlerting } from './save-failure.ts';
+import { StructureTab } from './structure-tab.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+import { useEditorSteps } from './use-editor-steps.tsx';
+
+const LIST = '/admin/projects';
+
+type Props = {
+  session: EditingSession;
+  newest: Project | null;
+  /** When an earlier draft was found in this browser. */
+  restoredAt: string | null;
+  media: ReactNode;
+  units: ReactNode;
+  uploads: ReactNode;
+  renderThumb: (item: DraftMedia) => ReactNode;
+};
+
+/** SPEC §2.15: three tabs, the way between them, and one save for all of it. */
+export function EditorScreen({ session, newest, restoredAt, media, units, uploads, renderThumb }: Props) {
+  const { projects, projectsEditor: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { editor, save } = session;
+  const steps = useEditorSteps(editor);
+  const title = nameOf(editor.draft, lang, newest ? projects.untitled : t.newTitle);
+  const errorText = useErrorText();
+
+  /** SPEC §8: a failed save is shown beside the button and alerted. */
+  const alertFailure = (error: unknown) =>
+    isAlerting(error) &&
+    showToast({
+      kind: 'failure',
+      title: t.saveFailed,
+      detail: errorText(error),
+      action: { label: ui.retry, run: () => void saveAndGo() },
+    });
+
+  async function saveAndGo() {
+    if (!(await session.saveAll(alertFailure))) return;
+    showToast({ kind: 'success', title: t.saved, detail: title });
+    session.leaveTo(LIST);
+  }
+
+  return (
+    <Steps steps={steps} selected={editor.tab} onChange={editor.setTab}>
+      <Page
+        title={title}
+        parent={{ label: projects.title, to: LIST }}
+        sub={newest && <StatusTag project={newest} />}
+        actions={<EditorActions session={session} project={newest} onSave={() => void saveAndGo()} />}
+        tabs={<StepList label={title} steps={steps} />}
+      >
+        <EditorNotices session={session} newest={newest} restoredAt={restoredAt} name={title} />
+        {uploads}
+        <div inert={save.isSending}>
+          <StepPanel id="info">
+            <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
+          </StepPanel>
+          <StepPanel id="structure">
+            <StructureTab editor={editor} units={units} />
+          </StepPanel>
+          <StepPanel id="review">
+            <ReviewTab editor={editor} renderThumb={renderThumb} />
+          </StepPanel>
+        </div>
+        <EditorFoot
+          session={session}
+          name={title}
+          savedAt={newest?.updatedAt ?? null}
+          onSave={() => void saveAndGo()}
+          onDiscard={() => session.forget(newest)}
+        />
+      </Page>
+      <UnsavedChanges
+        when={editor.isDirty}
+        name={title}
+        isKept={session.isKept && !save.isPending}
+        isSaving={save.isPending}
+        onSave={editor.missing.length === 0 ? () => session.saveAll(alertFailure) : undefined}
+        onLeave={() => session.forget(newest)}
+      />
+    </Steps>
+  );
+}

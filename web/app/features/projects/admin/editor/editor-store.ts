@@ -1,0 +1,81 @@
+import type { Project } from '@diyar/contract/projects';
+import type { StoredMedia } from '~/lib/admin/draft/media.ts';
+import { withStored } from '~/lib/admin/draft/media.ts';
+import type { Base } from '~/lib/admin/draft/payload.ts';
+import { newProject, type ProjectDraft, projectDraftOf, storedIn } from '~/lib/admin/draft/project.ts';
+import { sameValue } from '~/lib/admin/draft/same-value.ts';
+import type { UnitDraft } from '~/lib/admin/draft/unit.ts';
+import type { KeptDraft } from './kept-draft.ts';
+
+export type EditorState = {
+  draft: ProjectDraft;
+  /** The copy in the unit's dialog, until it is saved into the draft. */
+  openUnit: UnitDraft | null;
+  /** What the draft started from, for its version and its slug; null for a new project. */
+  base: Base;
+  /** The draft as it was then: what differs from it is unsaved. */
+  start: ProjectDraft;
+};
+
+const startOf = (project: Project | null): ProjectDraft => (project ? projectDraftOf(project) : newProject());
+
+/** An earlier draft goes on where it stopped, with the version it started from. */
+function opened(project: Project | null, kept: KeptDraft | null): EditorState {
+  const start = startOf(project);
+  if (!kept) return { draft: start, openUnit: null, base: project, start };
+  const base = project && { ...project, version: kept.version ?? project.version };
+  return { draft: kept.draft, openUnit: kept.openUnit, base, start };
+}
+
+export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
+  const saved = draft.units.find(({ key }) => key === openUnit?.key);
+  return openUnit !== null && !sameValue(openUnit, saved);
+}
+
+export const isDirty = (state: EditorState): boolean =>
+  !sameValue(state.draft, state.start) || isUnitDirty(state);
+
+/** Mine, on top of a newer version: units the other one deleted become new, all else is as I left it. */
+export function rebased(draft: ProjectDraft, newest: Project): ProjectDraft {
+  const known = new Set(newest.units.map(({ id }) => id));
+  return {
+    ...draft,
+    units: draft.units.map((unit) => (unit.id === null || known.has(unit.id) ? unit : { ...unit, id: null })),
+  };
+}
+
+/** Holds one draft outside of React, so that a save of many steps always sees the latest of it. */
+export function createEditorStore(project: Project | null, kept: KeptDraft | null) {
+  let state = opened(project, kept);
+  const listeners = new Set<() => void>();
+
+  function set(next: EditorState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change: (update: (draft: ProjectDraft) => ProjectDraft) => set({ ...state, draft: update(state.draft) }),
+    openUnit: (openUnit: UnitDraft | null) => set({ ...state, openUnit }),
+    /** A file arrived on the server (or is gone from it): the draft remembers where. */
+    stored(key: string, stored: StoredMedia | null) {
+      const { openUnit } = state;
+      set({
+        ...state,
+        draft: storedIn(state.draft, key, stored),
+        openUnit: openUnit && { ...openUnit, media: withStored(openUnit.media, key, stored) },
+      });
+    },
+    /** As it is on the server: changes are given up. */
+    reset: (newest: Project | null) => set(opened(newest, null)),
+    keepMine: (newest: Project) =>
+      set({ ...state, draft: rebased(state.draft, newest), base: newest, start: startOf(newest) }),
+  };
+}
+
+export type EditorStore = ReturnType<typeof createEditorStore>;

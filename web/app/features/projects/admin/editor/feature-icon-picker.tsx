@@ -1,0 +1,53 @@
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select } from 'react-aria-components/Select';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { createIcon } from '~/ui/icon.tsx';
+import { FEATURE_DRAWINGS } from '../../feature-drawings.ts';
+import { FEATURE_ICONS, type FeatureIcon } from '../../feature-icons.ts';
+
+const Drawing = createIcon<FeatureIcon>(FEATURE_DRAWINGS);
+const NONE = 'none';
+
+const isKnown = (name: string | null): name is FeatureIcon => FEATURE_ICONS.some((icon) => icon === name);
+
+type Props = { label: string; value: string | null; onChange: (icon: string | null) => void };
+
+/** The drawing beside a feature, by sight and by name. */
+export function FeatureIconPicker({ label, value, onChange }: Props) {
+  const { projectsEditor: t, projectsIcons: names } = useAdminTexts();
+  const chosen = isKnown(value) ? value : null;
+  return (
+    <Select
+      aria-label={label}
+      selectedKey={chosen ?? NONE}
+      onSelectionChange={(key) => onChange(FEATURE_ICONS.find((icon) => icon === key) ?? null)}
+    >
+      <Button className="ib ib--line" aria-label={`${label}: ${chosen ? names[chosen] : t.noIcon}`}>
+        {chosen ? <Drawing name={chosen} /> : <Icon name="check" className="dim" />}
+      </Button>
+      <Popover className="pop" placement="bottom start" offset={4}>
+        <ListBox className="icons" layout="grid">
+          <ListBoxItem id={NONE} textValue={t.noIcon} className="icons__i">
+            <Icon name="check" className="dim" />
+          </ListBoxItem>
+          {FEATURE_ICONS.map((icon) => (
+            <ListBoxItem
+              key={icon}
+              id={icon}
+              textValue={names[icon]}
+              aria-label={names[icon]}
+              className="icons__i"
+            >
+              <span title={names[icon]}>
+                <Drawing name={icon} />
+              </span>
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

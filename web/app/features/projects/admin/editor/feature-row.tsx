@@ -1,0 +1,46 @@
+import { LINE_MAX } from '@diyar/contract/limits';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { FeatureDraft } from '~/lib/admin/draft/project.ts';
+import { BilingualField } from '~/ui/admin/bilingual-field.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { MoveHandle } from '~/ui/admin/move-handle.tsx';
+import type { ReorderItem } from '~/ui/admin/reorder.ts';
+import { FeatureIconPicker } from './feature-icon-picker.tsx';
+
+type Props = {
+  feature: FeatureDraft;
+  index: number;
+  name: string;
+  reorder: ReorderItem;
+  errorAt: (path: string) => string | undefined;
+  onChange: (feature: FeatureDraft) => void;
+  onRemove: () => void;
+};
+
+export function FeatureRow({ feature, index, name, reorder, errorAt, onChange, onRemove }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  const side = (lang: 'en' | 'ar') => ({
+    name: `features.${index}.${lang}`,
+    value: feature[lang],
+    onChange: (value: string) => onChange({ ...feature, [lang]: value }),
+    error: errorAt(`features.${index}.${lang}`),
+  });
+  return (
+    <li className="am" {...reorder.itemProps}>
+      <MoveHandle item={reorder} variant="plain" label={t.moveFeature(name)} earlier={t.up} later={t.down} />
+      <FeatureIconPicker
+        label={t.featureIcon(index + 1)}
+        value={feature.icon}
+        onChange={(icon) => onChange({ ...feature, icon })}
+      />
+      <BilingualField
+        label={t.feature(index + 1)}
+        isLabelHidden
+        en={side('en')}
+        ar={side('ar')}
+        maxLength={LINE_MAX}
+      />
+      <IconButton icon="x" size="s" label={t.removeFeature(name)} onPress={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { FEATURES_MAX } from '@diyar/contract/limits';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { newKey } from '~/lib/admin/draft/new-key.ts';
+import type { FeatureDraft } from '~/lib/admin/draft/project.ts';
+import { useReorder } from '~/ui/admin/reorder.ts';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { FeatureRow } from './feature-row.tsx';
+
+type Props = {
+  features: FeatureDraft[];
+  onChange: (features: FeatureDraft[]) => void;
+  errorAt: (path: string) => string | undefined;
+};
+
+/** DECISIONS §2 (features): the bilingual list, in the order the page shows it. */
+export function FeaturesEditor({ features, onChange, errorAt }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  const keys = features.map(({ key }) => key);
+  const nameOf = (index: number) => features[index]?.en || features[index]?.ar || t.feature(index + 1);
+  const reorder = useReorder({
+    keys,
+    axis: 'block',
+    onMove: (key, to) => {
+      const moved = features.find((feature) => feature.key === key);
+      if (moved) onChange(features.filter((feature) => feature !== moved).toSpliced(to, 0, moved));
+    },
+    describe: (key, place) => t.moved(nameOf(keys.indexOf(key)), place + 1, features.length),
+  });
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.features}</h2>
+      </header>
+      {features.length === 0 && <p className="note">{t.noFeatures}</p>}
+      <ul className="ams" {...reorder.listProps}>
+        {features.map((feature, index) => (
+          <FeatureRow
+            key={feature.key}
+            feature={feature}
+            index={index}
+            name={nameOf(index)}
+            reorder={reorder.itemOf(feature.key)}
+            errorAt={errorAt}
+            onChange={(changed) => onChange(features.with(index, changed))}
+            onRemove={() => onChange(features.toSpliced(index, 1))}
+          />
+        ))}
+      </ul>
+      <span className="vh" role="status">
+        {reorder.announced}
+      </span>
+      {features.length < FEATURES_MAX && (
+        <TextButton
+          icon="plus"
+          className="ams__n"
+          onPress={() => onChange([...features, { key: newKey(), en: '', ar: '', icon: null }])}
+        >
+          {t.addFeature}
+        </TextButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { otherLang } from '@diyar/contract/rules/language';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { countGaps } from '~/lib/admin/draft/gaps.ts';
+import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+
+/** One line: complete, or how much a reader of either language will miss. */
+export function GapSummary({ draft }: { draft: ProjectDraft }) {
+  const { projectsEditor } = useAdminTexts();
+  const { lang } = useLanguage();
+  const t = projectsEditor.review;
+  const found = [lang, otherLang(lang)]
+    .map((one) => ({ lang: one, count: countGaps(draft, one) }))
+    .filter(({ count }) => count > 0);
+  if (found.length === 0)
+    return (
+      <p className="review__s good">
+        <Icon name="check" />
+        {t.complete}
+      </p>
+    );
+  return (
+    <p className="review__s review__s--gaps">
+      <Icon name="warning-circle" />
+      {found
+        .map(({ lang: one, count }) => `${t.incomplete(count)} ${t.inLang[one]}`)
+        .join(lang === 'ar' ? '، ' : ', ')}
+    </p>
+  );
+}

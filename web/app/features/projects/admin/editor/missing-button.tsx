@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '~/ui/admin/icon.tsx';
+
+/** Says that something is missing and leads to the place where it is written. */
+export const MissingButton = ({
+  label,
+  onPress,
+  children,
+}: {
+  label?: string;
+  onPress: () => void;
+  children: ReactNode;
+}) => (
+  <Button className="tag tag--clay gap" aria-label={label} onPress={onPress}>
+    <Icon name="warning-circle" />
+    {children}
+  </Button>
+);

@@ -1,0 +1,34 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { PATH_OF, type Required } from '~/lib/admin/draft/problems.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import type { Editor } from './use-editor.ts';
+
+const ALL: readonly Required[] = ['nameEn', 'nameAr', 'streetEn', 'streetAr'];
+
+/** SPEC §2.15: what Next waits for, each with a way to it. */
+export function NeedList({ editor }: { editor: Editor }) {
+  const { projectsEditor: t } = useAdminTexts();
+  return (
+    <section className="need">
+      <h2>{t.before}</h2>
+      <ul>
+        {ALL.map((field) => {
+          const isMissing = editor.missing.includes(field);
+          return (
+            <li key={field} className={isMissing ? 'bad' : 'good'}>
+              <Icon name={isMissing ? 'warning-circle' : 'check'} />
+              {isMissing ? (
+                <TextButton isDanger onPress={() => editor.goTo(PATH_OF[field])}>
+                  {t.required[field]}
+                </TextButton>
+              ) : (
+                t.required[field]
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { nextSlug } from '~/lib/admin/draft/payload.ts';
+import { Select } from '~/ui/admin/select.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = { editor: Editor; isFeatured: boolean };
+
+/** Whether and where it is on the site. */
+export function Publication({ editor, isFeatured }: Props) {
+  const { projectsEditor: t } = useAdminTexts();
+  const { draft, state } = editor;
+  const slug = nextSlug(draft, state.base);
+  const isMoving = state.base !== null && slug !== state.base.slug;
+  return (
+    <section className="rail__f">
+      <h2>{t.publication}</h2>
+      <Select
+        label={t.status}
+        hint={draft.status === 'archived' ? t.archivedHint : undefined}
+        value={draft.status}
+        options={SAVED_STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+        onChange={(status) => editor.change((before) => ({ ...before, status }))}
+      />
+      {state.base && (
+        <div>
+          <p className="kv">
+            <span>{t.featured}</span>
+            <b>{isFeatured ? t.yes : t.no}</b>
+          </p>
+          <p className="f__h">{t.featuredHint}</p>
+        </div>
+      )}
+      <div className="f">
+        <span className="f__l">{t.slug}</span>
+        <bdi className="mono" dir="ltr">
+          /projects/<b>{slug || '…'}</b>
+        </bdi>
+        {isMoving && state.base && <p className="f__h">{t.slugChanges(`/projects/${state.base.slug}`)}</p>}
+      </div>
+    </section>
+  );
+}

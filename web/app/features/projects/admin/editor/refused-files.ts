@@ -1,0 +1,33 @@
+import type { ProjectPayload } from '@diyar/contract/project-input';
+import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
+import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
+
+const valueAt = (payload: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      payload,
+    );
+
+const everyMedia = ({ media, units }: ProjectDraft): DraftMedia[] => [
+  ...media,
+  ...units.flatMap((unit) => unit.media),
+];
+
+/**
+ * DECISIONS §3: a file nothing refers to is removed after a day, and a draft may be older than that. The media
+ * whose files the server no longer has, so that they are sent once more.
+ */
+export function goneFromServer(error: unknown, payload: ProjectPayload, draft: ProjectDraft): string[] {
+  if (!(error instanceof ApiError) || error.code !== 'unknownReference') return [];
+  const gone = new Set(
+    Object.keys(fieldErrors(error))
+      .filter((path) => /fileId$/i.test(path))
+      .map((path) => valueAt(payload, path)),
+  );
+  return everyMedia(draft)
+    .filter(({ stored }) => stored && (gone.has(stored.fileId) || gone.has(stored.posterFileId)))
+    .map(({ key }) => key);
+}

@@ -1,0 +1,61 @@
+import { otherLang } from '@diyar/contract/rules/language';
+import { isOnOffer } from '@diyar/contract/rules/units';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { featuresWithGaps, unitsWithGaps } from '~/lib/admin/draft/gaps.ts';
+import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { MissingButton } from './missing-button.tsx';
+import { ReviewBuilding } from './review-building.tsx';
+import { ReviewMedia } from './review-media.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = { editor: Editor; renderThumb: (item: DraftMedia) => ReactNode };
+
+/** Units, features, media, the building: how many, and what they lack. */
+export function ReviewFacts({ editor, renderThumb }: Props) {
+  const { projectsEditor } = useAdminTexts();
+  const t = projectsEditor.review;
+  const { lang } = useLanguage();
+  const { draft } = editor;
+  const langs = [lang, otherLang(lang)];
+  const openUnit = (key: string) => editor.goTo(`units.${draft.units.findIndex((unit) => unit.key === key)}`);
+  return (
+    <div className="review__f">
+      <section className="rail__f">
+        <h2>{t.units}</h2>
+        <p>
+          {draft.units.length === 0
+            ? t.count(0)
+            : t.unitsBody(draft.units.filter(isOnOffer).length, draft.units.length)}
+        </p>
+        {langs.map((one) => {
+          const [first, ...more] = unitsWithGaps(draft, one);
+          return (
+            first && (
+              <MissingButton key={one} onPress={() => openUnit(first.key)}>
+                {t.inLang[one]}: {t.unitsGaps(more.length + 1)}
+              </MissingButton>
+            )
+          );
+        })}
+      </section>
+      <section className="rail__f">
+        <h2>{t.features}</h2>
+        <p>{t.count(draft.features.length)}</p>
+        {langs.map((one) => {
+          const count = featuresWithGaps(draft, one);
+          return (
+            count > 0 && (
+              <MissingButton key={one} onPress={() => editor.setTab('structure')}>
+                {t.inLang[one]}: {t.featuresGaps(count)}
+              </MissingButton>
+            )
+          );
+        })}
+      </section>
+      <ReviewMedia editor={editor} renderThumb={renderThumb} />
+      <ReviewBuilding draft={draft} />
+    </div>
+  );
+}

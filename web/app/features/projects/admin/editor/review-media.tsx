@@ -1,0 +1,36 @@
+import { isVideo } from '@diyar/contract/rules/media';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import { allPending } from '~/lib/admin/draft/project.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { MissingButton } from './missing-button.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = { editor: Editor; renderThumb: (item: DraftMedia) => ReactNode };
+
+export function ReviewMedia({ editor, renderThumb }: Props) {
+  const { projectsEditor } = useAdminTexts();
+  const t = projectsEditor.review;
+  const { lang } = useLanguage();
+  const { media } = editor.draft;
+  const [main] = media;
+  const layouts = media.filter(({ isLayout }) => isLayout).length;
+  const videos = media.filter(({ mimeType }) => isVideo(mimeType)).length;
+  const pending = allPending(editor.draft).length;
+  const counts = [t.pictures(media.length - layouts - videos), t.layouts(layouts), t.videos(videos)];
+  return (
+    <section className="rail__f">
+      <h2>{t.media}</h2>
+      {main ? (
+        <div className="row">
+          <span className="review__p">{renderThumb(main)}</span>
+          <span>{counts.join(lang === 'ar' ? '، ' : ', ')}</span>
+        </div>
+      ) : (
+        <MissingButton onPress={() => editor.setTab('info')}>{t.noMedia}</MissingButton>
+      )}
+      {pending > 0 && <p className="f__h">{t.toUpload(pending)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import { GapSummary } from './gap-summary.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+import { ReviewTexts } from './review-texts.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props = {
+  editor: Editor;
+  /** A small picture of a file, whoever has its bytes. */
+  renderThumb: (item: DraftMedia) => ReactNode;
+};
+
+/** SPEC §2.15, tab 3: what will be saved, and what is missing in either language. */
+export function ReviewTab({ editor, renderThumb }: Props) {
+  return (
+    <div className="stack review">
+      <GapSummary draft={editor.draft} />
+      <ReviewTexts editor={editor} />
+      <ReviewFacts editor={editor} renderThumb={renderThumb} />
+    </div>
+  );
+}

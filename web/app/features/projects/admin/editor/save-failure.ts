@@ -1,0 +1,20 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import type { EditingSession } from './use-editing-session.ts';
+import { SaveStopped } from './use-save-project.ts';
+
+/** SPEC §8, editor: what stands beside the button when saving failed; undefined while it did not. */
+export function useSaveFailure({ editor, save }: EditingSession): string | undefined {
+  const { projectsEditor: t, ui } = useAdminTexts();
+  const errorText = useErrorText();
+  const { error } = save;
+  if (error === null) return undefined;
+  if (!(error instanceof SaveStopped)) return `${t.saveFailed}: ${errorText(error)}`;
+  if (error.why === 'uploads') return t.notUploaded;
+  return editor.problems.length > 0 ? ui.fieldsNeedAttention(editor.problems.length) : undefined;
+}
+
+/** Whether it is worth an alert of its own: a session that ended or a field in error already speaks for itself. */
+export const isAlerting = (error: unknown): boolean =>
+  !(error instanceof SaveStopped) && !(error instanceof ApiError && error.status === 401);

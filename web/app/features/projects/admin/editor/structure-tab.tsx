@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { DateField } from '~/ui/admin/date-field.tsx';
+import { NumberField } from '~/ui/admin/number-field.tsx';
+import { FeaturesEditor } from './features-editor.tsx';
+import type { Editor } from './use-editor.ts';
+
+const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
+const DATES = ['launchDate', 'handoverDate'] as const;
+
+/** SPEC §2.15, tab 2: units, features, the building and its dates. */
+export function StructureTab({ editor, units }: { editor: Editor; units: ReactNode }) {
+  const { projectsEditor: t } = useAdminTexts();
+  const { draft, change } = editor;
+  return (
+    <div className="cols cols--form">
+      <div className="stack">
+        {units}
+        <FeaturesEditor
+          features={draft.features}
+          onChange={(features) => change((before) => ({ ...before, features }))}
+          errorAt={editor.errorAt}
+        />
+      </div>
+      <aside className="stack rail rail--steps" aria-label={t.building}>
+        <section className="rail__f">
+          <h2>{t.building}</h2>
+          <div className="facts">
+            {FACTS.map((fact) => (
+              <NumberField
+                key={fact}
+                label={t.facts[fact]}
+                value={draft.building[fact] ?? Number.NaN}
+                minValue={0}
+                error={editor.errorAt(`building.${fact}`)}
+                onChange={(value) =>
+                  change((before) => ({ ...before, building: { ...before.building, [fact]: value } }))
+                }
+              />
+            ))}
+          </div>
+        </section>
+        <section className="rail__f">
+          <h2>{t.dates}</h2>
+          {DATES.map((date) => (
+            <DateField
+              key={date}
+              label={t[date]}
+              value={draft[date]}
+              error={editor.errorAt(date)}
+              onChange={(value) => change((before) => ({ ...before, [date]: value }))}
+            />
+          ))}
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Project } from '@diyar/contract/projects';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EditorStore } from './editor-store.ts';
+import { dropKeptDraft } from './kept-draft.ts';
+import { useEditor } from './use-editor.ts';
+import { useKeeping } from './use-keeping.ts';
+import { type FileSending, useSaveProject } from './use-save-project.ts';
+
+type Settings = {
+  store: EditorStore;
+  /** The draft's name in this browser. */
+  name: string;
+  /** The project as the server has it now; null for a new one. */
+  newest: Project | null;
+  files: FileSending & { clear: () => void; isKept: () => boolean };
+};
+
+/** One editing of one project, from opening it to leaving it. */
+export function useEditingSession({ store, name, newest, files }: Settings) {
+  const editor = useEditor(store);
+  const save = useSaveProject(editor, files);
+  const navigate = useNavigate();
+  const [leaveTo, setLeaveTo] = useState<string | null>(null);
+  const isFormKept = useKeeping(store, name);
+
+  const { base } = editor.state;
+  const isQuiet = save.status === 'idle' || save.status === 'error';
+  const isNewer = newest !== null && base !== null && newest.version !== base.version && isQuiet;
+  const isStale = isNewer && editor.isDirty;
+
+  // nothing was typed: the newer version takes the place of the older one
+  useEffect(() => {
+    if (isNewer && !isStale) store.reset(newest);
+  }, [isNewer, isStale, store, newest]);
+
+  // after the screen knows that nothing is unsaved any more, so that nobody asks
+  useEffect(() => {
+    if (leaveTo !== null) void navigate(leaveTo);
+  }, [leaveTo, navigate]);
+
+  /** Nothing of the draft stays in this browser. */
+  function forget(project: Project | null) {
+    store.reset(project);
+    dropKeptDraft(name);
+    files.clear();
+  }
+
+  async function saveAll(onFailure: (error: unknown) => void): Promise<boolean> {
+    if (save.isPending) return false;
+    try {
+      forget(await save.mutateAsync());
+      return true;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  }
+
+  return {
+    editor,
+    save,
+    saveAll,
+    forget,
+    leaveTo: setLeaveTo,
+    isStale,
+    isKept: isFormKept && files.isKept(),
+  };
+}
+
+export type EditingSession = ReturnType<typeof useEditingSession>;

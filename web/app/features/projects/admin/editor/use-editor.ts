@@ -1,0 +1,62 @@
+import { fieldMessage } from '@diyar/contract/field-issues';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '~/lib/admin/draft/problems.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type EditorStore, isDirty } from './editor-store.ts';
+
+const UNIT = /^units\.(\d+)/;
+
+/** Everything the tabs need: the draft, what is wrong with it and where to say so, and the way around. */
+export function useEditor(store: EditorStore) {
+  const { lang } = useLanguage();
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const { draft, base } = state;
+  const [tab, setTab] = useState<EditorTab>('info');
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [isShowingAll, setShowingAll] = useState(false);
+  const [refused, setRefused] = useState<{ draft: unknown; problems: Problem[] } | null>(null);
+  const [toFocus, setToFocus] = useState<string | null>(null);
+
+  const found = useMemo(() => problemsOf(draft, base), [draft, base]);
+  // what the server said is about the draft it was sent
+  const problems = refused?.draft === draft && found.length === 0 ? refused.problems : found;
+
+  useEffect(() => {
+    if (toFocus === null) return;
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(toFocus)}"]`)?.focus();
+    setToFocus(null);
+  }, [toFocus]);
+
+  function errorAt(path: string): string | undefined {
+    const problem = problems.find((one) => one.path === path);
+    if (!problem || !(isShowingAll || problem.isServer || touched.has(path))) return undefined;
+    return problem.isServer ? problem.issue : fieldMessage(problem.issue, lang);
+  }
+
+  function goTo(path: string) {
+    const [, unit] = UNIT.exec(path) ?? [];
+    setTab(tabOf({ path }));
+    if (unit !== undefined) store.openUnit(store.get().draft.units[Number(unit)] ?? null);
+    setToFocus(/^address\.(lat|lng)$/.test(path) ? 'address.coordinates' : path);
+  }
+
+  return {
+    store,
+    state,
+    draft,
+    change: store.change,
+    tab,
+    setTab,
+    problems,
+    missing: missingOf(draft),
+    isDirty: isDirty(state),
+    isShowingAll,
+    showAll: () => setShowingAll(true),
+    refuse: (list: Problem[]) => setRefused({ draft: store.get().draft, problems: list }),
+    touch: (path: string) => setTouched((before) => (before.has(path) ? before : new Set(before).add(path))),
+    errorAt,
+    goTo,
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,83 @@
+import type { Project } from '@diyar/contract/projects';
+import { readProject } from '@diyar/contract/readers/projects';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { projectPayload } from '~/lib/admin/draft/payload.ts';
+import { missingOf, problemsOf } from '~/lib/admin/draft/problems.ts';
+import { allPending } from '~/lib/admin/draft/project.ts';
+import { api } from '~/lib/api/api.ts';
+import { fieldErrors } from '~/lib/api/api-error.ts';
+import { useRefreshProjects } from '../projects-api.ts';
+import { goneFromServer } from './refused-files.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Saving stopped before anything was sent to be saved; the screen says why. */
+export class SaveStopped extends Error {
+  override name = 'SaveStopped';
+  readonly why: 'fields' | 'uploads';
+  constructor(why: 'fields' | 'uploads') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** What the save needs of the files, whoever keeps them. */
+export type FileSending = {
+  send: (keys: readonly string[]) => Promise<boolean>;
+  has: (key: string) => boolean;
+};
+
+/** How often a save starts over because files were gone from the server. */
+const FRESH_STARTS = 2;
+
+/** SPEC §2.15: checks, uploads what is new, then saves all of it at once. Nothing typed is lost on the way. */
+export function useSaveProject(editor: Editor, files: FileSending) {
+  const { store } = editor;
+  const refresh = useRefreshProjects();
+  const [isSending, setSending] = useState(false);
+
+  async function checked() {
+    const { draft, base } = store.get();
+    editor.showAll();
+    const [first] = problemsOf(draft, base);
+    if (first) editor.goTo(first.path);
+    if (first || missingOf(draft).length > 0) throw new SaveStopped('fields');
+    return { draft, base };
+  }
+
+  async function send(freshStarts: number): Promise<Project | null> {
+    const { draft, base } = await checked();
+    const pending = allPending(draft).map(({ key }) => key);
+    if (pending.length > 0) {
+      if (!(await files.send(pending))) throw new SaveStopped('uploads');
+      return send(freshStarts);
+    }
+    const payload = projectPayload(draft, base);
+    setSending(true);
+    try {
+      return base
+        ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
+        : await api.post('/admin/projects', payload, { read: readProject });
+    } catch (error) {
+      const gone = goneFromServer(error, payload, draft);
+      if (freshStarts === 0 || gone.length === 0 || !gone.every(files.has)) throw error;
+      for (const key of gone) store.stored(key, null);
+      return send(freshStarts - 1);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const save = useMutation({
+    mutationFn: () => send(FRESH_STARTS),
+    onError: (error) => {
+      const found = Object.entries(fieldErrors(error));
+      editor.refuse(found.map(([path, issue]) => ({ path, issue, isServer: true })));
+    },
+    // also after a refusal: a newer version may be the reason, and is then shown
+    onSettled: refresh,
+  });
+  return { ...save, isSending };
+}
+
+export type SaveProject = ReturnType<typeof useSaveProject>;

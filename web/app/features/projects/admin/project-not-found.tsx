@@ -1,0 +1,16 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+
+/** SPEC §2.16: a missing project. */
+export function ProjectNotFound() {
+  const { projects: t } = useAdminTexts();
+  return (
+    <Page title={t.notFound} parent={{ label: t.title, to: '/admin/projects' }}>
+      <EmptyState title={t.notFound} action={<LinkButton to="/admin/projects">{t.allProjects}</LinkButton>}>
+        {t.notFoundBody}
+      </EmptyState>
+    </Page>
+  );
+}

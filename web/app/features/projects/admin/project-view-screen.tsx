@@ -1,0 +1,69 @@
+import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { projectPath } from '@diyar/contract/rules/project-status';
+import { isWebUrl } from '@diyar/contract/rules/web-url';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectNotFound } from './project-not-found.tsx';
+import { ProjectTexts } from './project-texts.tsx';
+import './project-view.css';
+import { ProjectViewSkeleton } from './project-view-skeleton.tsx';
+import { useProject } from './projects-api.ts';
+import { StatusTag } from './status-tag.tsx';
+import { ViewCover } from './view-cover.tsx';
+
+/** SPEC §2.16. */
+export function ProjectViewScreen({ id }: { id: string }) {
+  const { projects: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = useProject(id);
+  const { data, error } = query;
+  if (!data && error instanceof ApiError && error.status === 404) return <ProjectNotFound />;
+  return (
+    <Page
+      title={data ? nameOf(data, lang, t.untitled) : t.title}
+      parent={{ label: t.title, to: '/admin/projects' }}
+      sub={data && <StatusTag project={data} />}
+      actions={data && <Actions project={data} />}
+    >
+      <QueryView query={query} failed={t.loadOneFailed} skeleton={<ProjectViewSkeleton />}>
+        {(project) => (
+          <div className="cols cols--view">
+            <div className="stack">
+              <ViewCover project={project} />
+              <ProjectTexts project={project} />
+            </div>
+            <ProjectFacts project={project} />
+          </div>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Actions({ project }: { project: Project }) {
+  const { projects: t } = useAdminTexts();
+  const { googleMapsUrl } = project.address;
+  return (
+    <>
+      {isWebUrl(googleMapsUrl) && (
+        <a className="btn btn--quiet" href={googleMapsUrl} target="_blank" rel="noreferrer">
+          {t.openInMaps}
+        </a>
+      )}
+      {project.isActive && (
+        <LinkButton variant="quiet" to={projectPath(project)} reloadDocument isNewTab>
+          {t.viewOnSite}
+        </LinkButton>
+      )}
+      <LinkButton variant="primary" to={`/admin/projects/${project.id}/edit`}>
+        {t.edit}
+      </LinkButton>
+    </>
+  );
+}

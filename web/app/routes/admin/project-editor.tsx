@@ -1,0 +1,85 @@
+import type { Project } from '@diyar/contract/projects';
+import { useState } from 'react';
+import { createDraftFiles } from '~/features/files/admin/draft-files.ts';
+import { DraftThumb } from '~/features/files/admin/draft-thumb.tsx';
+import type { KeptFile } from '~/features/files/admin/kept-files.ts';
+import { MediaSection, UnitMedia } from '~/features/files/admin/media-section.tsx';
+import { UploadPanel } from '~/features/files/admin/upload-panel.tsx';
+import { useKeptFiles } from '~/features/files/admin/use-kept-files.ts';
+import { EditorScreen } from '~/features/projects/admin/editor/editor-screen.tsx';
+import { createEditorStore } from '~/features/projects/admin/editor/editor-store.ts';
+import { draftName, readKeptDraft } from '~/features/projects/admin/editor/kept-draft.ts';
+import { useEditingSession } from '~/features/projects/admin/editor/use-editing-session.ts';
+import { UnitsEditor } from '~/features/units/admin/units-editor.tsx';
+import { removeMedia } from '~/lib/admin/draft/media.ts';
+import { allPending, type ProjectDraft } from '~/lib/admin/draft/project.ts';
+
+type Props = { project: Project | null };
+
+/** Projects, units and files meet here: one draft, one set of files, one screen. */
+export function ProjectEditor({ project }: Props) {
+  const name = draftName(project?.id ?? null);
+  const kept = useKeptFiles(name);
+  return kept && <Editing key={name} name={name} project={project} kept={kept} />;
+}
+
+/** What is opened once per visit: the draft of an earlier one if there is any, with its files. */
+function open(name: string, project: Project | null, found: ReadonlyMap<string, KeptFile>) {
+  const kept = readKeptDraft(name);
+  const store = createEditorStore(project, kept);
+  const files = createDraftFiles({ draft: name, kept: found, onStored: store.stored });
+  if (!kept && found.size > 0) files.clear();
+  return { store, files, restoredAt: kept?.at ?? null };
+}
+
+function Editing({ name, project, kept }: Props & { name: string; kept: ReadonlyMap<string, KeptFile> }) {
+  const [{ store, files, restoredAt }] = useState(() => open(name, project, kept));
+  const session = useEditingSession({
+    store,
+    name,
+    newest: project,
+    files: { send: files.send, has: files.local.has, clear: files.clear, isKept: files.local.isKept },
+  });
+  const { draft, openUnit } = session.editor.state;
+  const { change } = session.editor;
+  return (
+    <EditorScreen
+      session={session}
+      newest={project}
+      restoredAt={restoredAt}
+      uploads={
+        <UploadPanel
+          files={files}
+          pending={allPending(draft)}
+          onRemove={(key) => {
+            files.queue.remove(key);
+            change((before) => withoutMedia(before, key));
+          }}
+        />
+      }
+      media={
+        <MediaSection
+          files={files}
+          items={draft.media}
+          onChange={(media) => change((before) => ({ ...before, media }))}
+        />
+      }
+      units={
+        <UnitsEditor
+          units={draft.units}
+          onChange={(units) => change((before) => ({ ...before, units }))}
+          open={openUnit}
+          onOpen={store.openUnit}
+          renderMedia={(items, onChange) => <UnitMedia files={files} items={items} onChange={onChange} />}
+        />
+      }
+      renderThumb={(item) => <DraftThumb item={item} files={files} />}
+    />
+  );
+}
+
+const withoutMedia = (draft: ProjectDraft, key: string): ProjectDraft => ({
+  ...draft,
+  media: removeMedia(draft.media, key),
+  units: draft.units.map((unit) => ({ ...unit, media: removeMedia(unit.media, key) })),
+});

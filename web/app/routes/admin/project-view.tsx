@@ -1,0 +1,13 @@
+import { useParams } from 'react-router';
+import { ProjectViewScreen } from '~/features/projects/admin/project-view-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'projects' };
+
+/** SPEC §2.16. */
+export default function ProjectView() {
+  const { projectId = '' } = useParams();
+  return <ProjectViewScreen id={projectId} />;
+}

@@ -1,0 +1,22 @@
+import { otherLang } from '@diyar/contract/rules/language';
+import { Button } from 'react-aria-components/Button';
+import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Icon } from '../icon.tsx';
+
+/** Arabic or English, in place: what is being typed stays. */
+export function LanguageButton() {
+  const { nav } = useAdminTexts();
+  const { lang, switchTo } = useLanguage();
+  const other = otherLang(lang);
+  const change = async () => {
+    await adminTexts.load(other);
+    switchTo(other);
+  };
+  return (
+    <Button className="seg__a" lang={other} aria-label={nav.otherLanguage} onPress={change}>
+      <Icon name="translate" />
+      <span>{nav.otherLanguage}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+
+export type Step<Id extends string> = {
+  id: Id;
+  label: string;
+  /** Small words after the label: '14 units'. */
+  note?: ReactNode;
+  isDisabled?: boolean;
+};
+
+type FrameProps<Id extends string> = {
+  steps: readonly Step<Id>[];
+  selected: Id;
+  onChange: (id: Id) => void;
+  children: ReactNode;
+};
+
+/** The steps of an editor. Around a Page: StepList goes into its `tabs`, a StepPanel per step into its body. */
+export function Steps<Id extends string>({ steps, selected, onChange, children }: FrameProps<Id>) {
+  return (
+    <Tabs
+      className="steps"
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const step = steps.find(({ id }) => id === key);
+        if (step) onChange(step.id);
+      }}
+    >
+      {children}
+    </Tabs>
+  );
+}
+
+/** Numbered, on a rule under the bar. */
+export const StepList = ({ label, steps }: { label: string; steps: readonly Step<string>[] }) => (
+  <TabList aria-label={label} className="rule-tabs">
+    {steps.map(({ id, label: name, note, isDisabled }, index) => (
+      <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
+        <b className="rule-tabs__n">{index + 1}</b>
+        {name}
+        {note}
+      </Tab>
+    ))}
+  </TabList>
+);
+
+export const StepPanel = ({ id, children }: { id: string; children: ReactNode }) => (
+  <TabPanel id={id} className="steps__p">
+    {children}
+  </TabPanel>
+);
