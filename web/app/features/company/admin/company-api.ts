@@ -1,0 +1,29 @@
+import type { Company } from '@diyar/contract/company';
+import { readCompany } from '@diyar/contract/readers/company';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+import type { CompanyFields } from './company-fields.ts';
+
+const KEY = ['company'] as const;
+
+export const useCompany = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
+  });
+
+/** SPEC §7 names some fields otherwise than §3; a server that knows either is served. */
+export function useSaveCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: (fields: CompanyFields) =>
+      api.put('/company', {
+        ...fields,
+        name: fields.nameEn,
+        gmail: fields.email,
+        about: fields.aboutEn,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

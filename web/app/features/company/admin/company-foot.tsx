@@ -1,0 +1,63 @@
+import type { FieldPath } from 'react-hook-form';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { FormFootBar } from '~/ui/admin/form-foot-bar.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import type { CompanyFields } from './company-fields.ts';
+import type { CompanyForm } from './use-company-form.ts';
+
+/** Appears with the first change: what needs attention, how much is changed, Discard and Save. */
+export function CompanyFoot({ state }: { state: CompanyForm }) {
+  const { company: t, ui } = useAdminTexts();
+  const nameOf = useFieldName();
+  const { form, wrong, changed, isDirty, isSaved, status } = state;
+  if (!isDirty && !isSaved && status !== 'pending') return null;
+  const links = wrong.map((path) => (
+    <TextButton key={path} onPress={() => form.setFocus(path as FieldPath<CompanyFields>)}>
+      {nameOf(path)}
+    </TextButton>
+  ));
+  return (
+    <FormFootBar
+      error={wrong.length > 0 ? ui.fieldsNeedAttention(wrong.length) : undefined}
+      note={wrong.length > 0 ? links : isDirty && t.changed(changed)}
+      isSaved={isSaved && !isDirty}
+      onDiscard={isDirty ? () => form.reset() : undefined}
+      onSave={() => void state.submit()}
+    >
+      <SaveButton
+        type="submit"
+        status={isSaved ? 'success' : status === 'success' ? 'idle' : status}
+        error={state.error}
+      >
+        {t.save}
+      </SaveButton>
+    </FormFootBar>
+  );
+}
+
+/** 'Street (Arabic)' for 'address.ar.street'. */
+function useFieldName() {
+  const { company: t, ui } = useAdminTexts();
+  const plain: Record<string, string> = {
+    nameEn: `${t.name} (${ui.english})`,
+    nameAr: `${t.name} (${ui.arabic})`,
+    aboutEn: `${t.text} (${ui.english})`,
+    aboutAr: `${t.text} (${ui.arabic})`,
+    email: t.email,
+    phone: t.phone,
+    instagram: t.instagram,
+    facebook: t.facebook,
+    googleMapsUrl: t.maps,
+    street: t.street,
+    block: t.block,
+    city: t.city,
+    country: t.country,
+  };
+  return (path: string) => {
+    const parts = path.split('.');
+    const name = plain[parts.at(-1) ?? ''] ?? path;
+    if (parts.length < 3) return name;
+    return `${name} (${parts[1] === 'ar' ? ui.arabic : ui.english})`;
+  };
+}

@@ -1,0 +1,111 @@
+import type { Company } from '@diyar/contract/company';
+import { LINE_MAX, NAME_MAX, TEXT_MAX } from '@diyar/contract/limits';
+import type { ReactNode } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { BilingualField } from '~/ui/admin/bilingual-field.tsx';
+import { FormField } from '~/ui/admin/form-field.tsx';
+import { TextField } from '~/ui/admin/text-field.tsx';
+import { UnsavedChanges } from '~/ui/admin/unsaved-changes.tsx';
+import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
+import { CompanyFoot } from './company-foot.tsx';
+import { useCompanyForm } from './use-company-form.ts';
+
+/** SPEC §2.10: basic info, about, socials, address; saved by the bar at the foot. */
+export function CompanyForm({ company }: { company: Company }) {
+  const { company: t } = useAdminTexts();
+  const state = useCompanyForm(company);
+  const { control } = state.form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <Part title={t.basic} hint={t.basicHint}>
+        <Pair control={control} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
+        <div className="grid2">
+          <Line control={control} name="email" label={t.email} inputMode="email" />
+          <Line control={control} name="phone" label={t.phone} inputMode="tel" />
+        </div>
+      </Part>
+      <Part title={t.about} hint={t.aboutHint}>
+        <Pair control={control} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
+      </Part>
+      <Part title={t.socials}>
+        <div className="grid2">
+          <Line control={control} name="socials.instagram" label={t.instagram} inputMode="url" />
+          <Line control={control} name="socials.facebook" label={t.facebook} inputMode="url" />
+        </div>
+      </Part>
+      <Part title={t.address} hint={t.addressHint}>
+        {PLACE_PARTS.map((part) => (
+          <Pair
+            key={part}
+            control={control}
+            label={t[part]}
+            en={`address.en.${part}`}
+            ar={`address.ar.${part}`}
+            maxLength={LINE_MAX}
+          />
+        ))}
+        <Line control={control} name="address.googleMapsUrl" label={t.maps} inputMode="url" />
+      </Part>
+      <CompanyFoot state={state} />
+      <UnsavedChanges
+        when={state.isDirty}
+        name={t.title}
+        onSave={state.submit}
+        isSaving={state.status === 'pending'}
+      />
+    </form>
+  );
+}
+
+const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className="set">
+    <header className="set__h">
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+    </header>
+    <div className="set__b">{children}</div>
+  </section>
+);
+
+/** The fields that hold a text; the groups around them do not. */
+type TextPath = Exclude<FieldPath<CompanyFields>, 'socials' | 'address' | 'address.en' | 'address.ar'>;
+
+type LineProps = {
+  control: Control<CompanyFields>;
+  name: TextPath;
+  label: string;
+  inputMode: 'email' | 'tel' | 'url';
+};
+
+const Line = ({ control, name, label, inputMode }: LineProps) => (
+  <FormField control={control} name={name}>
+    {(field) => <TextField {...field} label={label} dir="ltr" inputMode={inputMode} />}
+  </FormField>
+);
+
+type PairProps = {
+  control: Control<CompanyFields>;
+  label: string;
+  en: TextPath;
+  ar: TextPath;
+  maxLength: number;
+  rows?: number;
+  isRequired?: boolean;
+};
+
+const Pair = ({ control, en, ar, ...rest }: PairProps) => (
+  <FormField control={control} name={en}>
+    {(english) => (
+      <FormField control={control} name={ar}>
+        {(arabic) => <BilingualField {...rest} en={english} ar={arabic} />}
+      </FormField>
+    )}
+  </FormField>
+);

@@ -1,0 +1,32 @@
+import { HeroSection } from '~/features/hero/admin/hero-section.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import './company.css';
+import { useCompany } from './company-api.ts';
+import { CompanyForm } from './company-form.tsx';
+
+/** SPEC §2.10. Slots publish at once, the profile saves by its bar; the two are never mixed. */
+export function CompanyScreen() {
+  const { company: t, nav } = useAdminTexts();
+  const query = useCompany();
+  useLive(['company'], ['company', 'hero']);
+  return (
+    <Page
+      title={t.title}
+      actions={
+        <LinkButton variant="quiet" icon="arrow-square-out" to="/" reloadDocument>
+          {nav.viewSite}
+        </LinkButton>
+      }
+    >
+      <HeroSection />
+      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
+        {(company) => <CompanyForm company={company} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HeroItem } from '@diyar/contract/hero';
+import { LINE_MAX } from '@diyar/contract/limits';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { BilingualField } from '~/ui/admin/bilingual-field.tsx';
+import { Button } from '~/ui/admin/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
+import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { FocalPicker } from './focal-picker.tsx';
+import { useSaveHero } from './hero-api.ts';
+
+type Props = { item: HeroItem | null; onClose: () => void; onRemove: (item: HeroItem) => void };
+
+/** Focal point and captions of a slot; on phones also where it is removed. */
+export function EditSlot({ item, onClose, onRemove }: Props) {
+  const { hero: t } = useAdminTexts();
+  return (
+    <Dialog isOpen={item !== null} onClose={onClose} title={item ? t.slot(item.id) : ''}>
+      {item && <Form item={item} onClose={onClose} onRemove={() => onRemove(item)} />}
+    </Dialog>
+  );
+}
+
+type FormProps = { item: HeroItem; onClose: () => void; onRemove: () => void };
+
+function Form({ item, onClose, onRemove }: FormProps) {
+  const { hero: t, ui } = useAdminTexts();
+  const errorText = useErrorText();
+  const save = useSaveHero(item.id);
+  const { focalX, focalY, captionEn, captionAr } = item;
+  const [fields, setFields] = useState({ focalX, focalY, captionEn, captionAr });
+  const change = (next: Partial<typeof fields>) => setFields((now) => ({ ...now, ...next }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(fields, { onSuccess: onClose });
+      }}
+    >
+      <DialogBody>
+        <ErrorSummary>{save.error && `${t.saveFailed}: ${errorText(save.error)}`}</ErrorSummary>
+        <FocalPicker item={item} value={fields} onChange={change} />
+        <BilingualField
+          label={t.caption}
+          maxLength={LINE_MAX}
+          en={{ value: fields.captionEn, onChange: (value) => change({ captionEn: value }) }}
+          ar={{ value: fields.captionAr, onChange: (value) => change({ captionAr: value }) }}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="danger-quiet" onPress={onRemove}>
+          {t.remove}
+        </Button>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <SaveButton type="submit" status={save.status} />
+      </DialogFooter>
+    </form>
+  );
+}

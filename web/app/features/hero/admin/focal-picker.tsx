@@ -1,0 +1,60 @@
+import type { HeroItem } from '@diyar/contract/hero';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { mediaSource } from '~/lib/admin/media-source.ts';
+
+export type Focal = { focalX: number; focalY: number };
+
+type Props = { item: HeroItem; value: Focal; onChange: (value: Focal) => void };
+
+const STEP = 0.02;
+const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
+const MOVES: Record<string, [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** The whole picture: a click, or the arrow keys, set the part that stays in view. */
+export function FocalPicker({ item, value, onChange }: Props) {
+  const { hero: t } = useAdminTexts();
+  const { focalX, focalY } = value;
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // a click by the keyboard has no place
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange({
+      focalX: share((event.clientX - box.x) / box.width),
+      focalY: share((event.clientY - box.y) / box.height),
+    });
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onChange({ focalX: share(focalX + by[0]), focalY: share(focalY + by[1]) });
+  };
+  return (
+    <div className="f">
+      <span className="f__l">{t.focal}</span>
+      {/* left to right whatever the language: the shares are counted from the picture's left */}
+      <button
+        type="button"
+        dir="ltr"
+        className="focal-box"
+        aria-label={t.focalAt(Math.round(focalX * 100), Math.round(focalY * 100))}
+        onClick={click}
+        onKeyDown={move}
+      >
+        <img src={mediaSource(item).url} alt="" draggable={false} />
+        <i
+          className="focal"
+          aria-hidden="true"
+          style={{ insetInlineStart: `${focalX * 100}%`, insetBlockStart: `${focalY * 100}%` }}
+        />
+      </button>
+      <p className="f__h">{t.focalHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { HeroItem } from '@diyar/contract/hero';
+import { HERO_DEVICES, type HeroDevice, slotsOf } from '@diyar/contract/rules/hero';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { EditSlot } from './edit-slot.tsx';
+import './hero.css';
+import { useDeleteHero, useHero } from './hero-api.ts';
+import { HeroSlot } from './hero-slot.tsx';
+
+const ICON: Record<HeroDevice, IconName> = {
+  desktop: 'desktop',
+  tablet: 'device-tablet',
+  mobile: 'device-mobile',
+};
+
+/** SPEC §2.10, §4: three labelled rows of four slots. */
+export function HeroSection() {
+  const { hero: t } = useAdminTexts();
+  const query = useHero();
+  const [editing, setEditing] = useState<HeroItem | null>(null);
+  const [removing, setRemoving] = useState<HeroItem | null>(null);
+  return (
+    <section className="hero-set" aria-labelledby="hero-title">
+      <header className="sec">
+        <h2 id="hero-title">{t.title}</h2>
+        {query.data && <span className="sec__n">{t.filled(query.data.length)}</span>}
+      </header>
+      <p className="note">{t.hint}</p>
+      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
+        {(items) => (
+          <>
+            {items.length === 0 && (
+              <p className="hero-none">
+                <strong>{t.empty}</strong>
+              </p>
+            )}
+            {HERO_DEVICES.map((device) => (
+              <div key={device} className={`hrow hrow--${device}`}>
+                <div className="hrow__l">
+                  <Icon name={ICON[device]} />
+                  <span className="two">
+                    <strong>{t.devices[device].name}</strong>
+                    <small>{t.devices[device].width}</small>
+                    <small>{t.devices[device].size}</small>
+                  </span>
+                </div>
+                <ul className="slots" aria-label={t.devices[device].name}>
+                  {slotsOf(device).map((id) => (
+                    <HeroSlot
+                      key={id}
+                      id={id}
+                      item={items.find((item) => item.id === id)}
+                      onEdit={setEditing}
+                      onRemove={setRemoving}
+                    />
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </>
+        )}
+      </QueryView>
+      <EditSlot
+        item={editing}
+        onClose={() => setEditing(null)}
+        onRemove={(item) => {
+          setEditing(null);
+          setRemoving(item);
+        }}
+      />
+      <RemoveSlot item={removing} onClose={() => setRemoving(null)} />
+    </section>
+  );
+}
+
+function RemoveSlot({ item, onClose }: { item: HeroItem | null; onClose: () => void }) {
+  const { hero: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const remove = useDeleteHero();
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () =>
+    item &&
+    remove.mutate(item.id, {
+      onSuccess: () => {
+        close();
+        showToast({ kind: 'success', title: t.removed, detail: t.slot(item.id) });
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen={item !== null}
+      onClose={close}
+      onConfirm={confirm}
+      title={t.removeTitle}
+      confirmLabel={t.remove}
+      isPending={remove.isPending}
+      error={remove.error ? `${t.deleteFailed}: ${errorText(remove.error)}` : undefined}
+    >
+      {item && t.removeBody(item.id)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { HeroItem } from '@diyar/contract/hero';
+import type { CSSProperties } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { mediaSource } from '~/lib/admin/media-source.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { FileButton } from '~/ui/admin/drop-zone.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { useSlotUpload } from './use-slot-upload.ts';
+
+export const PICTURES = ['image/*'];
+
+type Props = {
+  id: number;
+  item: HeroItem | undefined;
+  onEdit: (item: HeroItem) => void;
+  onRemove: (item: HeroItem) => void;
+};
+
+/** One of the twelve: empty, on its way, failed, or there. */
+export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
+  const { hero: t, ui } = useAdminTexts();
+  const { state, start, cancel, again, forget } = useSlotUpload(id);
+  const number = (
+    <span className="slot__n" dir="ltr" aria-hidden="true">
+      {id}
+    </span>
+  );
+  if (state.kind === 'uploading')
+    return (
+      <li className="slot">
+        <span className="slot__p">
+          <img src={state.preview} alt="" />
+          <span className="slot__up">
+            <span role="status">{t.uploading(state.percent)}</span>
+            <progress max={100} value={state.percent} aria-label={t.slot(id)} />
+            <TextButton onPress={cancel} aria-label={ui.cancelUpload}>
+              {ui.cancel}
+            </TextButton>
+          </span>
+        </span>
+        {number}
+      </li>
+    );
+  if (state.kind === 'failed')
+    return (
+      <li className="slot slot--fail">
+        <span className="slot__p">
+          <Icon name="warning-circle" />
+          <span>{t.uploadFailed}</span>
+          <Button size="s" onPress={again}>
+            {ui.retry}
+          </Button>
+          <TextButton onPress={forget}>{ui.cancel}</TextButton>
+        </span>
+        {number}
+      </li>
+    );
+  if (!item)
+    return (
+      <li className="slot slot--empty">
+        <FileButton accept={PICTURES} onFiles={(files) => void start(files)}>
+          <AriaButton className="slot__p" aria-label={t.addTo(id)}>
+            <Icon name="plus" />
+            <span>{t.add}</span>
+          </AriaButton>
+        </FileButton>
+        {number}
+      </li>
+    );
+  return (
+    <li className="slot">
+      <AriaButton
+        className="slot__p"
+        aria-label={t.edit(id)}
+        onPress={() => onEdit(item)}
+        style={focalStyle(item)}
+      >
+        <MediaThumb source={mediaSource(item)} sizes="(max-width: 720px) 50vw, 240px" />
+      </AriaButton>
+      <span className="slot__a">
+        <IconButton icon="crosshair" variant="pic" size="s" label={t.edit(id)} onPress={() => onEdit(item)} />
+        <FileButton accept={PICTURES} onFiles={(files) => void start(files)}>
+          <IconButton icon="upload-simple" variant="pic" size="s" label={t.replaceOf(id)} />
+        </FileButton>
+        <IconButton
+          icon="trash"
+          variant="pic"
+          size="s"
+          label={t.removeOf(id)}
+          onPress={() => onRemove(item)}
+        />
+      </span>
+      {number}
+    </li>
+  );
+}
+
+/** A place on the picture, as CSS counts it. */
+export const focalStyle = ({ focalX, focalY }: Pick<HeroItem, 'focalX' | 'focalY'>) =>
+  ({ '--o': `${focalX * 100}% ${focalY * 100}%` }) as CSSProperties;

@@ -1,0 +1,63 @@
+import { FILE_MAX_BYTES } from '@diyar/contract/limits';
+import { accepts } from '@diyar/contract/rules/media-limits';
+import { useEffect, useRef, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { storedToken } from '~/lib/session/stored-token.ts';
+import { useUploadHero } from './hero-api.ts';
+
+type State =
+  | { kind: 'rest' }
+  | { kind: 'uploading'; preview: string; percent: number }
+  | { kind: 'failed'; file: File; message: string };
+
+/** SPEC §4: a temporary preview, the upload, then the slot as the server has it. */
+export function useSlotUpload(id: number) {
+  const { hero: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const upload = useUploadHero();
+  const [state, setState] = useState<State>({ kind: 'rest' });
+  const stop = useRef<AbortController>(null);
+  const preview = state.kind === 'uploading' ? state.preview : null;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const fail = (file: File, message: string) => {
+    setState({ kind: 'failed', file, message });
+    showToast({ kind: 'failure', title: `${t.uploadFailed}: ${message}`, detail: t.slot(id) });
+  };
+
+  async function start([file]: File[]) {
+    if (!file) return;
+    if (storedToken() === null) return void showToast({ kind: 'failure', title: t.signInFirst });
+    if (!accepts('image', file.type)) return fail(file, t.notAPicture);
+    if (file.size > FILE_MAX_BYTES) return fail(file, t.tooLarge);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const shown = { kind: 'uploading', preview: URL.createObjectURL(file) } as const;
+    setState({ ...shown, percent: 0 });
+    try {
+      await upload.mutateAsync({
+        id,
+        file,
+        signal,
+        onProgress: ({ loaded, total }) =>
+          setState({ ...shown, percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 }),
+      });
+      setState({ kind: 'rest' });
+    } catch (error) {
+      if (signal.aborted) return setState({ kind: 'rest' });
+      const isRefused = error instanceof ApiError && error.status === 401;
+      fail(file, isRefused ? t.signInFirst : errorText(error));
+    }
+  }
+
+  return {
+    state,
+    start,
+    cancel: () => stop.current?.abort(),
+    again: () => state.kind === 'failed' && void start([state.file]),
+    forget: () => setState({ kind: 'rest' }),
+  };
+}

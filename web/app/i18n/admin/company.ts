@@ -1,0 +1,62 @@
+import { plural } from '../plural.ts';
+import type { Texts } from '../texts.ts';
+
+/** SPEC §2.10. */
+export const en = {
+  title: 'Company',
+  save: 'Save profile',
+  loadFailed: 'Failed to load: company',
+  saveFailed: 'Internal Server Error',
+  changed: (count: number) => plural('en', count, { one: '# changed field', other: '# changed fields' }),
+  basic: 'Basic info',
+  basicHint: 'Shown in the footer, on the contact section and in search results.',
+  about: 'About',
+  aboutHint: 'The company text of the home page.',
+  socials: 'Social links',
+  address: 'Address',
+  addressHint: 'Drives the contact map.',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  text: 'Text',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  country: 'Country',
+  city: 'City',
+  block: 'Quarter',
+  street: 'Street',
+  maps: 'Google Maps link',
+};
+
+export const ar: Texts<typeof en> = {
+  title: 'الشركة',
+  save: 'حفظ البيانات',
+  loadFailed: 'تعذّر التحميل: بيانات الشركة',
+  saveFailed: 'خطأ داخلي في الخادم',
+  changed: (count) =>
+    plural('ar', count, {
+      one: 'حقل واحد معدّل',
+      two: 'حقلان معدّلان',
+      few: '# حقول معدّلة',
+      many: '# حقلًا معدّلًا',
+      other: '# حقل معدّل',
+    }),
+  basic: 'معلومات أساسية',
+  basicHint: 'تظهر في أسفل الموقع وفي قسم التواصل ونتائج البحث.',
+  about: 'عن الشركة',
+  aboutHint: 'نص الشركة في الصفحة الرئيسية.',
+  socials: 'حسابات التواصل',
+  address: 'العنوان',
+  addressHint: 'منه تُرسم خريطة التواصل.',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  text: 'النص',
+  instagram: 'إنستغرام',
+  facebook: 'فيسبوك',
+  country: 'البلد',
+  city: 'المدينة',
+  block: 'الحي',
+  street: 'الشارع',
+  maps: 'رابط خرائط Google',
+};

@@ -1,0 +1,8 @@
+import { CompanyScreen } from '~/features/company/admin/company-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'company' };
+
+export default CompanyScreen;
