@@ -3,12 +3,15 @@ import type { Config } from '../config.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
 import { documentRoutes } from './lacasa/document-routes.ts';
+import { lacasaExportRoutes } from './lacasa/export-routes.ts';
 import { paymentRoutes } from './lacasa/payment-routes.ts';
 import { lacasaRoutes } from './lacasa/routes.ts';
+import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -27,8 +30,11 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(companyRoutes);
   await app.register(heroRoutes);
   await app.register(messageRoutes, { config });
+  await app.register(messageExportRoutes);
   await app.register(eventRoutes);
   await app.register(lacasaRoutes);
   await app.register(paymentRoutes);
   await app.register(documentRoutes);
+  await app.register(lacasaExportRoutes);
+  await app.register(dashboardRoutes);
 }

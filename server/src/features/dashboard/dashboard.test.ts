@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages, projects, sold } from '../../db/schema.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+const dashboard = async (role: 'ADMIN' | 'SUPERADMIN') => (await app.as(role).get('/admin/dashboard')).json();
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('an empty back office has zeroes, not gaps', async () => {
+  expect(await dashboard('ADMIN')).toMatchObject({
+    projects: { total: 0, featured: 0, active: 0, archived: 0, withoutCover: 0 },
+    units: { total: 0, available: 0 },
+    messages: { total: 0, unread: 0, unreadViewings: 0, oldestUnreadAt: null },
+    sold: { total: 0, thisMonth: 0, lastAddedAt: null },
+    hero: { filled: 0 },
+    recent: [],
+    waiting: [],
+  });
+});
+
+test('counts what is there, and nothing deleted', async () => {
+  const deletedAt = new Date();
+  await app.db.insert(projects).values([
+    { slug: 'a', nameEn: 'A', isFeatured: true, unitCount: 5, availableUnits: 2 },
+    { slug: 'b', nameEn: 'B', unitCount: 3, availableUnits: 3 },
+    { slug: 'c', nameEn: 'C', status: 'archived', isFeatured: true },
+    { slug: 'd', nameEn: 'D', unitCount: 99, deletedAt },
+  ]);
+  await app.db.insert(messages).values([
+    { senderName: 'Rana', source: 'viewing', createdAt: new Date('2026-01-02T03:04:05Z') },
+    { senderName: 'Dina', isRead: true },
+    { senderName: 'Gone', deletedAt },
+  ]);
+  await app.db.insert(sold).values([
+    { apartmentName: 'A-1', soldAt: new Date() },
+    { apartmentName: 'A-2', soldAt: new Date('2020-05-05') },
+    { apartmentName: 'A-3', deletedAt },
+  ]);
+  const answer = await dashboard('SUPERADMIN');
+  expect(answer.projects).toEqual({ total: 3, featured: 1, active: 1, archived: 1, withoutCover: 3 });
+  expect(answer.units).toEqual({ total: 8, available: 5 });
+  expect(answer.messages).toEqual({
+    total: 2,
+    unread: 1,
+    unreadViewings: 1,
+    oldestUnreadAt: '2026-01-02T03:04:05.000Z',
+  });
+  expect(answer.sold).toMatchObject({ total: 2, thisMonth: 1 });
+  expect(answer.unitsByProject.map((bar: { slug: string }) => bar.slug)).toEqual(['a', 'b', 'c']);
+  expect(answer.recent).toHaveLength(3);
+  expect(answer.waiting.map((message: { senderName: string }) => message.senderName)).toEqual(['Rana']);
+});
+
+test('users and LaCasa are for SUPERADMIN; LACASA and strangers get nothing', async () => {
+  expect(await dashboard('ADMIN')).toMatchObject({ users: null, lacasa: null });
+  expect(await dashboard('SUPERADMIN')).toMatchObject({ users: { active: 3, disabled: 0 } });
+  expect((await dashboard('SUPERADMIN')).lacasa).not.toBeNull();
+  expect((await app.as('LACASA').get('/admin/dashboard')).statusCode).toBe(403);
+  expect((await app.anonymous.get('/admin/dashboard')).statusCode).toBe(401);
+});

@@ -1,0 +1,92 @@
+import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { heroMedia, messages, projects, sold, users } from '../../db/schema.ts';
+
+const only = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+
+/** SPEC §4: Featured if featured, else Active if active, else Archived. */
+export async function projectFigures(db: Db) {
+  const active = eq(projects.status, 'active');
+  const [row] = await db
+    .select({
+      total: count(),
+      featured: only(sql`${active} and ${projects.isFeatured}`),
+      active: only(sql`${active} and not ${projects.isFeatured}`),
+      archived: only(sql`not ${active}`),
+      withoutCover: only(sql`${projects.coverFileId} is null`),
+      units: sql<number>`coalesce(sum(${projects.unitCount}), 0)::int`,
+      available: sql<number>`coalesce(sum(${projects.availableUnits}), 0)::int`,
+    })
+    .from(projects)
+    .where(isNull(projects.deletedAt));
+  const { units = 0, available = 0, ...figures } = row ?? {};
+  return {
+    projects: { total: 0, featured: 0, active: 0, archived: 0, withoutCover: 0, ...figures },
+    units: { total: units, available },
+  };
+}
+
+export async function messageFigures(db: Db) {
+  const [row] = await db
+    .select({
+      unreadViewings: only(sql`${messages.source} = 'viewing'`),
+      oldestUnreadAt: sql<string | null>`min(${messages.createdAt})`,
+    })
+    .from(messages)
+    .where(and(isNull(messages.deletedAt), eq(messages.isRead, false)));
+  return {
+    unreadViewings: row?.unreadViewings ?? 0,
+    oldestUnreadAt: row?.oldestUnreadAt ? new Date(row.oldestUnreadAt).toISOString() : null,
+  };
+}
+
+/** The month is the company's, wherever the server stands. */
+export async function soldFigures(db: Db) {
+  const month = sql`date_trunc('month', now() at time zone ${DEFAULT_ZONE})`;
+  const soldAt = sql`coalesce(${sold.soldAt}, ${sold.createdAt}) at time zone ${DEFAULT_ZONE}`;
+  const [row] = await db
+    .select({
+      total: count(),
+      thisMonth: only(sql`date_trunc('month', ${soldAt}) = ${month}`),
+      lastAddedAt: sql<string | null>`max(${sold.createdAt})`,
+    })
+    .from(sold)
+    .where(isNull(sold.deletedAt));
+  return {
+    total: row?.total ?? 0,
+    thisMonth: row?.thisMonth ?? 0,
+    lastAddedAt: row?.lastAddedAt ? new Date(row.lastAddedAt).toISOString() : null,
+  };
+}
+
+export async function heroFigures(db: Db) {
+  const [row] = await db.select({ filled: count() }).from(heroMedia);
+  return { filled: row?.filled ?? 0 };
+}
+
+export async function userFigures(db: Db) {
+  const [row] = await db
+    .select({ active: only(sql`${users.isActive}`), disabled: only(sql`not ${users.isActive}`) })
+    .from(users)
+    .where(isNull(users.deletedAt));
+  return row ?? { active: 0, disabled: 0 };
+}
+
+/** The bars: one per project, the largest first; more than these would be a list, not a picture. */
+const BARS_MAX = 12;
+
+export const unitsByProject = (db: Db) =>
+  db
+    .select({
+      id: projects.id,
+      slug: projects.slug,
+      nameEn: projects.nameEn,
+      nameAr: projects.nameAr,
+      total: projects.unitCount,
+      available: projects.availableUnits,
+    })
+    .from(projects)
+    .where(isNull(projects.deletedAt))
+    .orderBy(desc(projects.unitCount), desc(projects.id))
+    .limit(BARS_MAX);

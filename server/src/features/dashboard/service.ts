@@ -1,0 +1,49 @@
+import type { Dashboard } from '@diyar/contract/dashboard';
+import { RECENT_PROJECTS } from '@diyar/contract/limits';
+import { MessagesQuery } from '@diyar/contract/messages';
+import { ProjectsQuery } from '@diyar/contract/projects-query';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../auth/service.ts';
+import { lacasaFigures } from '../lacasa/service.ts';
+import { listMessages } from '../messages/service.ts';
+import { listAllProjects } from '../projects/service.ts';
+import {
+  heroFigures,
+  messageFigures,
+  projectFigures,
+  soldFigures,
+  unitsByProject,
+  userFigures,
+} from './figures.ts';
+
+const RECENT = ProjectsQuery.parse({ size: RECENT_PROJECTS });
+const WAITING = MessagesQuery.parse({ tab: 'unread', size: 5 });
+const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
+
+/** SPEC §2.9: real numbers, one query each; what a role may not see is not asked for. */
+export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
+  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa] = await Promise.all([
+    projectFigures(db),
+    messageFigures(db),
+    listMessages(db, EVERY_MESSAGE),
+    listMessages(db, WAITING),
+    soldFigures(db),
+    heroFigures(db),
+    unitsByProject(db),
+    listAllProjects(db, RECENT),
+    mayEnter(actor.role, 'users') ? userFigures(db) : null,
+    mayEnter(actor.role, 'lacasa') ? lacasaFigures(db) : null,
+  ]);
+  return {
+    ...figures,
+    messages: { total: all.total, unread: all.unread, ...unread },
+    sold,
+    hero,
+    users,
+    lacasa,
+    unitsByProject: bars,
+    recent: recent.items,
+    waiting: waiting.items,
+  };
+}
