@@ -1,5 +1,6 @@
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as company } from './company.ts';
+import type { en as dashboard } from './dashboard.ts';
 import type { en as files } from './files.ts';
 import type { en as hero } from './hero.ts';
 import type { en as lacasa } from './lacasa.ts';
@@ -20,6 +21,7 @@ import type { en as users } from './users.ts';
 export type AdminTexts = {
   hero: Texts<typeof hero>;
   company: Texts<typeof company>;
+  dashboard: Texts<typeof dashboard>;
   files: Texts<typeof files>;
   lacasa: Texts<typeof lacasa>;
   lacasaDashboard: Texts<typeof lacasaDashboard>;

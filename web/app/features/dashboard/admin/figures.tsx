@@ -1,0 +1,56 @@
+import type { Dashboard } from '@diyar/contract/dashboard';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+
+/** SPEC §2.9: the KPI cards; without data, their places. */
+export function Figures({ data }: { data?: Dashboard }) {
+  const { dashboard: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const month = new Intl.DateTimeFormat(localeOf(lang), { month: 'long' }).format(new Date());
+  const oldest = data?.messages.oldestUnreadAt;
+  const waits = oldest ? t.oldest(shortMoment(oldest, lang, ui)) : t.noneWaits;
+  return (
+    <dl className="strip">
+      <Figure
+        label={t.projects}
+        value={data?.projects.total}
+        note={data && t.projectsNote(data.projects.featured, data.projects.archived)}
+      />
+      <Figure label={t.units} value={data?.units.available} note={data && t.ofUnits(data.units.total)} />
+      <Figure
+        label={t.messages}
+        value={data?.messages.unread}
+        note={data && waits}
+        isHot={data !== undefined && data.messages.unread > 0}
+      />
+      <Figure
+        label={t.soldIn(month)}
+        value={data?.sold.thisMonth}
+        note={data && t.soldTotal(data.sold.total)}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = { label: string; value: number | undefined; note?: string; isHot?: boolean };
+
+const Figure = ({ label, value, note, isHot }: FigureProps) => (
+  <div className={isHot ? 'hot' : undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {value === undefined ? (
+        <Skeleton width="4em" />
+      ) : (
+        <>
+          <b className="n" dir="ltr">
+            {formatNumber(value)}
+          </b>
+          <small>{note}</small>
+        </>
+      )}
+    </dd>
+  </div>
+);

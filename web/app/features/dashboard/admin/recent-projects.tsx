@@ -1,0 +1,121 @@
+import type { ProjectCard } from '@diyar/contract/projects';
+import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
+import { Link } from 'react-router';
+import { StatusTag } from '~/features/projects/admin/status-tag.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { mediaSource } from '~/lib/admin/media-source.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/button.tsx';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+
+/** SPEC §2.9: the five most recent projects with Preview and Edit. */
+export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {
+  const { dashboard: t, projects: p, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const titleOf = (project: ProjectCard) => nameOf(project, lang, p.untitled);
+  const columns: Column<ProjectCard>[] = [
+    {
+      id: 'project',
+      header: t.columns.project,
+      className: 'c-main',
+      skeleton: '12em',
+      cell: (project) => (
+        <Link className="row-link" to={`/admin/projects/${project.id}`}>
+          <span className="thumb">
+            {project.cover && <MediaThumb source={mediaSource(project.cover)} sizes="48px" />}
+          </span>
+          <span className="two">
+            <strong className="clip" dir="auto">
+              {titleOf(project)}
+            </strong>
+            <small className="clip" dir="auto">
+              {inLanguage(project.cityEn, project.cityAr, lang)}
+            </small>
+          </span>
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t.columns.status,
+      className: 'c-tag',
+      skeleton: '5em',
+      cell: (project) => <StatusTag project={project} />,
+    },
+    {
+      id: 'units',
+      header: t.columns.units,
+      isNumber: true,
+      className: 'c-units',
+      skeleton: '3em',
+      cell: ({ unitsAvailable, unitsTotal }) => (
+        <>
+          {unitsAvailable}
+          <span className="of">/{unitsTotal}</span>
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      header: t.columns.changed,
+      className: 'when',
+      skeleton: '5em',
+      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'acts',
+      skeleton: '8em',
+      cell: (project) => (
+        <>
+          <LinkButton
+            size="s"
+            variant="quiet"
+            to={`/admin/projects/${project.id}`}
+            label={t.previewOf(titleOf(project))}
+          >
+            {t.preview}
+          </LinkButton>
+          <LinkButton size="s" to={`/admin/projects/${project.id}/edit`} label={t.editOf(titleOf(project))}>
+            {t.edit}
+          </LinkButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.recent}</h2>
+        <Link className="more link" to="/admin/projects" aria-label={t.seeAllProjects}>
+          {t.seeAll}
+        </Link>
+      </header>
+      {projects?.length === 0 ? (
+        <EmptyState
+          title={t.noProjects}
+          action={
+            <LinkButton icon="plus" to="/admin/projects/new">
+              {t.newProject}
+            </LinkButton>
+          }
+        >
+          {t.noProjectsBody}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={t.recent}
+          className="tbl--recent"
+          columns={columns}
+          rows={projects}
+          rowKey={(project) => project.id}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Dashboard } from '@diyar/contract/dashboard';
+import { nameOf } from '@diyar/contract/rules/localized';
+import type { CSSProperties } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+
+type Row = Dashboard['unitsByProject'][number];
+
+const width = (share: number) => ({ '--w': share }) as CSSProperties;
+
+/** SPEC §2.9: the statistics bars, all drawn to one scale; a sentence for each is read aloud. */
+export function UnitBars({ projects }: { projects: Row[] }) {
+  const { dashboard: t, projects: p } = useAdminTexts();
+  const { lang } = useLanguage();
+  const most = Math.max(1, ...projects.map(({ total }) => total));
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.byProject}</h2>
+        <p className="key" aria-hidden="true">
+          <i className="bar-f" />
+          {t.available}
+          <i className="bar-t" />
+          {t.taken}
+        </p>
+      </header>
+      {projects.length === 0 && <p className="dim">{t.noUnits}</p>}
+      <ul className="bars">
+        {projects.map((project) => {
+          const { id, total, available } = project;
+          const name = nameOf(project, lang, p.untitled);
+          return (
+            <li key={id}>
+              <span className="bars__l clip" dir="auto" aria-hidden="true">
+                {name}
+              </span>
+              <span className="bars__t" role="img" aria-label={t.bar(name, available, total)}>
+                <i className="bar-f" style={width(available / most)} />
+                <i className="bar-t" style={width((total - available) / most)} />
+              </span>
+              <span className="num" dir="ltr" aria-hidden="true">
+                {available}
+                <span className="of">/{total}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

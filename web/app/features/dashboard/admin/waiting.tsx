@@ -1,0 +1,41 @@
+import type { Message } from '@diyar/contract/messages';
+import { Link } from 'react-router';
+import { ViewingLine } from '~/features/messages/admin/message-refs.tsx';
+import { useSenderName } from '~/features/messages/admin/sender-name.ts';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Moment } from '~/ui/admin/moment.tsx';
+
+/** Who wrote and has not been answered; each opens in the inbox. */
+export function Waiting({ messages }: { messages: Message[] }) {
+  const { dashboard: t } = useAdminTexts();
+  const nameOf = useSenderName();
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.waiting}</h2>
+        <Link className="more link" to="/admin/messages" aria-label={t.seeAllMessages}>
+          {t.seeAll}
+        </Link>
+      </header>
+      {messages.length === 0 && <p className="dim">{t.noneWaiting}</p>}
+      <ul className="wait">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Link to={`/admin/messages?open=${message.id}`}>
+              <span className="wait__r">
+                <strong className="clip">
+                  <bdi>{nameOf(message)}</bdi>
+                </strong>
+                <Moment at={message.createdAt} />
+              </span>
+              <span className="clip wait__b" dir="auto">
+                {message.body}
+              </span>
+              <ViewingLine message={message} className="ref" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { isolate } from '../isolate.ts';
+import { formatNumber, plural } from '../plural.ts';
+import type { Texts } from '../texts.ts';
+
+/** SPEC §2.9. */
+export const en = {
+  title: 'Dashboard',
+  newProject: 'New Project',
+  loadFailed: 'Failed to load dashboard data',
+  figures: 'Figures',
+  projects: 'Projects',
+  projectsNote: (featured: number, archived: number) =>
+    `${formatNumber(featured)} featured, ${formatNumber(archived)} archived`,
+  units: 'Available units',
+  ofUnits: (total: number) => `of ${formatNumber(total)}`,
+  messages: 'New messages',
+  oldest: (when: string) => `oldest: ${isolate(when)}`,
+  noneWaits: 'nobody waits',
+  soldIn: (month: string) => `Selled in ${month}`,
+  soldTotal: (total: number) => `${formatNumber(total)} in total`,
+  recent: 'Recent projects',
+  columns: { project: 'Project', status: 'Status', units: 'Units free', changed: 'Changed' },
+  preview: 'Preview',
+  previewOf: (name: string) => `Preview: ${isolate(name)}`,
+  edit: 'Edit',
+  editOf: (name: string) => `Edit: ${isolate(name)}`,
+  noProjects: 'No projects found.',
+  noProjectsBody: 'The projects that were changed last are listed here.',
+  byProject: 'Units by project',
+  available: 'Available',
+  taken: 'Not available',
+  bar: (name: string, available: number, total: number) =>
+    `${isolate(name)}: ${formatNumber(available)} available, ${formatNumber(total - available)} not available`,
+  noUnits: 'No units yet',
+  waiting: 'Waiting for a reply',
+  noneWaiting: 'No messages.',
+  seeAll: 'See all',
+  seeAllProjects: 'See all projects',
+  seeAllMessages: 'See all messages',
+  inboxNote: (unread: number, viewings: number) =>
+    `${formatNumber(unread)} new, ${plural('en', viewings, { one: '# viewing request', other: '# viewing requests' })}`,
+  coverNote: (count: number) =>
+    count === 0 ? 'All have a cover picture' : `${formatNumber(count)} without a cover picture`,
+  soldNote: (when: string) => `Last one added: ${isolate(when)}`,
+  heroNote: (empty: number) =>
+    empty === 0
+      ? 'All hero slots are filled'
+      : plural('en', empty, { one: '# hero slot is empty', other: '# hero slots are empty' }),
+  usersNote: (active: number, disabled: number) =>
+    `${formatNumber(active)} active, ${formatNumber(disabled)} disabled`,
+  paymentsNote: (count: number) =>
+    plural('en', count, {
+      one: '# apartment with open payments',
+      other: '# apartments with open payments',
+    }),
+  floorsNote: (free: number, total: number) => `${formatNumber(free)} of ${formatNumber(total)} free`,
+};
+
+export const ar: Texts<typeof en> = {
+  title: 'لوحة المتابعة',
+  newProject: 'مشروع جديد',
+  loadFailed: 'تعذّر تحميل بيانات لوحة المتابعة',
+  figures: 'الأرقام',
+  projects: 'المشاريع',
+  projectsNote: (featured, archived) => `مميّزة: ${formatNumber(featured)}، مؤرشفة: ${formatNumber(archived)}`,
+  units: 'الوحدات المتاحة',
+  ofUnits: (total) => `من ${formatNumber(total)}`,
+  messages: 'رسائل جديدة',
+  oldest: (when) => `أقدمها: ${isolate(when)}`,
+  noneWaits: 'لا أحد ينتظر',
+  soldIn: (month) => `بيعت في ${month}`,
+  soldTotal: (total) => `${formatNumber(total)} في المجموع`,
+  recent: 'أحدث المشاريع',
+  columns: { project: 'المشروع', status: 'الحالة', units: 'المتاح', changed: 'آخر تعديل' },
+  preview: 'معاينة',
+  previewOf: (name) => `معاينة: ${isolate(name)}`,
+  edit: 'تعديل',
+  editOf: (name) => `تعديل: ${isolate(name)}`,
+  noProjects: 'لم يُعثر على مشاريع.',
+  noProjectsBody: 'تظهر هنا المشاريع التي عُدّلت أخيرًا.',
+  byProject: 'الوحدات حسب المشروع',
+  available: 'متاحة',
+  taken: 'غير متاحة',
+  bar: (name, available, total) =>
+    `${isolate(name)}: متاحة ${formatNumber(available)}، غير متاحة ${formatNumber(total - available)}`,
+  noUnits: 'لا وحدات بعد',
+  waiting: 'بانتظار الرد',
+  noneWaiting: 'لا رسائل.',
+  seeAll: 'عرض الكل',
+  seeAllProjects: 'عرض كل المشاريع',
+  seeAllMessages: 'عرض كل الرسائل',
+  inboxNote: (unread, viewings) =>
+    `جديدة: ${formatNumber(unread)}، ${plural('ar', viewings, {
+      zero: 'لا طلبات معاينة',
+      one: 'منها طلب معاينة واحد',
+      two: 'منها طلبا معاينة',
+      few: 'منها # طلبات معاينة',
+      many: 'منها # طلب معاينة',
+      other: 'منها # طلب معاينة',
+    })}`,
+  coverNote: (count) =>
+    plural('ar', count, {
+      zero: 'لكل المشاريع صورة غلاف',
+      one: 'مشروع واحد بلا صورة غلاف',
+      two: 'مشروعان بلا صورة غلاف',
+      few: '# مشاريع بلا صورة غلاف',
+      many: '# مشروعًا بلا صورة غلاف',
+      other: '# مشروع بلا صورة غلاف',
+    }),
+  soldNote: (when) => `آخر إضافة: ${isolate(when)}`,
+  heroNote: (empty) =>
+    plural('ar', empty, {
+      zero: 'كل خانات صور الواجهة ممتلئة',
+      one: 'خانة واحدة فارغة في صور الواجهة',
+      two: 'خانتان فارغتان في صور الواجهة',
+      few: '# خانات فارغة في صور الواجهة',
+      many: '# خانة فارغة في صور الواجهة',
+      other: '# خانة فارغة في صور الواجهة',
+    }),
+  usersNote: (active, disabled) => `فعّالون: ${formatNumber(active)}، موقوفون: ${formatNumber(disabled)}`,
+  paymentsNote: (count) =>
+    plural('ar', count, {
+      zero: 'لا دفعات مستحقة',
+      one: 'وحدة واحدة عليها دفعات مستحقة',
+      two: 'وحدتان عليهما دفعات مستحقة',
+      few: '# وحدات عليها دفعات مستحقة',
+      many: '# وحدة عليها دفعات مستحقة',
+      other: '# وحدة عليها دفعات مستحقة',
+    }),
+  floorsNote: (free, total) => `${formatNumber(free)} متاحة من ${formatNumber(total)}`,
+};
