@@ -1,4 +1,4 @@
-import { FILE_MAX_MB, IMAGE_MAX_MEGAPIXELS } from './limits.ts';
+import { FILE_MAX_MB, IMAGE_MAX_MEGAPIXELS, SHEET_ROWS_MAX } from './limits.ts';
 import type { Lang } from './rules/language.ts';
 
 /** The closed list of what our server refuses, with its status (DECISIONS §2, errors). */
@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   unreadableFile: 422,
   tooManyPixels: 422,
   tooManyFiles: 422,
+  tooManyRows: 422,
   unknownReference: 422,
   tooManyRequests: 429,
   internal: 500,
@@ -69,6 +70,7 @@ const en: Record<ErrorCode, Text> = {
   unreadableFile: 'The file is damaged and could not be read.',
   tooManyPixels: `The picture is too large. At most ${IMAGE_MAX_MEGAPIXELS} megapixels.`,
   tooManyFiles: (p) => `Too many files. Max ${p.max ?? 1}.`,
+  tooManyRows: `A sheet holds at most ${SHEET_ROWS_MAX} rows. Narrow the filters, or export as CSV.`,
   unknownReference: 'Something this refers to no longer exists.',
   tooManyRequests: (p) =>
     p.seconds === undefined
@@ -106,6 +108,7 @@ const ar: Record<ErrorCode, Text> = {
   unreadableFile: 'الملف تالف وتعذّرت قراءته.',
   tooManyPixels: `الصورة أكبر من المسموح. الحد الأقصى ${IMAGE_MAX_MEGAPIXELS} ميغابكسل.`,
   tooManyFiles: (p) => `عدد الملفات أكبر من المسموح. الحد الأقصى ${p.max ?? 1}.`,
+  tooManyRows: `لا تتسع الورقة لأكثر من ${SHEET_ROWS_MAX} صف. ضيّق التصفية أو صدّر بصيغة CSV.`,
   unknownReference: 'أحد العناصر المشار إليها لم يعد موجودًا.',
   tooManyRequests: (p) =>
     p.seconds === undefined

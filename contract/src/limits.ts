@@ -27,7 +27,7 @@ export const SEARCH_COUNT_AHEAD = 200;
 export const EARLIER_COUNT_MAX = 100;
 export const EARLIER_SHOWN = 20;
 /** A sheet is built in memory; a CSV is streamed and has no end. */
-export const SHEET_ROWS_MAX = 20_000;
+export const SHEET_ROWS_MAX = 50_000;
 
 // The LaCasa building (SPEC §9)
 export const FLOOR_MIN = -3;

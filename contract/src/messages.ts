@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportChoice } from './exports.ts';
 import { Id, Instant, typedBoolean } from './fields.ts';
 import { EARLIER_COUNT_MAX, EARLIER_SHOWN, PHONE_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
@@ -42,6 +43,10 @@ export type MessageFilters = z.infer<typeof MessageFilters>;
 
 export const MessagesQuery = MessageFilters.extend(paging);
 export type MessagesQuery = z.infer<typeof MessagesQuery>;
+
+/** GET /admin/messages/export: the same filters, as a file. */
+export const MessagesExportQuery = MessageFilters.extend(exportChoice);
+export type MessagesExportQuery = z.infer<typeof MessagesExportQuery>;
 
 /**
  * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_AHEAD

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportChoice } from './exports.ts';
 import { Id, Instant, optionalDay, optionalId, optionalInstant, optionalText, phone } from './fields.ts';
 import { NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
@@ -22,14 +23,22 @@ export const Sold = z.object({
 });
 export type Sold = z.infer<typeof Sold>;
 
+const filters = { q: searchText, from: optionalDay, to: optionalDay };
+
+type Days = { from: string | null; to: string | null };
+const inOrder = <T extends Days>(query: T): T => {
+  const { from, to } = query;
+  return from !== null && to !== null && from > to ? { ...query, from: to, to: from } : query;
+};
+
 /** SPEC §2.13: search and a range of days, both included. */
-export const SoldQuery = z
-  .object({ q: searchText, from: optionalDay, to: optionalDay, ...paging })
-  .transform((query) => {
-    const [from, to] = [query.from, query.to];
-    return from !== null && to !== null && from > to ? { ...query, from: to, to: from } : query;
-  });
+export const SoldQuery = z.object({ ...filters, ...paging }).transform(inOrder);
 export type SoldQuery = z.infer<typeof SoldQuery>;
+export type SoldFilters = Pick<SoldQuery, 'q' | 'from' | 'to'>;
+
+/** GET /admin/selled/export: the same filters, as a file. */
+export const SoldExportQuery = z.object({ ...filters, ...exportChoice }).transform(inOrder);
+export type SoldExportQuery = z.infer<typeof SoldExportQuery>;
 
 export const SoldList = listOf(Sold);
 export type SoldList = z.infer<typeof SoldList>;

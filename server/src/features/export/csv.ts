@@ -1,0 +1,39 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { type Cell, clockIn, type Table } from './table.ts';
+
+/** Without it Excel takes the file for the machine's old code page, and Arabic for noise. */
+const BOM = '\uFEFF';
+const CHUNK_ROWS = 200;
+
+/** A sheet would take these for the start of a formula, even behind spaces. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** OWASP, CSV injection: an apostrophe makes it text. A number is no formula, but +970… would lose its plus. */
+export const defused = (text: string): string =>
+  FORMULA.test(text) && !(PLAIN_NUMBER.test(text) && !text.startsWith('+')) ? `'${text}` : text;
+
+/** RFC 4180. */
+const quoted = (text: string): string =>
+  /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** The file in pieces: however many rows there are, only a few are in memory. */
+export async function* csvOf<Row>(table: Table<Row>, lang: Lang, zone: string): AsyncGenerator<string> {
+  const clock = clockIn(zone);
+  const text = (cell: Cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'string') return quoted(defused(cell));
+    return cell instanceof Date ? clock(cell) : String(cell);
+  };
+  const line = (cells: Cell[]) => `${cells.map(text).join(',')}\r\n`;
+  let chunk = BOM + line(table.columns.map(({ header }) => header[lang]));
+  let rows = 0;
+  for await (const row of table.rows) {
+    chunk += line(table.columns.map(({ cell }) => cell(row, lang)));
+    if (++rows % CHUNK_ROWS === 0) {
+      yield chunk;
+      chunk = '';
+    }
+  }
+  yield chunk;
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import type { ExportChoice } from '@diyar/contract/exports';
+import { langOfHeader } from '@diyar/contract/rules/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvOf } from './csv.ts';
+import { sheetOf } from './sheet.ts';
+import type { Table } from './table.ts';
+
+export type { Column, Table } from './table.ts';
+
+/** A large export takes minutes to read on a slow connection. */
+export const EXPORT_HANDLER_MS = 600_000;
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers with the table as a file, in the reader's language unless another is asked for. */
+export async function sendTable<Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  table: Table<Row>,
+  { format, lang = langOfHeader(request.headers['accept-language']), zone }: ExportChoice,
+): Promise<FastifyReply> {
+  const body = format === 'csv' ? Readable.from(csvOf(table, lang, zone)) : await sheetOf(table, lang, zone);
+  const day = new Date().toISOString().slice(0, 10);
+  return reply
+    .type(TYPES[format])
+    .header('content-language', lang)
+    .header('content-disposition', `attachment; filename="${table.name}-${day}.${format}"`)
+    .send(body);
+}

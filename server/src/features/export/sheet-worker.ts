@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import type { SheetJob } from './sheet.ts';
+
+/** Building a sheet takes seconds of nothing but computing; here it holds up nobody. */
+const { title, header, widths, rows, rightToLeft } = workerData as SheetJob;
+
+const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
+const cellOf = (value: SheetJob['rows'][number][number]): Cell => {
+  if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' };
+  return typeof value === 'string' ? { value, type: String } : value;
+};
+
+const bytes = await writeXlsxFile([header.map(bold), ...rows.map((row) => row.map(cellOf))], {
+  sheet: title,
+  columns: widths.map((width) => ({ width })),
+  stickyRowsCount: 1,
+  rightToLeft,
+}).toBuffer();
+parentPort?.postMessage(bytes);

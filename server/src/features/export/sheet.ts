@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { SHEET_ROWS_MAX } from '@diyar/contract/limits';
+import type { Lang } from '@diyar/contract/rules/language';
+import { AppError } from '../../errors.ts';
+import { type Cell, clockIn, type Table } from './table.ts';
+
+export interface SheetJob {
+  title: string;
+  header: string[];
+  widths: number[];
+  rows: Cell[][];
+  rightToLeft: boolean;
+}
+
+const WORKER = new URL('./sheet-worker.ts', import.meta.url);
+
+/** XML has no way to write these, and Excel would call the whole file damaged. */
+const storable = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
+  text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+
+async function jobOf<Row>(table: Table<Row>, lang: Lang, zone: string): Promise<SheetJob> {
+  const clock = clockIn(zone);
+  const value = (cell: Cell): Cell => {
+    if (typeof cell === 'string') return storable(cell);
+    // a sheet knows no zones: its dates are what the clock on the wall shows
+    return cell instanceof Date ? new Date(`${clock(cell).replace(' ', 'T')}Z`) : cell;
+  };
+  const rows: Cell[][] = [];
+  for await (const row of table.rows) {
+    if (rows.length === SHEET_ROWS_MAX) throw new AppError('tooManyRows');
+    rows.push(table.columns.map(({ cell }) => value(cell(row, lang))));
+  }
+  return {
+    title: table.title[lang],
+    header: table.columns.map(({ header }) => header[lang]),
+    widths: table.columns.map(({ width }) => width),
+    rows,
+    rightToLeft: lang === 'ar',
+  };
+}
+
+async function build(job: SheetJob): Promise<Buffer> {
+  const worker = new Worker(WORKER, { workerData: job, execArgv: [] });
+  try {
+    const [bytes] = (await once(worker, 'message')) as [Uint8Array];
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: each holds all its rows in memory. */
+export function sheetOf<Row>(table: Table<Row>, lang: Lang, zone: string): Promise<Buffer> {
+  const next = last.then(async () => build(await jobOf(table, lang, zone)));
+  last = next.catch(() => {});
+  return next;
+}

@@ -1,0 +1,32 @@
+import type { Lang } from '@diyar/contract/rules/language';
+
+export type Cell = string | number | Date | null;
+
+export interface Column<Row> {
+  header: Record<Lang, string>;
+  /** In characters, for the sheet. */
+  width: number;
+  cell: (row: Row, lang: Lang) => Cell;
+}
+
+/** A list as a file: what its columns are, and its rows as they are read. */
+export interface Table<Row> {
+  /** Part of the file's name. */
+  name: string;
+  title: Record<Lang, string>;
+  columns: readonly Column<Row>[];
+  rows: AsyncIterable<Row>;
+}
+
+/** What a clock in the zone shows: '2026-07-30 14:05'. */
+export function clockIn(zone: string): (at: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return (at) => format.format(at);
+}
