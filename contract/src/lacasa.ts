@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportChoice } from './exports.ts';
 import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
@@ -135,3 +136,6 @@ export type RestoreInput = z.infer<typeof RestoreInput>;
 
 /** Whatever has no body may carry the version it was decided on in the query. */
 export const VersionQuery = z.object({ version: optionalNumber({ min: 1, whole: true }) });
+
+export const LacasaExportQuery = z.object(exportChoice);
+export type LacasaExportQuery = z.infer<typeof LacasaExportQuery>;

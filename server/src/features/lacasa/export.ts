@@ -1,0 +1,84 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import type { Lang } from '@diyar/contract/rules/language';
+import type { Db } from '../../db/client.ts';
+import { audit } from '../audit/service.ts';
+import type { Actor } from '../auth/service.ts';
+import type { Column, Table } from '../export/service.ts';
+import { readBuilding } from './overview.ts';
+
+const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
+  apartment: { en: 'Apartment', ar: 'شقة' },
+  parking: { en: 'Parking', ar: 'موقف' },
+  storage: { en: 'Storage', ar: 'مخزن' },
+};
+const STATES = {
+  free: { en: 'Free', ar: 'متاحة' },
+  reserved: { en: 'Reserved', ar: 'محجوزة' },
+};
+const ANSWERS = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } };
+
+/** Figures stand in the one currency of their row; what was paid in another is in the words beside them. */
+const paidHere = ({ paid, outstanding }: Apartment) =>
+  paid.currency === 'Unknown' || paid.currency === outstanding.currency ? paid.amount : null;
+
+/** A free apartment has no figures, not zeros. */
+const ofHolder = <T>(value: (one: Apartment) => T) => {
+  return (one: Apartment) => (one.reserved ? value(one) : null);
+};
+
+const columns: Column<Apartment>[] = [
+  { header: { en: 'Floor', ar: 'الطابق' }, width: 8, cell: (one) => one.floor },
+  { header: { en: 'Apartment', ar: 'الشقة' }, width: 11, cell: (one) => one.label },
+  { header: { en: 'Kind', ar: 'النوع' }, width: 11, cell: (one, lang) => KINDS[one.kind][lang] },
+  {
+    header: { en: 'Status', ar: 'الحالة' },
+    width: 11,
+    cell: (one, lang) => STATES[one.reserved ? 'reserved' : 'free'][lang],
+  },
+  { header: { en: 'Name', ar: 'الاسم' }, width: 26, cell: (one) => one.name },
+  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (one) => one.phone },
+  {
+    header: { en: 'Currency', ar: 'العملة' },
+    width: 9,
+    cell: ({ outstanding }) => (outstanding.currency === 'Unknown' ? '' : outstanding.currency),
+  },
+  { header: { en: 'Due', ar: 'المطلوب' }, width: 13, cell: ofHolder((one) => one.due.amount) },
+  { header: { en: 'Paid', ar: 'المدفوع' }, width: 13, cell: ofHolder(paidHere) },
+  {
+    header: { en: 'Pending cheques', ar: 'شيكات لم تُصرف' },
+    width: 16,
+    cell: ofHolder((one) => one.pending.amount),
+  },
+  {
+    header: { en: 'Outstanding', ar: 'المتبقي' },
+    width: 13,
+    cell: ofHolder((one) => one.outstanding.amount),
+  },
+  {
+    header: { en: 'Fully paid', ar: 'مسدّدة بالكامل' },
+    width: 14,
+    cell: (one, lang) => (one.reserved ? ANSWERS[one.isFullyPaid ? 'yes' : 'no'][lang] : ''),
+  },
+  { header: { en: 'Due as typed', ar: 'المطلوب كما كُتب' }, width: 18, cell: (one) => one.dueAmountStr },
+  { header: { en: 'Paid as typed', ar: 'المدفوع كما كُتب' }, width: 18, cell: (one) => one.paidAmountStr },
+  {
+    header: { en: 'Reserved on', ar: 'تاريخ الحجز' },
+    width: 17,
+    cell: (one) => one.reservedAt && new Date(one.reservedAt),
+  },
+];
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows;
+}
+
+/** Personal data leaves the house: it is recorded who took it. */
+export async function exportBuilding(db: Db, actor: Actor): Promise<Table<Apartment>> {
+  await audit(db, actor, 'lacasa.export', { entity: 'apartment' });
+  return {
+    name: 'lacasa',
+    title: { en: 'LaCasa', ar: 'لاكاسا' },
+    columns,
+    rows: each(await readBuilding(db, () => '')),
+  };
+}
