@@ -53,7 +53,8 @@ export async function call<Answer>(
 export const test = base.extend<Fixtures>({
   read: async ({ context }, use) => {
     await use(async (lang) => {
-      await context.addInitScript((value) => localStorage.setItem('lang_v2', value), lang);
+      // a frame of another site has no storage to write to
+      await context.addInitScript((value) => self === top && localStorage.setItem('lang_v2', value), lang);
       await context.addCookies([{ name: 'lang_v2', value: lang, url: new URL(API).origin }]);
     });
   },

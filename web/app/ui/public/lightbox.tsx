@@ -1,5 +1,5 @@
 import { arrowStep } from '@diyar/contract/rules/direction';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -9,6 +9,7 @@ import './lightbox.css';
 import { Media } from './media.tsx';
 import type { MediaFile } from './media-file.ts';
 import { keepTabInside, useModalDialog, useOverlayMoves } from './overlay.ts';
+import { isPlainClick } from './plain-click.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type LightboxProps = {
@@ -27,12 +28,10 @@ type LightboxProps = {
 export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: LightboxProps) {
   const t = usePublicTexts().media;
   const { dir } = useLanguage();
-  const { close, goTo, within } = useOverlayMoves(closeTo);
+  const { close, goTo } = useOverlayMoves(closeTo);
   const dialog = useModalDialog(close);
-  const at = (step: number) => (index + step + files.length) % files.length;
-  const move = (step: number) => {
-    if (step !== 0 && files.length > 1) goTo(hrefOf(at(step)));
-  };
+  const [shown, move] = useSteps(index, files.length, (next) => goTo(hrefOf(next)));
+  const at = (step: number) => (shown + step + files.length) % files.length;
   const swipe = useSwipe(dir, move, (target) => {
     if (target instanceof Element && !target.closest('.frame, a, button')) dialog.ref.current?.close();
   });
@@ -41,16 +40,24 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
     // a film keeps its own arrow keys
     if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
   };
-  const file = files[index];
+  const turn = (step: number) => ({
+    to: hrefOf(at(step)),
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      move(step);
+    },
+  });
+  const file = files[shown];
   if (!file) return null;
   return (
     <dialog className="lightbox" aria-label={label} open {...dialog} onKeyDown={onKeyDown}>
       <div className="lb-bar">
         <p aria-live="polite">
           <bdi dir="ltr" aria-hidden="true">
-            {t.counter(index + 1, files.length)}
+            {t.counter(shown + 1, files.length)}
           </bdi>
-          <span className="vh">{t.counterAloud(index + 1, files.length)}</span>
+          <span className="vh">{t.counterAloud(shown + 1, files.length)}</span>
         </p>
         <p className="lb-caption">{caption}</p>
         <Link
@@ -68,14 +75,14 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
         </Link>
       </div>
       <div className="lb-stage" {...swipe}>
-        <Media file={file} alt={`${caption}, ${index + 1}`} sizes="100vw" contain eager playable />
+        <Media file={file} alt={`${caption}, ${shown + 1}`} sizes="100vw" contain eager playable />
       </div>
       {files.length > 1 && (
         <>
-          <Link className="tool lb-prev" to={hrefOf(at(-1))} {...within} aria-label={t.previous}>
+          <Link className="tool lb-prev" {...turn(-1)} aria-label={t.previous}>
             <Icon name="caretLeft" className="flip" />
           </Link>
-          <Link className="tool lb-next" to={hrefOf(at(1))} {...within} aria-label={t.next}>
+          <Link className="tool lb-next" {...turn(1)} aria-label={t.next}>
             <Icon name="caretRight" className="flip" />
           </Link>
           <Neighbours files={[files[at(1)], files[at(-1)]]} />
@@ -83,6 +90,19 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
       )}
     </dialog>
   );
+}
+
+/** Which one is shown, at once; the address follows, so that quick fingers never wait for the router. */
+function useSteps(first: number, count: number, onMove: (index: number) => void) {
+  const at = useRef(first);
+  const [shown, setShown] = useState(first);
+  const move = (step: number) => {
+    if (step === 0 || count < 2) return;
+    at.current = (at.current + step + count) % count;
+    setShown(at.current);
+    onMove(at.current);
+  };
+  return [shown, move] as const;
 }
 
 /** The ones beside it are fetched while this one is looked at; only where scripts can show them at once. */

@@ -18,7 +18,7 @@ export function useOverlayMoves(closeTo: To) {
     if (state?.overlay) navigate(-1);
     else navigate(closeTo, { replace: true, preventScrollReset: true });
   };
-  return { close, goTo: (to: To) => navigate(to, within), within };
+  return { close, goTo: (to: To) => navigate(to, within) };
 }
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

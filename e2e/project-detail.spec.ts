@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { DESKTOP, hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
+
+const SLUG = 'olive-terraces';
+
+for (const lang of LANGS) {
+  const t = WORDS[lang];
+  for (const size of [DESKTOP, PHONE]) {
+    test(`the page of a project: ${lang}, ${size.width}`, async ({ page, read }) => {
+      await read(lang);
+      await page.setViewportSize(size);
+      await stubMaps(page);
+      const project = await projectOf(SLUG);
+      await page.goto(`properties/${SLUG}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        lang === 'ar' ? project.nameAr : project.nameEn,
+      );
+      await expect(page.locator('.detail-head')).toContainText(t.city);
+      await expect(page.getByRole('link', { name: t.back, exact: true })).toHaveAttribute(
+        'href',
+        /\/properties$/,
+      );
+      for (const heading of [t.photos, t.layouts])
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      const [photos, layouts] = [page.locator('.photos > li'), page.locator('.layouts > li')];
+      // the cover stands first among the photos
+      await expect(photos).toHaveCount(project.gallery.filter((item) => item.position >= 0).length + 1);
+      await expect(layouts).toHaveCount(project.gallery.filter((item) => item.position === -1).length);
+      await expect(page.getByText(t.hint)).toBeVisible();
+      await expect(page.locator('.unit')).toHaveCount(project.units.length);
+      await expect(page.locator('.features > li')).toHaveText(
+        project.features.map((feature) => (lang === 'ar' ? feature.ar : feature.en)),
+      );
+      const maps = page.getByRole('link', { name: t.maps });
+      await expect(maps).toHaveAttribute('href', /google\.com\/maps/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
+
+    test(`the lightbox: ${lang}, ${size.width}`, async ({ page, read }) => {
+      await read(lang);
+      await page.setViewportSize(size);
+      await page.goto(`properties/${SLUG}`);
+      await hydrated(page);
+      const total = (await projectOf(SLUG)).gallery.filter((item) => item.position >= 0).length + 1;
+      const opener = page.locator('.photos a').nth(1);
+      await opener.click();
+      const box = page.getByRole('dialog', { name: t.photos });
+      const counter = box.locator('.lb-bar bdi');
+      await expect(counter).toHaveText(`2 / ${total}`);
+      const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+      await page.keyboard.press(forward);
+      await expect(counter).toHaveText(`3 / ${total}`);
+      await page.keyboard.press(backward);
+      await page.keyboard.press(backward);
+      await expect(counter).toHaveText(`1 / ${total}`);
+      await box.getByRole('link', { name: t.next }).click();
+      await box.getByRole('link', { name: t.previous }).click();
+      await box.getByRole('link', { name: t.previous }).click();
+      await expect(counter).toHaveText(`${total} / ${total}`);
+
+      // focus stays inside, the page behind stands still, and both come back
+      for (let i = 0; i < 6; i++) {
+        await page.keyboard.press('Tab');
+        expect(await box.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect(box).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${SLUG}$`));
+    });
+  }
+
+  test(`a swipe of 30 px within 800 ms turns the page, a shorter or slower one does not: ${lang}`, async ({
+    page,
+    read,
+  }) => {
+    await read(lang);
+    await page.setViewportSize(PHONE);
+    await page.goto(`properties/${SLUG}?photo=3`);
+    await hydrated(page);
+    const counter = page.locator('.lb-bar bdi');
+    const swipe = async (dx: number, ms = 120) => {
+      const [x, y] = [195, 400];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx / 2, y);
+      await page.waitForTimeout(ms);
+      await page.mouse.move(x + dx, y);
+      await page.mouse.up();
+    };
+    const ahead = lang === 'ar' ? 1 : -1;
+    await swipe(40 * ahead);
+    await expect(counter).toHaveText(/^4 \//);
+    await swipe(-40 * ahead);
+    await expect(counter).toHaveText(/^3 \//);
+    await swipe(24 * ahead);
+    await swipe(120 * ahead, 900);
+    await expect(counter).toHaveText(/^3 \//);
+  });
+
+  test(`the rail of a phone counts along: ${lang}`, async ({ page, read }) => {
+    await read(lang);
+    await page.setViewportSize(PHONE);
+    await page.goto(`properties/${SLUG}`);
+    await hydrated(page);
+    const rail = page.locator('.gallery');
+    await expect(page.locator('.gallery-count')).toHaveText(/^1 \//);
+    // carousels start at the right in Arabic, so 'on' is to the left
+    const by = lang === 'ar' ? -390 : 390;
+    await rail.evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 2 * by);
+    await expect(page.locator('.gallery-count')).toHaveText(/^3 \//);
+  });
+
+  test(`the map is asked for only near the screen: ${lang}`, async ({ page, read }) => {
+    await read(lang);
+    await stubMaps(page);
+    await page.goto(`properties/${SLUG}`);
+    await hydrated(page);
+    await expect(page.locator('.map-card iframe')).toHaveCount(0);
+    await page.locator('.map-card').scrollIntoViewIfNeeded();
+    await expect(page.locator('.map-card iframe')).toHaveAttribute('src', /z=15.*output=embed/);
+  });
+
+  test(`what is not there, and what cannot be loaded: ${lang}`, async ({
+    page,
+    read,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/404/);
+    await read(lang);
+    for (const path of ['properties/nothing-here', 'projects/999999']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.notFound);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+  });
+
+  test(`an archived project is gone for visitors: ${lang}`, async ({ page, read, expectConsoleErrors }) => {
+    expectConsoleErrors(/404/);
+    await read(lang);
+    const project = await makeProject(
+      { en: `Archived ${lang}`, ar: `مؤرشف ${lang}` },
+      { status: 'archived' },
+    );
+    const answer = await page.goto(`properties/${project.slug}`);
+    expect(answer?.status()).toBe(404);
+    await project.remove();
+  });
+
+  test(`no pictures, no units, a very long name: ${lang}`, async ({ page, read }) => {
+    await read(lang);
+    const long = 'Residences of the Upper Garden Quarter above the Old Olive Press and the Seven Springs';
+    await stubMaps(page);
+    const ar = 'مساكن حيّ الحديقة العليا فوق معصرة الزيتون القديمة والينابيع السبعة المطلّة على الوادي';
+    const project = await makeProject({ en: long, ar });
+    for (const size of [{ width: 320, height: 640 }, { width: 820, height: 1180 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      await page.goto(`properties/${project.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? ar : long);
+      await expect(page.locator('.units-none')).toContainText(t.noUnits);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    await expect(page.getByRole('button', { name: t.send })).toBeDisabled();
+    await expect(page.getByLabel(t.name)).toBeDisabled();
+    await project.remove();
+  });
+
+  test(`axe finds nothing on the page, its dialog and its lightbox: ${lang}`, async ({ page, read }) => {
+    test.setTimeout(180_000);
+    await read(lang);
+    await stubMaps(page);
+    const [unit] = (await projectOf(SLUG)).units;
+    for (const theme of ['light', 'dark']) {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size);
+        for (const search of [`?choose=${unit?.id}`, `?unit=${unit?.id}`, '?photo=2']) {
+          await page.goto(`properties/${SLUG}${search}`);
+          await hydrated(page);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+          expect(found, `${theme} ${size.width} ${search}`).toEqual([]);
+        }
+      }
+    }
+  });
+}
+
+test('both addresses and the number lead to the same page, which names one as its own', async ({ page }) => {
+  const { id } = await projectOf(SLUG);
+  for (const path of [`projects/${SLUG}`, `properties/${SLUG}`, `projects/${id}`, `properties/${id}`]) {
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olive Terraces');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/diyar\/properties\/olive-terraces\?lang=en$/,
+    );
+  }
+});
+
+test('search engines get titles, both languages, a real picture and the offers', async ({
+  page,
+  request,
+}) => {
+  const { units } = await projectOf(SLUG);
+  for (const lang of LANGS) {
+    await page.goto(`properties/${SLUG}?lang=${lang}`);
+    const head = (selector: string, name: string) => page.locator(`head ${selector}`).getAttribute(name);
+    expect((await head('meta[name=description]', 'content'))?.length).toBeGreaterThan(60);
+    for (const other of ['ar', 'en', 'x-default'])
+      expect(await head(`link[hreflang="${other}"]`, 'href')).toMatch(/^http.*\/properties\/olive-terraces/);
+    const picture = await head('meta[property="og:image"]', 'content');
+    const answer = await request.get(picture ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [place, crumbs] = data['@graph'];
+    expect(place['@type']).toBe('ApartmentComplex');
+    expect(place.offers).toHaveLength(units.length);
+    expect(place.offers[0]).toMatchObject({ '@type': 'Offer', priceCurrency: 'USD' });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(crumbs.itemListElement).toHaveLength(3);
+  }
+});
+
+test('nothing on the page moves while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(`properties/${SLUG}`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+  }
+});
+
+test('a picture that fails is tried as a film, then replaced by a placeholder', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource/);
+  await page.route(/\/uploads\//, (route) => route.abort());
+  await page.goto(`properties/${SLUG}?lang=en`);
+  await hydrated(page);
+  await expect(page.locator('.gallery .no-picture').first()).toContainText('Picture not available right now');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures, layouts and the way back are links', async ({ page }) => {
+    await page.goto(`properties/${SLUG}?lang=en`);
+    await page.locator('.photos a').nth(1).click();
+    const box = page.getByRole('dialog', { name: 'Project Photos' });
+    await expect(box.locator('img').first()).toBeVisible();
+    await expect(box).toContainText('2 / 11');
+    await box.getByRole('link', { name: 'Next' }).click();
+    await expect(box).toContainText('3 / 11');
+    await box.getByRole('link', { name: 'Close' }).click();
+    await expect(page.locator('.lightbox')).toHaveCount(0);
+    await page.locator('.layouts a').first().click();
+    await expect(page.getByRole('dialog', { name: 'Project Layouts' })).toBeVisible();
+    await page.goto(`properties/${SLUG}?lang=en`);
+    // every unit is in the list, also the folded ones
+    await expect(page.locator('.unit').last()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
+  });
+});

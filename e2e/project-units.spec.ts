@@ -1,0 +1,168 @@
+import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { DESKTOP, hydrated, labelOf, projectOf, WORDS } from './project-page.ts';
+
+const SLUG = 'olive-terraces';
+const PATH = `properties/${SLUG}`;
+
+for (const lang of LANGS) {
+  const t = WORDS[lang];
+  for (const size of [DESKTOP, PHONE]) {
+    test(`a unit opens its dialog with everything about it: ${lang}, ${size.width}`, async ({
+      page,
+      read,
+    }) => {
+      await read(lang);
+      await page.setViewportSize(size);
+      const { units } = await projectOf(SLUG);
+      const unit = units[0];
+      if (!unit) throw new Error('the demo has units');
+      await page.goto(PATH);
+      await hydrated(page);
+      const link = page.locator('.unit-link').first();
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: labelOf(unit, lang) });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`\\?unit=${unit.id}$`));
+      await expect(dialog.locator('.ud-nums')).toContainText(String(unit.sizeSqm));
+      await expect(dialog.locator('.ud-nums > div')).toHaveCount(3);
+      await expect(dialog).toContainText(unit.price ? `$${unit.price.toLocaleString('en')}` : '');
+      await expect(dialog).toContainText(lang === 'ar' ? unit.aboutAr : unit.aboutEn);
+      await expect(dialog.locator('.ud-plan img')).toHaveCount(1);
+      const photos = unit.images.filter((image) => image.position >= 0).length;
+      await expect(dialog.locator('.ud-thumbs > li')).toHaveCount(photos);
+      const counter = dialog.locator('.ud-nav bdi');
+      await expect(counter).toHaveText(`1 / ${photos}`);
+      await dialog.getByRole('button', { name: t.next }).click();
+      await expect(counter).toHaveText(`2 / ${photos}`);
+      await dialog.getByRole('button', { name: t.previous }).click();
+      await expect(counter).toHaveText(`1 / ${photos}`);
+
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(link).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`${SLUG}$`));
+    });
+  }
+
+  test(`a thumbnail changes the picture on wide screens and opens the lightbox on phones: ${lang}`, async ({
+    page,
+    read,
+  }) => {
+    await read(lang);
+    const [unit] = (await projectOf(SLUG)).units;
+    await page.goto(`${PATH}?unit=${unit?.id}`);
+    await hydrated(page);
+    const thumb = page.locator('.ud-thumbs a').nth(2);
+    await thumb.click();
+    await expect(page.locator('.ud-nav bdi')).toHaveText(/^3 \//);
+    await expect(thumb).toHaveAttribute('aria-current', 'true');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.locator('.ud-thumbs a').nth(1).click();
+    await expect(page.locator('.lightbox .lb-bar bdi')).toHaveText(/^2 \//);
+    // Escape closes what lies on top, and only that
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.lightbox')).toHaveCount(0);
+    await expect(page.locator('.unit-dialog')).toBeVisible();
+    await page.getByRole('link', { name: t.enlarge }).click();
+    await expect(page.locator('.lightbox')).toBeVisible();
+    // and so does the phone's way back
+    await page.goBack();
+    await expect(page.locator('.lightbox')).toHaveCount(0);
+    await expect(page.locator('.unit-dialog')).toBeVisible();
+  });
+
+  test(`choosing: from the list, back, and from the dialog into the form: ${lang}`, async ({
+    page,
+    read,
+  }) => {
+    await read(lang);
+    const { units } = await projectOf(SLUG);
+    const [first, second] = units;
+    if (!first || !second) throw new Error('the demo has units');
+    await page.goto(PATH);
+    await hydrated(page);
+    const row = page.locator('.unit').first();
+    await row.getByRole('link', { name: `${t.choose} ${labelOf(first, lang)}`, exact: true }).click();
+    await expect(row).toContainText(t.chosen);
+    await expect(page.locator('.picked')).toContainText(labelOf(first, lang));
+    await row.locator('.act a').click();
+    await expect(page.locator('.picked.is-none')).toBeVisible();
+    await page.locator('.unit-link').nth(1).click();
+    await page.getByRole('dialog').getByRole('link', { name: t.chooseThis }).click();
+    await expect(page.locator('.unit-dialog')).toHaveCount(0);
+    await expect(page.locator('.picked')).toContainText(labelOf(second, lang));
+    await page.setViewportSize(PHONE);
+    await expect(page.locator('.bottom-bar')).toContainText(labelOf(second, lang));
+  });
+
+  test(`a unit has its own address, title and picture: ${lang}`, async ({ page, read }) => {
+    await read(lang);
+    const { units, nameAr, nameEn } = await projectOf(SLUG);
+    const titles = new Set<string>();
+    const pictures = new Set<string | null>();
+    for (const unit of units.slice(0, 2)) {
+      await page.goto(`${PATH}?unit=${unit.id}&lang=${lang}`);
+      await expect(page.getByRole('dialog', { name: labelOf(unit, lang) })).toBeVisible();
+      const title = await page.title();
+      expect(title).toContain(labelOf(unit, lang));
+      expect(title).toContain(lang === 'ar' ? nameAr : nameEn);
+      titles.add(title);
+      pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'));
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+        'content',
+        new RegExp(`unit=${unit.id}&lang=${lang}$`),
+      );
+    }
+    expect([titles.size, pictures.size]).toEqual([2, 2]);
+    await page.goto(`${PATH}?unit=999999`);
+    await expect(page.locator('.units-gone')).toBeVisible();
+  });
+
+  test(`a unit that is taken while someone looks shows as reserved: ${lang}`, async ({ page, read }) => {
+    await read(lang);
+    await page.clock.install();
+    await page.goto(PATH);
+    await page.clock.runFor(6_000);
+    await hydrated(page);
+    const { units } = await projectOf(SLUG);
+    const left = units.slice(1);
+    await page.route(/\/api\/units\?/, (route) =>
+      route.fulfill({ json: { items: left, total: left.length, page: 1, size: 100 } }),
+    );
+    await page.clock.runFor(61_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('.unit').first()).toContainText(t.reserved);
+    await expect(page.locator('.unit.is-off')).toHaveCount(1);
+  });
+}
+
+test('a long list unfolds', async ({ page }) => {
+  const { units } = await projectOf(SLUG);
+  await page.goto(`${PATH}?lang=en`);
+  await expect(page.locator('.unit').nth(7)).toBeVisible();
+  await expect(page.locator('.unit').nth(8)).toBeHidden();
+  await page.getByRole('button', { name: `Show all ${units.length} units` }).click();
+  await expect(page.locator('.unit').last()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a unit is a page of its own, can be closed and chosen', async ({ page }) => {
+    const [unit] = (await projectOf(SLUG)).units;
+    if (!unit) throw new Error('the demo has units');
+    await page.goto(`${PATH}?lang=en`);
+    await page.locator('.unit-link').first().click();
+    const dialog = page.getByRole('dialog', { name: unit.unitLabelEn });
+    await expect(dialog).toContainText(unit.aboutEn);
+    await dialog.locator('.ud-thumbs a').nth(1).click();
+    await expect(page.locator('.lightbox')).toContainText('2 / ');
+    await page.locator('.lightbox').getByRole('link', { name: 'Close' }).click();
+    await dialog.getByRole('link', { name: 'Close' }).click();
+    await expect(page.locator('.unit-dialog')).toHaveCount(0);
+    await page.locator('.unit .act a').first().click();
+    await expect(page.locator('.picked')).toContainText(unit.unitLabelEn);
+    await expect(page.locator('.unit.is-on')).toHaveCount(1);
+  });
+});
