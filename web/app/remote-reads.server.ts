@@ -1,6 +1,6 @@
 import { isErrorCode } from '@diyar/contract/errors';
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { ProjectList } from '@diyar/contract/projects';
+import type { Place, ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import type { PublicReads, SendResult } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';
@@ -26,7 +26,7 @@ export function remoteReads(baseUrl: string): PublicReads {
     heroMedia: () => client.get('/hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
     projects: (query) => listFrom(client, query, patience()),
     project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
-    places: () => client.get('/places', { read: readPlaces, ...patience() }).catch(noneWhen(401, 403, 404)),
+    places: () => placesFrom(client, patience()),
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),
   };
@@ -63,6 +63,22 @@ async function listFrom(
       matchesFilters(project, wanted, lang ?? 'ar'),
   );
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, size };
+}
+
+/** SPEC §7 knows no such call: a server without it has its cities in its projects. */
+async function placesFrom(client: Api, options: { signal: AbortSignal }): Promise<Place[]> {
+  const places = await client
+    .get('/places', { read: readPlaces, ...options })
+    .catch(noneWhen(400, 401, 403, 404, 405, 500, 501));
+  if (places.length > 0) return places;
+  const { items } = await client.get('/projects', { read: readProjects, ...options });
+  const byCity = Map.groupBy(
+    items.filter(({ isActive, cityEn, cityAr }) => isActive && cityEn + cityAr !== ''),
+    ({ cityEn, cityAr }) => `${cityEn}\n${cityAr}`,
+  );
+  return [...byCity.values()].flatMap(([first, ...others]) =>
+    first ? { cityEn: first.cityEn, cityAr: first.cityAr, projects: others.length + 1 } : [],
+  );
 }
 
 /** A project that carries no units of its own has them at /units; where that fails, it has none to offer. */

@@ -12,7 +12,8 @@ export const en = {
   filters: 'Filters',
   filtersSet: (set: number) => `Filters (${set})`,
   apply: 'Apply',
-  show: (total: number) => plural('en', total, { one: 'Show # project', other: 'Show # projects' }),
+  /** The button of the drawer: what it does, and what then is seen. */
+  applyTo: (projects: string) => `Apply · ${projects}`,
   close: 'Close',
   clear: 'Clear all',
   remove: 'Remove',
@@ -86,15 +87,7 @@ export const ar: Texts<typeof en> = {
   filters: 'تصفية النتائج',
   filtersSet: (set) => `تصفية (${set})`,
   apply: 'طبّق',
-  show: (total) =>
-    plural('ar', total, {
-      zero: 'لا مشاريع',
-      one: 'اعرض مشروعًا واحدًا',
-      two: 'اعرض مشروعين',
-      few: 'اعرض # مشاريع',
-      many: 'اعرض # مشروعًا',
-      other: 'اعرض # مشروع',
-    }),
+  applyTo: (projects) => `طبّق · ${projects}`,
   close: 'إغلاق',
   clear: 'مسح الكل',
   remove: 'إزالة',

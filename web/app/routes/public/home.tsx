@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CompanySection } from '~/features/company/public/company-section.tsx';
 import { ContactSection } from '~/features/company/public/contact-section.tsx';
+import { agentOf } from '~/features/company/public/structured-company.ts';
 import { Hero } from '~/features/hero/public/hero.tsx';
 import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx';
 import { sendContact } from '~/features/messages/public/contact/send-contact.server.ts';
@@ -8,15 +9,21 @@ import { Featured } from '~/features/projects/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
+import { JsonLd } from '~/ui/public/json-ld.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/home';
 import { loadHome } from './home-loader.server.ts';
 import { publicMeta } from './public-meta.ts';
+import { useSite } from './use-site.ts';
 
 export const handle: PageHandle = { overHero: true };
 
-export const meta = publicMeta((t) => ({ title: t.home.title, description: t.home.subtitle }));
+export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data) => ({
+  title: t.home.title,
+  description: t.home.subtitle,
+  image: data?.slides[0]?.pictures[0]?.src,
+}));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(servicesContext), languageFromRequest(request));
@@ -34,20 +41,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, featured, figures, about, isSent, ...intro } = loaderData;
+  const { slides, featured, figures, isSent, ...intro } = loaderData;
+  const site = useSite();
+  const image = slides[0]?.pictures[0]?.src;
   const picture = featured.cards.at(2)?.picture ?? featured.cards.at(0)?.picture;
   return (
     <>
       <Hero slides={slides} />
       <Featured {...featured} />
       <CompanySection
-        paragraphs={about}
+        paragraphs={intro.about}
         figures={figures}
         picture={picture && <Media file={picture} alt="" sizes="(max-width: 60em) 100vw, 55vw" />}
       />
       <ContactSection
-        intro={{ about, ...intro }}
+        intro={intro}
         form={<ContactForm answer={isSent ? { status: 'sent' } : actionData} />}
+      />
+      <JsonLd
+        graph={() => [
+          agentOf({
+            contact: site.contact,
+            intro,
+            url: site.urlOf('/'),
+            image: image && site.absolute(image),
+          }),
+        ]}
       />
     </>
   );

@@ -1,16 +1,30 @@
 import { data } from 'react-router';
 import { FilterForm } from '~/features/projects/public/list/filter-form.tsx';
 import { ListError } from '~/features/projects/public/list/list-error.tsx';
-import { listingOf } from '~/features/projects/public/list/list-of.server.ts';
+import { type Listing, listingOf } from '~/features/projects/public/list/list-of.server.ts';
 import { Results, totalOf } from '~/features/projects/public/list/results.tsx';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
 import '~/features/projects/public/list/list.css';
+import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
+import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/properties';
 import { publicMeta } from './public-meta.ts';
+import { useSite } from './use-site.ts';
 
-export const meta = publicMeta(({ list }) => ({ title: list.title, description: list.description }));
+export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ list }, data) => ({
+  title: list.title,
+  description: list.description,
+  image: data && pictureOf(data),
+}));
+
+/** What stands for the list where it is shared: its first picture. */
+function pictureOf({ available, soon, near }: Listing) {
+  const cards = [...available.cards, ...soon.cards, ...(near?.cards ?? [])];
+  const picture = cards.find((card) => card.picture && !card.picture.video)?.picture;
+  return picture ? plainUrl(picture, 1280) : undefined;
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { reads, site, log } = context.get(servicesContext);
@@ -25,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** SPEC §2.5. */
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const t = usePublicTexts().list;
+  const { list: t, shell } = usePublicTexts();
+  const site = useSite();
   return (
     <div className="wrap list-page">
       <header className="page-head">
@@ -35,6 +50,14 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <FilterForm filters={loaderData.filters} cities={loaderData.cities} total={totalOf(loaderData)} />
         <Results listing={loaderData} />
       </div>
+      <JsonLd
+        graph={() => [
+          breadcrumbOf(
+            { name: shell.brand, url: site.urlOf('/') },
+            { name: t.title, url: site.urlOf('/properties') },
+          ),
+        ]}
+      />
     </div>
   );
 }

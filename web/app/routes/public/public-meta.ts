@@ -6,7 +6,9 @@ type Args = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
-type Page = (t: PublicTexts) => { title: string; description?: string; index?: boolean };
+/** `image` is an address as the page itself uses it; those who share the page need it whole. */
+type Words = { title: string; description?: string; index?: boolean; image?: string | undefined };
+type Page<Data> = (t: PublicTexts, data: Data | undefined) => Words;
 
 const isRootData = (data: unknown): data is RootData =>
   typeof data === 'object' && data !== null && 'site' in data;
@@ -17,13 +19,17 @@ export function siteOf(matches: Args['matches']): PageSite | null {
   return isRootData(root) ? { lang: root.lang, origin: root.origin, basePath: root.site.basePath } : null;
 }
 
-/** The `meta` export of a public page, from its words. */
+/** The `meta` export of a public page, from its words and what its loader answered. */
 export const publicMeta =
-  (page: Page) =>
-  ({ matches, location }: Args) => {
+  <Data = unknown>(page: Page<Data>) =>
+  ({ matches, location, loaderData }: Args & { loaderData?: Data | undefined }) => {
     const site = siteOf(matches);
     if (!site) return [];
     const t = publicTexts.of(site.lang);
-    const { title, ...rest } = page(t);
-    return pageMeta(site, location.pathname, { ...rest, title: t.shell.title(title) });
+    const { title, image, ...rest } = page(t, loaderData);
+    return pageMeta(site, location.pathname, {
+      ...rest,
+      title: t.shell.title(title),
+      image: image ? { url: new URL(image, site.origin).href, alt: title } : undefined,
+    });
   };

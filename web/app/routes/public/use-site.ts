@@ -2,9 +2,18 @@ import { withBase } from '@diyar/contract/rules/return-path';
 import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import type { loader as rootLoader } from '~/root.tsx';
+import type { Contact } from '~/ui/public/contact.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 
-const NO_CONTACT = { name: '', phone: '', email: '' };
+const NO_CONTACT: Contact = {
+  name: '',
+  city: '',
+  country: '',
+  phone: '',
+  email: '',
+  instagram: '',
+  facebook: '',
+};
 
 /** What a page needs of the documents around it: whole addresses to send around, and how to reach the company. */
 export function useSite() {

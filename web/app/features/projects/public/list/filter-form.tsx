@@ -79,7 +79,7 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
       </div>
       <div className="filters-end">
         <button className="btn only-sheet" type="submit">
-          {t.show(total)}
+          {t.applyTo(t.count(total))}
         </button>
         <button className="btn line not-sheet" type="submit">
           {t.apply}

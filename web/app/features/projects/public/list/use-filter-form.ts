@@ -10,40 +10,52 @@ const queryOf = (form: HTMLFormElement) => {
 };
 
 /**
- * The address is the state of the filters: what is chosen goes there at once, what is typed after a pause. The
- * form is drawn anew only when the address changed by other means: back, a chip, a link.
+ * The address is the state of the filters: what is chosen goes there at once, what is typed after a pause, and
+ * every choice is a step back leads to. The fields are drawn anew only when the address changed by other means:
+ * back, a chip, a link.
  */
 export function useFilterForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const sent = useRef<string | null>(null);
+  const seen = useRef(search);
+  /** The field whose typing made the newest step: more of it replaces that step. */
+  const typing = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [drawn, setDrawn] = useState(search);
+  const [drawing, setDrawing] = useState(0);
 
   useEffect(() => {
+    if (seen.current === search) return;
+    seen.current = search;
     const query = writeFilters(readFilters(new URLSearchParams(search))).toString();
-    if (sent.current !== query) setDrawn(search);
+    if (sent.current !== query) {
+      typing.current = null;
+      setDrawing((now) => now + 1);
+    }
     sent.current = null;
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (form: HTMLFormElement) => {
+  const send = (form: HTMLFormElement, typed: string | null) => {
     clearTimeout(timer.current);
-    sent.current = queryOf(form);
-    navigate(`?${sent.current}`, { replace: true, preventScrollReset: true });
+    const query = queryOf(form);
+    const replace = query === seen.current.slice(1) || (typed !== null && typed === typing.current);
+    sent.current = query;
+    typing.current = typed;
+    navigate(`?${query}`, { replace, preventScrollReset: true });
   };
 
   return {
-    key: drawn,
+    key: drawing,
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-      const typed = target instanceof HTMLInputElement && target.type !== 'radio';
-      if (!typed) return send(currentTarget);
+      const typed = target instanceof HTMLInputElement && target.type !== 'radio' ? target.name : null;
+      if (typed === null) return send(currentTarget, null);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(currentTarget), TYPING_MS);
+      timer.current = setTimeout(() => send(currentTarget, typed), TYPING_MS);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      send(event.currentTarget);
+      send(event.currentTarget, null);
       if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover();
     },
   };

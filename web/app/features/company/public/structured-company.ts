@@ -1,0 +1,30 @@
+import type { Contact } from '~/ui/public/contact.ts';
+import type { Intro } from './intro-of.ts';
+
+type StructuredCompany = {
+  contact: Contact;
+  intro: Pick<Intro, 'about' | 'address' | 'map'>;
+  /** Of the home page in this language. */
+  url: string;
+  image: string | undefined;
+};
+
+/** DECISIONS §4: the company as search engines read it; what is not known is left out. */
+export const agentOf = ({ contact, intro, url, image }: StructuredCompany) => ({
+  '@type': 'RealEstateAgent',
+  '@id': `${url}#company`,
+  name: contact.name,
+  url,
+  image,
+  description: intro.about[0],
+  telephone: contact.phone || undefined,
+  email: contact.email || undefined,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: intro.address || undefined,
+    addressLocality: contact.city || undefined,
+    addressCountry: contact.country || undefined,
+  },
+  hasMap: intro.map?.open,
+  sameAs: [contact.instagram, contact.facebook].filter(Boolean),
+});

@@ -1,0 +1,25 @@
+/** Only the server writes it: search engines read documents, and the browser's bundle goes without. */
+export const JsonLd = ({ graph }: { graph: () => object[] }) => (
+  <script
+    type="application/ld+json"
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? written(graph()) : '' }}
+  />
+);
+
+const written = (graph: object[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+
+type Crumb = { name: string; url: string };
+
+/** Where a page stands on the site, from the home page down. */
+export const breadcrumbOf = (...crumbs: Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: url,
+  })),
+});
