@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../errors.ts';
 import type { Answer, Job, ResultOf } from './jobs.ts';
@@ -6,6 +7,8 @@ import type { Answer, Job, ResultOf } from './jobs.ts';
 /** Who waits for it decides: a person for their upload, the site for its pictures, nobody for the last bytes saved. */
 export const URGENCY = { person: 0, site: 1, later: 2 } as const;
 type Urgency = (typeof URGENCY)[keyof typeof URGENCY];
+
+const NICENESS = 10;
 
 export interface Pictures {
   run<J extends Job>(job: J, urgency: Urgency): Promise<ResultOf<J>>;
@@ -33,6 +36,8 @@ export function picturePool(size: number): Pictures {
 
   function start(): ChildProcess {
     const worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    // Below the server: whoever asks for a page does not wait for pictures.
+    if (worker.pid) setPriority(worker.pid, NICENESS);
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
