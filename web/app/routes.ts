@@ -25,5 +25,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
+    route('lacasa/apartments/:id/statement', 'routes/admin/lacasa-statement.tsx'),
+    route('lacasa/apartments/:id/receipt/:payment', 'routes/admin/lacasa-receipt.tsx'),
   ]),
 ] satisfies RouteConfig;

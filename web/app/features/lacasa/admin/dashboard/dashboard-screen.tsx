@@ -1,0 +1,58 @@
+import type { LacasaDashboard } from '@diyar/contract/lacasa';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/button.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { useLacasaDashboard } from '../lacasa-api.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Kpis } from './kpis.tsx';
+import { MoneyByCurrency } from './money-by-currency.tsx';
+import { Occupancy } from './occupancy.tsx';
+import { UnpaidTable } from './unpaid-table.tsx';
+import './dashboard.css';
+import './unpaid.css';
+import '../print/print.css';
+
+/** SPEC §2.18. */
+export function LacasaDashboardScreen() {
+  const { lacasaDashboard: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = useLacasaDashboard();
+  useLive(['lacasa']);
+  const day = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date());
+  return (
+    <Page
+      title={t.title}
+      sub={<span className="print-only">{t.printedOn(day)}</span>}
+      actions={
+        <>
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <Button icon="printer" onPress={() => window.print()}>
+            {t.print}
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={query} failed={t.loadFailed} skeleton={<DashboardSkeleton />}>
+        {(data) => <Body data={data} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+const Body = ({ data }: { data: LacasaDashboard }) => (
+  <>
+    <Kpis data={data} />
+    <div className="cols cols--lc">
+      <Occupancy floors={data.floors} />
+      <div className="stack">
+        <MoneyByCurrency money={data.money} />
+        <UnpaidTable rows={data.unpaid} total={data.openPayments} />
+      </div>
+    </div>
+  </>
+);

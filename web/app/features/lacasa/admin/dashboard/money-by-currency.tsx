@@ -1,0 +1,34 @@
+import type { LacasaDashboard } from '@diyar/contract/lacasa';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatAmount } from '../money.tsx';
+
+/** DECISIONS §5: one figure for each currency, never added across. */
+export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) {
+  const { lacasaDashboard: t, lacasa } = useAdminTexts();
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.money}</h2>
+        <span className="sec__n">{t.moneyHint}</span>
+      </header>
+      {money.length === 0 ? (
+        <p className="note">{t.moneyNone}</p>
+      ) : (
+        <dl className="cur4">
+          {money.map(({ currency, due, paid, pending, outstanding }) => (
+            <div key={currency}>
+              <dt>{currency === 'Unknown' ? lacasa.noCurrency : <bdi dir="ltr">{currency}</bdi>}</dt>
+              <dd>
+                <b className="n" dir="ltr">
+                  {formatAmount(outstanding)}
+                </b>
+                <small>{t.paidOfDue(formatAmount(paid), formatAmount(due))}</small>
+                {pending > 0 && <small>{t.pendingIn(formatAmount(pending))}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { None } from '~/ui/admin/none.tsx';
+import { TelLink } from '~/ui/admin/tel-link.tsx';
+import { percentPaid } from '../apartment-state.ts';
+import { amountText, CurrencyMark, formatAmount } from '../money.tsx';
+
+/** SPEC §2.18, §9: the top 20 reserved apartments with incomplete payments, most outstanding first. */
+export function UnpaidTable({ rows, total }: { rows: readonly Apartment[]; total: number }) {
+  const { lacasaDashboard: t } = useAdminTexts();
+  return (
+    <section>
+      <header className="sec">
+        <h2>{t.unpaid}</h2>
+        <span className="sec__n">{total > rows.length ? t.top(rows.length, total) : t.unpaidHint}</span>
+      </header>
+      {rows.length === 0 ? <p className="note">{t.unpaidNone}</p> : <Table rows={rows} />}
+    </section>
+  );
+}
+
+function Table({ rows }: { rows: readonly Apartment[] }) {
+  const { lacasaDashboard: t } = useAdminTexts();
+  const columns: Column<Apartment>[] = [
+    {
+      id: 'apartment',
+      header: t.columns.apartment,
+      className: 'c-apt',
+      cell: (one) => (
+        <Link className="apt" to={`/admin/lacasa/floors?apartment=${one.id}`}>
+          <bdi dir="ltr">{one.label}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'name',
+      header: t.columns.name,
+      className: 'c-name',
+      cell: (one) => (
+        <span className="clip" dir="auto">
+          {one.name}
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: t.columns.phone,
+      className: 'c-tel',
+      cell: (one) => (one.phone ? <TelLink phone={one.phone} /> : <None label={t.noPhone} />),
+    },
+    {
+      id: 'due',
+      header: t.columns.due,
+      className: 'c-due',
+      isNumber: true,
+      cell: (one) => (
+        <OnCard label={t.columns.due}>
+          {amountText(one.dueAmountStr, one.due.amount) || <None label={t.noAmount} />}
+        </OnCard>
+      ),
+    },
+    {
+      id: 'paid',
+      header: t.columns.paid,
+      className: 'c-paid',
+      isNumber: true,
+      cell: (one) => (
+        <OnCard label={t.columns.paid}>{amountText(one.paidAmountStr, one.paid.amount) || '0'}</OnCard>
+      ),
+    },
+    {
+      id: 'outstanding',
+      header: t.columns.outstanding,
+      className: 'out c-out',
+      isNumber: true,
+      cell: (one) => <Outstanding apartment={one} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t.unpaid}
+      className="tbl--unpaid"
+      columns={columns}
+      rows={rows}
+      rowKey={(one) => one.id}
+    />
+  );
+}
+
+function Outstanding({ apartment }: { apartment: Apartment }) {
+  const { amount, currency } = apartment.outstanding;
+  const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
+  return (
+    <span className="amt">
+      <CurrencyMark currency={currency} />
+      <b>{formatAmount(amount)}</b>
+      <i className="pp" dir="ltr" style={bar} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** On phones, where the head of the table is gone, a figure says what it is. */
+const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="on-card" dir="auto">
+      {label}{' '}
+    </span>
+    {children}
+  </>
+);

@@ -1,0 +1,64 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import type { CSSProperties } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { percentPaid, stateOf } from '../apartment-state.ts';
+import { floorName } from './floor-name.ts';
+
+type Props = {
+  apartment: Apartment;
+  isOpen: boolean;
+  isFaded: boolean;
+  isRolledBack: boolean;
+  /** One cell of the building is reached by Tab, the others by arrows. */
+  isTabStop: boolean;
+  onOpen: () => void;
+};
+
+const LOOK = { free: 'f', open: 'r', paid: 'p' } as const;
+
+/** State in colour, pattern and word: free is dashed, open is hatched with a bar, paid is tinted with a tick. */
+export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOpen }: Props) {
+  const { lacasa: t } = useAdminTexts();
+  const state = stateOf(apartment);
+  const percent = percentPaid(apartment);
+  const words = {
+    free: t.stateFree,
+    paid: t.statePaid,
+    open: percent === null ? t.stateOpen : t.stateOpenPercent(percent),
+  };
+  const says = t.cell(floorName(apartment.floor), apartment.label, words[state]);
+  const bar: CSSProperties & { '--w': number } = { '--w': (percent ?? 0) / 100 };
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'cell',
+        `cell--${LOOK[state]}`,
+        isFaded && 'cell--faded',
+        isRolledBack && 'cell--rolled',
+      )}
+      data-apartment={apartment.id}
+      aria-label={apartment.name ? `${says}, ${apartment.name}` : says}
+      aria-expanded={isOpen}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onOpen}
+    >
+      <span className="cell__l">
+        <bdi dir="ltr">{apartment.label}</bdi>
+        {state === 'paid' && <Icon name="check" />}
+      </span>
+      <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
+      <span className="cell__s">
+        {state === 'free' ? t.free : t.reserved}
+        {state === 'open' && percent !== null && (
+          <b>
+            <bdi dir="ltr">{percent}%</bdi>
+          </b>
+        )}
+      </span>
+      {state === 'open' && <i className="cell__b" style={bar} />}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MoneyCurrency } from '@diyar/contract/rules/balance';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+
+const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+/** '74,000' in Western digits in both languages; as many decimals as there are. */
+export const formatAmount = (amount: number) => format.format(amount);
+
+/** 'USD 74,000', or the number alone where no currency was named. */
+export const formatMoney = (amount: number, currency: MoneyCurrency) =>
+  currency === 'Unknown' ? formatAmount(amount) : `${currency} ${formatAmount(amount)}`;
+
+/** The currency in small letters; where none was named a dash that says so. */
+export function CurrencyMark({ currency }: { currency: MoneyCurrency }) {
+  const { lacasa: t } = useAdminTexts();
+  if (currency !== 'Unknown') return <i className="cur">{currency}</i>;
+  return (
+    <i className="cur" title={t.noCurrency}>
+      <span aria-hidden="true">—</span>
+      <span className="vh">{t.noCurrency}</span>
+    </i>
+  );
+}
+
+/** A typed amount as it reads: the number we understood, or the text itself where we did not. */
+export const amountText = (typed: string, amount: number | null) =>
+  amount === null ? typed : formatAmount(amount);

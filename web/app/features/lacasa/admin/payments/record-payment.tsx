@@ -1,0 +1,57 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import type { Payment } from '@diyar/contract/payments';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { Checkbox } from '~/ui/admin/checkbox.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
+import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { formatMoney } from '../money.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
+
+type Props = { apartment: Apartment | null; payment?: Payment; onClose: () => void };
+
+/** One dated line, new or changed. */
+export function RecordPayment({ apartment, payment, onClose }: Props) {
+  const { lacasaPayments: t } = useAdminTexts();
+  return (
+    <Dialog
+      isOpen={apartment !== null}
+      onClose={onClose}
+      title={payment ? t.editTitle : apartment && t.recordTitle(apartment.label)}
+      size="s"
+    >
+      {apartment && <PaymentForm apartment={apartment} payment={payment} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PaymentForm({ apartment, payment, onClose }: Props & { apartment: Apartment }) {
+  const { lacasaPayments: t, ui } = useAdminTexts();
+  const { form, submit, status, before, keepsTyped, setKeepsTyped } = usePaymentForm(
+    apartment,
+    payment,
+    onClose,
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>
+        <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
+        <PaymentFields form={form} />
+        {before && (
+          <Checkbox isSelected={keepsTyped} onChange={setKeepsTyped}>
+            {t.alsoTyped(formatMoney(before.amount, before.currency))}
+          </Checkbox>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <SaveButton type="submit" status={status}>
+          {payment ? ui.save : t.record}
+        </SaveButton>
+      </DialogFooter>
+    </form>
+  );
+}

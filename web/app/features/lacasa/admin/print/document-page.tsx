@@ -1,0 +1,81 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import type { Payment, PaymentList } from '@diyar/contract/payments';
+import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Segmented } from '~/ui/admin/segmented.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { apartmentsOf, useFloors } from '../lacasa-api.ts';
+import { usePayments } from '../payments/payments-api.ts';
+import './document.css';
+import './print.css';
+
+export type DocumentData = { apartment: Apartment; payments: Payment[]; lang: Lang };
+
+type Props = { title: string; children: (data: DocumentData) => ReactNode };
+
+/** A sheet of paper for the holder, in the holder's language; printing leaves the back office away. */
+export function DocumentPage({ title, children }: Props) {
+  const { lacasa, lacasaDashboard: t, ui } = useAdminTexts();
+  const reader = useLanguage();
+  const [lang, setLang] = useState<Lang>(reader.lang);
+  const id = Number(useParams().id);
+  const query = useFloors();
+  const apartment = query.data && apartmentsOf(query.data).find((one) => one.id === id);
+  return (
+    <Page
+      title={apartment ? `${title} ${apartment.label}` : title}
+      parent={{ label: lacasa.title, to: `/admin/lacasa/floors?apartment=${id}` }}
+      actions={
+        <>
+          <Segmented
+            label={t.language}
+            value={lang}
+            onChange={setLang}
+            options={[
+              { value: 'ar', label: ui.arabic },
+              { value: 'en', label: ui.english },
+            ]}
+          />
+          <Button variant="primary" icon="printer" onPress={() => window.print()}>
+            {t.print}
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={query} failed={lacasa.loadFailed} skeleton={<Skeleton width="20em" />}>
+        {() =>
+          apartment?.reserved ? (
+            <Paper apartment={apartment} lang={lang}>
+              {({ items }) => children({ apartment, payments: items, lang })}
+            </Paper>
+          ) : (
+            <EmptyState title={apartment ? t.notReserved : lacasa.gone} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+type PaperProps = { apartment: Apartment; lang: Lang; children: (list: PaymentList) => ReactNode };
+
+function Paper({ apartment, lang, children }: PaperProps) {
+  const { lacasaPayments: t } = useAdminTexts();
+  const query = usePayments(apartment);
+  return (
+    <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
+      {(list) => (
+        <article className="paper" lang={lang} dir={dirOf(lang)}>
+          {children(list)}
+        </article>
+      )}
+    </QueryView>
+  );
+}

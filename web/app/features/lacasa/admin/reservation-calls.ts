@@ -1,0 +1,63 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { parseAmount } from '@diyar/contract/rules/amounts';
+import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
+import { api } from '~/lib/api/api.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { readWritten } from './lacasa-api.ts';
+
+export type ReservationChange = {
+  name?: string;
+  phone?: string;
+  dueAmountStr?: string;
+  paidAmountStr?: string;
+  isFullyPaid?: boolean;
+};
+
+const path = (id: number) => `/lacasa/apartments/${id}/reservation`;
+
+/** SPEC §7: amounts under every name a server may look for, as text and as number. */
+function payloadOf(change: ReservationChange, version: number) {
+  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid } = change;
+  const due = parseAmount(dueAmountStr);
+  const paid = parseAmount(paidAmountStr);
+  return {
+    reserved: true,
+    isAvailable: false,
+    ...(name !== undefined && { name }),
+    ...(phone !== undefined && { phone }),
+    ...(dueAmountStr !== undefined && {
+      dueAmountStr,
+      due_amount_str: dueAmountStr,
+      dueAmount: due,
+      due_amount: due,
+    }),
+    ...(paidAmountStr !== undefined && {
+      paidAmountStr,
+      paid_amount_str: paidAmountStr,
+      paidAmount: paid,
+      paid_amount: paid,
+      payed_amount: paid,
+    }),
+    ...(isFullyPaid !== undefined && { isFullyPaid, is_fully_paid: isFullyPaid, fully_paid: isFullyPaid }),
+    version,
+  };
+}
+
+/** SPEC §7: PATCH, and POST where a server does not take it. */
+export async function saveReservation({ id, version }: Apartment, change: ReservationChange) {
+  const body = payloadOf(change, version);
+  try {
+    return await api.patch(path(id), body, { read: readWritten });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !fallsBackToPost(error.status, error.message)) throw error;
+    return api.post(path(id), body, { read: readWritten });
+  }
+}
+
+export const addReservation = ({ id, version }: Apartment, change: ReservationChange) =>
+  api.post(path(id), payloadOf(change, version), { read: readWritten });
+
+export const removeReservation = ({ id, version }: Apartment) => api.delete(path(id), { query: { version } });
+
+export const restoreReservation = (id: number) =>
+  api.post(`/lacasa/apartments/${id}/restore`, {}, { read: readWritten });

@@ -1,0 +1,77 @@
+import type { Apartment, Floor } from '@diyar/contract/lacasa';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Pane } from '~/ui/admin/pane.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { apartmentsOf } from '../lacasa-api.ts';
+import type { ApartmentChanges } from '../use-apartment-changes.ts';
+import { SheetBody } from './sheet-body.tsx';
+import { useSheetTheme } from './sheet-theme.ts';
+import './balance.css';
+import './sheet.css';
+
+type Props = {
+  id: number;
+  query: Pick<UseQueryResult<Floor[]>, 'data' | 'error'>;
+  changes: ApartmentChanges;
+  isDebug: boolean;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+/** SPEC §2.17: one apartment, beside the building or over it on small screens. */
+export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }: Props) {
+  const { lacasa: t } = useAdminTexts();
+  const { theme, toggle } = useSheetTheme();
+  const all = query.data && apartmentsOf(query.data);
+  const at = all?.findIndex((one) => one.id === id) ?? -1;
+  const apartment = all?.[at];
+  const step = (by: number) => {
+    const next = all?.[at + by];
+    if (next) onOpen(next.id);
+  };
+  useShortcut('j', () => step(1), { label: t.next });
+  useShortcut('k', () => step(-1), { label: t.previous });
+
+  const head = (
+    <>
+      <IconButton
+        icon="caret-up"
+        size="s"
+        label={t.previous}
+        shortcut="K"
+        isDisabled={at <= 0}
+        onPress={() => step(-1)}
+      />
+      <IconButton
+        icon="caret-down"
+        size="s"
+        label={t.next}
+        shortcut="J"
+        isDisabled={!all || at >= all.length - 1}
+        onPress={() => step(1)}
+      />
+      <span className="grow" />
+      <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} size="s" label={t.theme} onPress={toggle} />
+    </>
+  );
+  const frame = { subject: id, theme, head, onClose };
+  if (!apartment)
+    return (
+      <Pane {...frame} label={t.title}>
+        {query.data ? <EmptyState title={t.gone} /> : query.error === null && <Skeleton width="12em" />}
+      </Pane>
+    );
+  return <SheetBody key={id} frame={frame} apartment={apartment} changes={changes} isDebug={isDebug} />;
+}
+
+export type SheetFrame = Pick<React.ComponentProps<typeof Pane>, 'subject' | 'theme' | 'head' | 'onClose'>;
+export type SheetProps = {
+  frame: SheetFrame;
+  apartment: Apartment;
+  changes: ApartmentChanges;
+  isDebug: boolean;
+};

@@ -1,0 +1,63 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Checkbox } from '~/ui/admin/checkbox.tsx';
+import { percentPaid } from '../apartment-state.ts';
+import { amountText, CurrencyMark, formatAmount, formatMoney } from '../money.tsx';
+import type { ApartmentChanges } from '../use-apartment-changes.ts';
+
+/** What is left, how far it is paid, and the mark that says it is (SPEC §4). */
+export function Balance({ apartment, changes }: { apartment: Apartment; changes: ApartmentChanges }) {
+  const { lacasa: t } = useAdminTexts();
+  const { due, paid, pending, outstanding, isFullyPaid, markedFullyPaid } = apartment;
+  const percent = percentPaid(apartment);
+  // paid without having been marked: what was paid covers what is due
+  const isCovered = isFullyPaid && !markedFullyPaid;
+  const others = apartment.payments.filter((sum) => sum.currency !== outstanding.currency && sum.paid > 0);
+  return (
+    <div className="bal">
+      <div className="bal__o">
+        <span>{t.outstanding}</span>
+        <b className="n" dir="ltr">
+          <CurrencyMark currency={outstanding.currency} /> {formatAmount(outstanding.amount)}
+        </b>
+      </div>
+      {percent !== null && (
+        <progress className="pay" max={100} value={percent} aria-label={t.percentPaid(percent)} />
+      )}
+      <dl>
+        <div>
+          <dt>{t.paid}</dt>
+          <dd className="n" dir="ltr">
+            {amountText(apartment.paidAmountStr, paid.amount) || '0'}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.due}</dt>
+          <dd className="n" dir="ltr">
+            {amountText(apartment.dueAmountStr, due.amount) || '—'}
+          </dd>
+        </div>
+      </dl>
+      {pending.amount > 0 && (
+        <p className="small dim">
+          {t.pending}: <bdi dir="ltr">{formatMoney(pending.amount, pending.currency)}</bdi>
+        </p>
+      )}
+      {others.map((sum) => (
+        <p key={sum.currency} className="small dim">
+          {t.otherCurrency(formatMoney(sum.paid, sum.currency))}
+        </p>
+      ))}
+      <Checkbox
+        isSelected={isFullyPaid}
+        isReadOnly={isCovered}
+        onChange={(isSelected) => changes.mark(apartment, isSelected)}
+      >
+        <span className="two">
+          {t.fullyPaid}
+          {isCovered && <small>{t.coveredHint}</small>}
+        </span>
+      </Checkbox>
+    </div>
+  );
+}

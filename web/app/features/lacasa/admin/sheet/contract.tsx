@@ -1,0 +1,79 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { api } from '~/lib/api/api.ts';
+import { mediaUrl } from '~/lib/api/paths.ts';
+import { browserSite } from '~/lib/site.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { FileButton } from '~/ui/admin/drop-zone.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { readLink } from './read-link.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+const ACCEPT = ['application/pdf', 'image/*'];
+
+/** SPEC §7: a link that soon expires is asked for when somebody looks, not when the building is loaded. */
+function useView(apartment: Apartment) {
+  const { lacasa: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const [isPending, setPending] = useState(false);
+  const view = async () => {
+    // opened within the click, or the browser takes it for a pop-up
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setPending(true);
+    try {
+      const link = await api.get(`/apartments/${apartment.id}/contract`, { read: readLink });
+      const url = new URL(mediaUrl(browserSite().apiBase, link), location.href).href;
+      if (tab) tab.location.replace(url);
+      else location.assign(url);
+    } catch (error) {
+      tab?.close();
+      showToast({ kind: 'failure', title: `${t.viewFailed}: ${errorText(error)}` });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { view: () => void view(), isPending };
+}
+
+export function Contract({ apartment }: { apartment: Apartment }) {
+  const { lacasa: t } = useAdminTexts();
+  const upload = useDocumentUpload(apartment, 'contract');
+  const { view, isPending } = useView(apartment);
+  const isThere = apartment.contractFileId !== null || apartment.contractFileUrl !== null;
+  const choose = ([file]: File[]) => file && upload.start(file);
+  return (
+    <section>
+      <header className="sec sec--s">
+        <h3>{t.contract}</h3>
+      </header>
+      <div className="filerow">
+        <Icon name="file-pdf" />
+        <span className="two">
+          <strong>{isThere ? t.contractOf(apartment.label) : t.noContract}</strong>
+          {isThere && <small>{t.linkHint}</small>}
+        </span>
+        {isThere && (
+          <Button size="s" isPending={isPending} onPress={view}>
+            {t.view}
+          </Button>
+        )}
+        <FileButton accept={ACCEPT} onFiles={choose}>
+          {isThere ? (
+            <IconButton icon="upload-simple" size="s" label={t.replace} />
+          ) : (
+            <Button size="s" icon="upload-simple">
+              {t.upload}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <DocumentRow upload={upload} />
+    </section>
+  );
+}

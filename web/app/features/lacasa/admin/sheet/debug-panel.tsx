@@ -1,0 +1,25 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shownFloors } from '../show-apartment.ts';
+
+/** SPEC §2.17: with ?debug=1, what the pages understood of the server's answer. */
+export function DebugPanel({ apartment }: { apartment: Apartment }) {
+  const { lacasa: t } = useAdminTexts();
+  const floors = shownFloors(useQueryClient());
+  const summary = floors?.map(({ floor, apartments }) => `${floor}: ${apartments.length}`);
+  return (
+    <section className="debug" aria-label={t.debug}>
+      <header className="sec sec--s">
+        <h3>{t.debug}</h3>
+      </header>
+      <h4>{t.debugApartment}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <pre dir="ltr" tabIndex={0}>
+        {JSON.stringify(apartment, null, 2)}
+      </pre>
+      <h4>{t.debugBuilding}</h4>
+      <pre dir="ltr">{summary?.join('\n')}</pre>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { accepts } from '@diyar/contract/rules/media-limits';
+import { UploadList, UploadRow } from '~/ui/admin/upload-list.tsx';
+import type { useDocumentUpload } from './use-document-upload.ts';
+
+/** The file that is on its way, or the reason it is not. */
+export function DocumentRow({ upload }: { upload: ReturnType<typeof useDocumentUpload> }) {
+  const { file, state, start, cancel } = upload;
+  if (!file) return null;
+  // what can never be accepted is not worth trying again
+  const canRetry = accepts('contract', file.type);
+  return (
+    <UploadList isSingle>
+      <UploadRow
+        name={file.name}
+        size={file.size}
+        state={state}
+        onRemove={cancel}
+        onRetry={canRetry ? () => start(file) : undefined}
+      />
+    </UploadList>
+  );
+}

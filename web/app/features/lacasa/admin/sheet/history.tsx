@@ -1,0 +1,90 @@
+import type { Apartment, HistoryEntry } from '@diyar/contract/lacasa';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { Pagination } from '~/ui/admin/pagination.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { useHistory } from './history-api.ts';
+
+/** Every change of this apartment: who, when, before, after. Asked for when somebody wants to know. */
+export function History({ apartment }: { apartment: Apartment }) {
+  const { lacasaPayments: t } = useAdminTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="hist">
+      <header className="sec sec--s">
+        <h3>{t.history}</h3>
+        <span className="grow" />
+        {!isOpen && (
+          <TextButton icon="clock-counter-clockwise" onPress={() => setOpen(true)}>
+            {t.historyShow}
+          </TextButton>
+        )}
+      </header>
+      {isOpen && <Entries apartment={apartment} />}
+    </section>
+  );
+}
+
+function Entries({ apartment }: { apartment: Apartment }) {
+  const { lacasaPayments: t } = useAdminTexts();
+  const [page, setPage] = useState(1);
+  const query = useHistory(apartment, page);
+  return (
+    <QueryView query={query} failed={t.historyFailed} skeleton={<Skeleton width="14em" />}>
+      {(list) =>
+        list.total === 0 ? (
+          <p className="note">{t.historyNone}</p>
+        ) : (
+          <>
+            <ol>
+              {list.items.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {list.total > list.size && (
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
+            )}
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { lacasaPayments: t } = useAdminTexts();
+  return (
+    <li className="hist__e">
+      <p>
+        <strong>{t.actions[entry.action]}</strong>{' '}
+        <small className="dim">
+          <Moment at={entry.at} /> {t.by(entry.by.username)}
+        </small>
+      </p>
+      <ul>
+        {entry.changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <span className="dim">{t.fields[field]}:</span> <Value field={field}>{before}</Value>
+            {before && after && ' ← '}
+            <Value field={field}>{after}</Value>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type Field = HistoryEntry['changes'][number]['field'];
+
+/** Files are numbers and marks are true or false in the record; nobody speaks like that. */
+function Value({ field, children }: { field: Field; children: string }) {
+  const { lacasaPayments: t } = useAdminTexts();
+  if (!children) return null;
+  const words: Record<string, string> = { true: t.yes, false: t.no, ...t.methods, ...t.statuses };
+  const isFile = field === 'reserverImageFileId' || field === 'contractFileId';
+  const isWord = field === 'isFullyPaid' || field === 'method' || field === 'status';
+  return <bdi>{isFile ? t.file : isWord ? (words[children] ?? children) : children}</bdi>;
+}

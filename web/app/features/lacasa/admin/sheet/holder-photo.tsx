@@ -1,0 +1,41 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { Button } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { FileButton } from '~/ui/admin/drop-zone.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
+import { usePhoto } from './use-photo.ts';
+
+/** The face, and the way to another one. Why it is not there is said, unless there simply is none. */
+export function HolderPhoto({ apartment }: { apartment: Apartment }) {
+  const { lacasa: t, ui } = useAdminTexts();
+  const photo = usePhoto(apartment);
+  const upload = useDocumentUpload(apartment, 'photo');
+  const { problem } = photo;
+  return (
+    <>
+      <FileButton accept={['image/*']} onFiles={([file]) => file && upload.start(file)}>
+        <Button className="holder__p" aria-label={photo.url ? t.changePhoto : t.photo}>
+          <Icon name="user" />
+          {photo.url && <img src={photo.url} alt="" />}
+          <span>
+            <Icon name="camera" />
+          </span>
+        </Button>
+      </FileButton>
+      {(upload.file || (problem && problem !== 'NOT_FOUND')) && (
+        <div className="holder__more">
+          {problem && problem !== 'NOT_FOUND' && (
+            <p className="small bad" role="alert">
+              {t.photoProblem(problem === 'network' ? ui.offline : problem)}{' '}
+              <TextButton onPress={photo.again}>{ui.retry}</TextButton>
+            </p>
+          )}
+          <DocumentRow upload={upload} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { dialDigits } from '@diyar/contract/rules/phone';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { IconLink } from '~/ui/admin/icon-link.tsx';
+import { TelLink, telHref, whatsAppHref } from '~/ui/admin/tel-link.tsx';
+import { HolderPhoto } from './holder-photo.tsx';
+
+export function Holder({ apartment }: { apartment: Apartment }) {
+  const { lacasa: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { name, phone, reservedAt } = apartment;
+  const since =
+    reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
+  return (
+    <div className="holder">
+      <HolderPhoto apartment={apartment} />
+      <div className="two holder__w">
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {phone && <TelLink phone={phone} />}
+        {since && <small>{t.since(since)}</small>}
+      </div>
+      {dialDigits(phone) && (
+        <span className="holder__a">
+          <IconLink icon="phone" variant="line" label={t.call} href={telHref(phone)} />
+          <IconLink icon="whatsapp-logo" variant="line" label={t.whatsApp} href={whatsAppHref(phone)} />
+        </span>
+      )}
+    </div>
+  );
+}

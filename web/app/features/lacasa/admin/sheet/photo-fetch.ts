@@ -1,0 +1,56 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { type PhotoProblem, photoProblem } from '@diyar/contract/rules/reservation-calls';
+import { joinUrl, mediaUrl, withQuery } from '~/lib/api/paths.ts';
+import { storedToken } from '~/lib/session/stored-token.ts';
+import { browserSite } from '~/lib/site.ts';
+
+export class PhotoError extends Error {
+  override name = 'PhotoError';
+  readonly problem: PhotoProblem;
+  constructor(problem: PhotoProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+/** Holders who have no photo: a 404 is remembered and not asked again unless forced (SPEC §4). */
+const notFound = new Set<string>();
+
+export const photoKey = ({ id, reserverId, reserverImageFileId }: Apartment) =>
+  `${id}-${reserverId ?? ''}-${reserverImageFileId ?? ''}`;
+
+export const forgetMissing = (apartment: Apartment) => notFound.delete(photoKey(apartment));
+
+async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
+  // the token goes to our own API only, never to wherever else a photo may lie
+  const isOurs = new URL(url, location.href).href.startsWith(
+    new URL(browserSite().apiBase, location.href).href,
+  );
+  const answer = await fetch(withQuery(url, { ts: Date.now() }), {
+    signal,
+    headers: isOurs ? { Authorization: `Bearer ${storedToken() ?? ''}` } : {},
+  });
+  const blob = await answer.blob();
+  const problem = photoProblem(answer.status, answer.headers.get('content-type'), blob.size);
+  if (problem) throw new PhotoError(problem);
+  return blob;
+}
+
+/** SPEC §4: the photo's own address first, then the default one. */
+export async function fetchPhoto(apartment: Apartment, signal: AbortSignal): Promise<Blob> {
+  const key = photoKey(apartment);
+  if (notFound.has(key)) throw new PhotoError('NOT_FOUND');
+  const { apiBase } = browserSite();
+  const own = apartment.reserverPhotoUrl && mediaUrl(apiBase, apartment.reserverPhotoUrl);
+  const standard = joinUrl(apiBase, `/apartments/${apartment.id}/photo`);
+  try {
+    if (!own) return await fetchOne(standard, signal);
+    return await fetchOne(own, signal).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      return fetchOne(standard, signal);
+    });
+  } catch (error) {
+    if (error instanceof PhotoError && error.problem === 'NOT_FOUND') notFound.add(key);
+    throw error;
+  }
+}

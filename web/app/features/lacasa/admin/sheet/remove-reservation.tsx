@@ -1,0 +1,28 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+
+type Props = {
+  apartment: Apartment | null;
+  onClose: () => void;
+  onConfirm: (apartment: Apartment) => void;
+};
+
+/** Asks; the removal itself shows at once (SPEC §4). */
+export function RemoveReservation({ apartment, onClose, onConfirm }: Props) {
+  const { lacasa: t } = useAdminTexts();
+  return (
+    <ConfirmDialog
+      isOpen={apartment !== null}
+      onClose={onClose}
+      onConfirm={() => {
+        if (apartment) onConfirm(apartment);
+        onClose();
+      }}
+      title={t.removeTitle}
+      confirmLabel={t.remove}
+    >
+      {apartment && t.removeBody(apartment.label, apartment.name)}
+    </ConfirmDialog>
+  );
+}

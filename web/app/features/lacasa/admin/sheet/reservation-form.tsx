@@ -1,0 +1,64 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useId, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { Pane } from '~/ui/admin/pane.tsx';
+import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { TextButton } from '~/ui/admin/text-button.tsx';
+import type { SheetFrame } from './apartment-sheet.tsx';
+import { ReservationFields } from './reservation-fields.tsx';
+import { useReservationForm } from './use-reservation-form.ts';
+
+type Props = { frame: SheetFrame; apartment: Apartment; onDone: () => void };
+
+/** SPEC §2.17: add or edit, in the sheet itself; saving asks for the floors again (SPEC §4). */
+export function ReservationForm({ frame, apartment, onDone }: Props) {
+  // what was on the screen when typing began: its version is the one the save is held against
+  const [opened, setOpened] = useState(apartment);
+  return (
+    <Typing
+      key={opened.version}
+      frame={frame}
+      opened={opened}
+      isOutdated={apartment.version !== opened.version}
+      onLoadTheirs={() => setOpened(apartment)}
+      onDone={onDone}
+    />
+  );
+}
+
+type TypingProps = {
+  frame: SheetFrame;
+  opened: Apartment;
+  isOutdated: boolean;
+  onLoadTheirs: () => void;
+  onDone: () => void;
+};
+
+function Typing({ frame, opened, isOutdated, onLoadTheirs, onDone }: TypingProps) {
+  const { lacasa: t, ui } = useAdminTexts();
+  const { form, submit, status } = useReservationForm(opened, onDone);
+  const id = useId();
+  const title = opened.reserved ? t.editTitle(opened.label) : t.addTitle(opened.label);
+  const foot = (
+    <>
+      <SaveButton type="submit" form={id} status={status}>
+        {opened.reserved ? ui.save : t.reserve}
+      </SaveButton>
+      <Button onPress={onDone}>{ui.cancel}</Button>
+    </>
+  );
+  return (
+    <Pane {...frame} onClose={onDone} label={title} foot={foot}>
+      <h2>{title}</h2>
+      {isOutdated && status !== 'pending' && (
+        <p className="sheet__warn" role="alert">
+          {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
+        </p>
+      )}
+      <form id={id} className="form" onSubmit={submit} noValidate>
+        <ReservationFields form={form} hasLines={opened.payments.length > 0} />
+      </form>
+    </Pane>
+  );
+}

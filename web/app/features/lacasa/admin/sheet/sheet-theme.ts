@@ -1,0 +1,29 @@
+import { STORAGE_KEYS } from '@diyar/contract/limits';
+import { useState } from 'react';
+import { type Theme, useTheme } from '~/lib/theme.ts';
+
+function stored(): Theme | null {
+  try {
+    const theme = localStorage.getItem(STORAGE_KEYS.lacasaTheme);
+    return theme === 'dark' || theme === 'light' ? theme : null;
+  } catch {
+    return null;
+  }
+}
+
+/** SPEC §2.17, §9: the sheet has its own theme, kept under lc-theme; until it is chosen it follows the page. */
+export function useSheetTheme() {
+  const page = useTheme();
+  const [chosen, setChosen] = useState(stored);
+  const theme = chosen ?? page;
+  const toggle = () => {
+    const next: Theme = theme === 'dark' ? 'light' : 'dark';
+    setChosen(next);
+    try {
+      localStorage.setItem(STORAGE_KEYS.lacasaTheme, next);
+    } catch {
+      // storage may be refused: the choice then lasts for this page
+    }
+  };
+  return { theme, toggle };
+}

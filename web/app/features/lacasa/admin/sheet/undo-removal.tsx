@@ -1,0 +1,44 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { LACASA } from '../lacasa-api.ts';
+import { restoreReservation } from '../reservation-calls.ts';
+import { askAgain, showApartment } from '../show-apartment.ts';
+import { useHistory } from './history-api.ts';
+
+/** Issue 6: a removal by mistake can be undone by SUPERADMIN, as long as nobody else holds the apartment. */
+export function UndoRemoval({ apartment }: { apartment: Apartment }) {
+  const { lacasaPayments: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const last = useHistory(apartment, 1, 1).data?.items[0];
+  const undo = useMutation({
+    mutationKey: [...LACASA, 'restore'],
+    mutationFn: () => restoreReservation(apartment.id),
+    onSuccess: (answer) => {
+      if (answer) showApartment(client, answer);
+      showToast({ kind: 'success', title: t.undone, detail: answer?.name });
+    },
+    onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
+    onSettled: () => askAgain(client),
+  });
+  if (last?.action !== 'removed') return null;
+  const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';
+  return (
+    <div className="sheet__undo">
+      <p className="note">{t.removedBy(name, last.by.username)}</p>
+      <Button
+        size="s"
+        icon="clock-counter-clockwise"
+        isPending={undo.isPending}
+        pendingLabel={t.undoing}
+        onPress={() => undo.mutate()}
+      >
+        {t.undo}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchPhoto, forgetMissing, PhotoError, photoKey } from './photo-fetch.ts';
+
+/** Not under the building's key: what changes there does not change a face. */
+export function usePhoto(apartment: Apartment) {
+  const query = useQuery({
+    queryKey: ['lacasa-photo', photoKey(apartment)],
+    queryFn: ({ signal }) => fetchPhoto(apartment, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  const blob = query.data;
+  useEffect(() => {
+    if (!blob) return setUrl(null);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  const { error } = query;
+  const problem = error === null ? null : error instanceof PhotoError ? error.problem : 'network';
+  const again = () => {
+    forgetMissing(apartment);
+    void query.refetch();
+  };
+  return { url, problem, again };
+}

@@ -1,0 +1,86 @@
+import type { Apartment } from '@diyar/contract/lacasa';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { freed, withMark } from './apartment-state.ts';
+import { LACASA } from './lacasa-api.ts';
+import { formatMoney } from './money.tsx';
+import { removeReservation, saveReservation } from './reservation-calls.ts';
+import { askAgain, holdFloors, showApartment } from './show-apartment.ts';
+
+type Mark = { apartment: Apartment; isFullyPaid: boolean };
+
+/** SPEC §4: mark-paid and remove show at once; a refusal puts back what was there and says so. */
+export function useApartmentChanges(onRolledBack: (id: number) => void) {
+  const { lacasa: t, ui } = useAdminTexts();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+
+  const refused = (
+    apartment: Apartment,
+    title: string,
+    detail: string,
+    error: unknown,
+    again: () => void,
+  ) => {
+    showApartment(client, apartment);
+    onRolledBack(apartment.id);
+    // the session dialog already says what happened
+    if (error instanceof ApiError && error.status === 401) return;
+    const isStale = error instanceof ApiError && error.status === 409;
+    showToast({
+      kind: 'failure',
+      title: `${title}: ${errorText(error)}`,
+      detail,
+      // what was decided on an older state is decided again by looking, not by repeating
+      action: isStale ? undefined : { label: ui.retry, run: again },
+    });
+  };
+  const written = (answer: Apartment | null) => {
+    if (answer) showApartment(client, answer);
+  };
+
+  const mark = useMutation({
+    mutationKey: [...LACASA, 'mark'],
+    mutationFn: ({ apartment, isFullyPaid }: Mark) => saveReservation(apartment, { isFullyPaid }),
+    onMutate: async ({ apartment, isFullyPaid }) => {
+      await holdFloors(client);
+      showApartment(client, withMark(apartment, isFullyPaid));
+    },
+    onSuccess: written,
+    onError: (error, change) => {
+      const { apartment } = change;
+      const { amount, currency } = apartment.outstanding;
+      const detail = change.isFullyPaid
+        ? t.backToOpen(apartment.label, formatMoney(amount, currency))
+        : t.backToPaid(apartment.label);
+      refused(apartment, t.markFailed, detail, error, () => mark.mutate(change));
+    },
+    onSettled: () => askAgain(client),
+  });
+
+  const remove = useMutation({
+    mutationKey: [...LACASA, 'remove'],
+    mutationFn: removeReservation,
+    onMutate: async (apartment: Apartment) => {
+      await holdFloors(client);
+      showApartment(client, freed(apartment));
+    },
+    onSuccess: (_, { label }) => showToast({ kind: 'success', title: t.removed, detail: t.isFree(label) }),
+    onError: (error, apartment) =>
+      refused(apartment, t.removeFailed, t.backToHolder(apartment.label, apartment.name), error, () =>
+        remove.mutate(apartment),
+      ),
+    onSettled: () => askAgain(client),
+  });
+
+  return {
+    mark: (apartment: Apartment, isFullyPaid: boolean) => mark.mutate({ apartment, isFullyPaid }),
+    remove: (apartment: Apartment) => remove.mutate(apartment),
+    isMarking: (apartment: Apartment) => mark.isPending && mark.variables.apartment.id === apartment.id,
+  };
+}
+
+export type ApartmentChanges = ReturnType<typeof useApartmentChanges>;
