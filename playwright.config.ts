@@ -9,6 +9,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
+  // One more try on a machine that is busy with something else; a real fault fails twice.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/diyar/`,
