@@ -1,4 +1,5 @@
 import { HERO_SLOTS } from '@diyar/contract/limits';
+import { isolate } from '../isolate.ts';
 import { formatNumber } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
@@ -10,9 +11,21 @@ export const en = {
   empty: 'No hero photos uploaded.',
   loadFailed: 'Failed to load: hero photos',
   devices: {
-    desktop: { name: 'Desktop', width: 'wider than 1024 px', size: '16:9, 2400 × 1350 or larger' },
-    tablet: { name: 'Tablet', width: '641 to 1024 px', size: '4:3, 1600 × 1200 or larger' },
-    mobile: { name: 'Mobile', width: 'up to 640 px', size: '9:16, 1080 × 1920 or larger' },
+    desktop: {
+      name: 'Desktop',
+      width: 'wider than 1024 px',
+      size: `${isolate('16:9')}, ${isolate('2400 × 1350')} or larger`,
+    },
+    tablet: {
+      name: 'Tablet',
+      width: '641 to 1024 px',
+      size: `${isolate('4:3')}, ${isolate('1600 × 1200')} or larger`,
+    },
+    mobile: {
+      name: 'Mobile',
+      width: 'up to 640 px',
+      size: `${isolate('9:16')}, ${isolate('1080 × 1920')} or larger`,
+    },
   },
   slot: (id: number) => `Slot ${id}`,
   add: 'Add picture',
@@ -45,9 +58,21 @@ export const ar: Texts<typeof en> = {
   empty: 'لا صور للواجهة بعد.',
   loadFailed: 'تعذّر التحميل: صور الواجهة',
   devices: {
-    desktop: { name: 'سطح المكتب', width: 'أعرض من 1024 بكسل', size: '16:9، بقياس 2400 × 1350 فأكبر' },
-    tablet: { name: 'الجهاز اللوحي', width: 'من 641 إلى 1024 بكسل', size: '4:3، بقياس 1600 × 1200 فأكبر' },
-    mobile: { name: 'الهاتف', width: 'حتى 640 بكسل', size: '9:16، بقياس 1080 × 1920 فأكبر' },
+    desktop: {
+      name: 'سطح المكتب',
+      width: 'أعرض من 1024 بكسل',
+      size: `${isolate('16:9')}، بقياس ${isolate('2400 × 1350')} فأكبر`,
+    },
+    tablet: {
+      name: 'الجهاز اللوحي',
+      width: 'من 641 إلى 1024 بكسل',
+      size: `${isolate('4:3')}، بقياس ${isolate('1600 × 1200')} فأكبر`,
+    },
+    mobile: {
+      name: 'الهاتف',
+      width: 'حتى 640 بكسل',
+      size: `${isolate('9:16')}، بقياس ${isolate('1080 × 1920')} فأكبر`,
+    },
   },
   slot: (id) => `الخانة ${id}`,
   add: 'إضافة صورة',

@@ -25,7 +25,7 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   const { hero: t, ui } = useAdminTexts();
   const { state, start, cancel, again, forget } = useSlotUpload(id);
   const number = (
-    <span className="slot__n" dir="ltr" aria-hidden="true">
+    <span className="slot__n" aria-hidden="true">
       {id}
     </span>
   );

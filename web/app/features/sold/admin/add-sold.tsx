@@ -6,6 +6,7 @@ import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
 import { FormField } from '~/ui/admin/form-field.tsx';
 import { SaveButton } from '~/ui/admin/save-button.tsx';
 import { TextArea, TextField } from '~/ui/admin/text-field.tsx';
+import { TimeField } from '~/ui/admin/time-field.tsx';
 import { ContractField } from './contract-field.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { type AddSoldForm, useAddSoldForm } from './use-add-sold.ts';
@@ -57,7 +58,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
             {({ ref: _, ...field }) => <DateField {...field} label={t.soldOn} isOptional />}
           </FormField>
           <FormField control={form.control} name="time">
-            {(field) => <TextField {...field} label={t.time} type="time" dir="ltr" isOptional />}
+            {({ ref: _, ...field }) => <TimeField {...field} label={t.time} isOptional />}
           </FormField>
         </div>
         <ContractField
