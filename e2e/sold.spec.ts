@@ -1,0 +1,180 @@
+import type { Page, Route } from '@playwright/test';
+import { ar, en } from '../web/app/i18n/admin/sold.ts';
+import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
+import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
+
+const words = { ar: { t: ar, ui: uiAr }, en: { t: en, ui: uiEn } };
+
+/** SPEC §2.13 and §8 print these. */
+test('the words of SPEC', () => {
+  expect([en.empty, en.deleteTitle, en.loadFailed, en.deleteFailed, en.addFailed]).toEqual([
+    'No selled records.',
+    'Remove selled record?',
+    'Failed to load selled records',
+    'Failed to delete record',
+    'Failed to add record',
+  ]);
+});
+
+const PDF = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const refuse = (route: Route) =>
+  route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+for (const lang of LANGS) {
+  test.describe(lang, () => {
+    const { t, ui } = words[lang];
+    test.beforeEach(async ({ read, signInAs }) => {
+      await read(lang);
+      await signInAs('admin');
+    });
+
+    test('columns, search, dates, Clear, Refresh, the total', async ({ page }) => {
+      await page.goto('admin/selled');
+      for (const column of Object.values(t.columns))
+        await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${t.total} \\d+$`))).toBeVisible();
+      await page.getByRole('searchbox').fill('nobody bought this');
+      await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t.clearFilters }).click();
+      await expect(rows(page).first()).toBeVisible();
+      await page.goto('admin/selled?from=1990-01-01&to=1990-02-01');
+      await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: ui.clear, exact: true }).click();
+      await expect(rows(page).first()).toBeVisible();
+      const again = page.waitForResponse(/admin\/selled\?/);
+      await page.getByRole('button', { name: ui.refresh }).click();
+      await again;
+    });
+
+    test('add with a contract, view it, remove it', async ({ page, expectConsoleErrors }) => {
+      expectConsoleErrors(/500/);
+      const name = `Tower ${lang} ${Date.now()}`;
+      await page.goto('admin/selled');
+      await page.getByRole('banner').getByRole('button', { name: t.add }).click();
+      const dialog = page.getByRole('dialog');
+      const submit = dialog.getByRole('button', { name: t.add });
+      await submit.click();
+      await expect(
+        dialog.getByText(lang === 'en' ? 'Enter the apartment name.' : 'أدخل اسم الشقة.').first(),
+      ).toBeVisible();
+      await dialog.getByLabel(t.apartmentName).fill(name);
+      await dialog.getByLabel(t.buyerName).fill('Salma Hannoun');
+      await dialog.getByLabel(t.buyerPhone).fill('٠٥٩ ٤٠١ ٧٧٢٥');
+      const wrong = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: ui.chooseFiles }).click();
+      await (await wrong).setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+      await expect(dialog.getByRole('alert')).toContainText(t.wrongType('x.txt'));
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByRole('button', { name: ui.chooseFiles }).click();
+      await (await chooser).setFiles(PDF);
+      await expect(dialog.getByText(PDF.name)).toBeVisible();
+
+      const isPost = (route: Route) => route.request().method() === 'POST';
+      await page.route('**/api/admin/selled', (route) => (isPost(route) ? refuse(route) : route.fallback()));
+      await submit.click();
+      await expect(dialog.getByText(`${t.addFailed}: The server is tired`)).toBeVisible();
+      await page.unrouteAll();
+      await submit.click();
+      await expect(dialog).toBeHidden();
+      const row = rows(page).filter({ hasText: name });
+      await expect(row).toContainText('059 401 7725');
+
+      const opened = page.waitForEvent('popup');
+      const link = page.waitForResponse(/admin\/selled\/\d+\/contract/);
+      await row.getByRole('button', { name: t.viewOf(name) }).click();
+      expect((await link).status()).toBe(200);
+      await (await opened).close();
+
+      await page.route('**/api/admin/selled/*', (route) =>
+        route.request().method() === 'DELETE' ? refuse(route) : route.fallback(),
+      );
+      const ask = async () => {
+        await row.getByRole('button', { name: t.deleteOf(name) }).click();
+        await expect(page.getByRole('alertdialog')).toContainText(t.deleteTitle);
+        await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
+      };
+      await ask();
+      await expect(page.getByText(`${t.deleteFailed}: The server is tired`)).toBeVisible();
+      await expect(row).toBeVisible();
+      await page.unrouteAll();
+      await ask();
+      await expect(row).toBeHidden();
+      await page.reload();
+      await expect(rows(page).first()).toBeVisible();
+      await expect(row).toBeHidden();
+    });
+
+    test('an empty list offers the first; a failed one says what to do', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/500/);
+      await page.route('**/api/admin/selled?*', (route) =>
+        route.fulfill({ json: { items: [], total: 0, page: 1, size: 24 } }),
+      );
+      await page.goto('admin/selled');
+      await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: t.addFirst }).click();
+      await expect(page.getByRole('dialog', { name: t.addTitle })).toBeVisible();
+      await page.unrouteAll();
+      await page.route('**/api/admin/selled?*', refuse);
+      await page.reload();
+      await expect(page.getByText(t.loadFailed)).toBeVisible({ timeout: 20_000 });
+      await page.unrouteAll();
+      await page.getByRole('main').getByRole('button', { name: ui.retry }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test('on a phone nothing is wider than the screen', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('admin/selled');
+      await expect(rows(page).first()).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+type Project = { id: number; nameEn: string; units: { id: number; unitLabelEn: string; isSold: boolean }[] };
+
+test('a real unit: chosen from its project, no longer offered, offered again when removed', async ({
+  page,
+  read,
+  signInAs,
+}) => {
+  await read('en');
+  await signInAs('admin');
+  const token = await tokenOf('admin');
+  const list = await call<{ items: Project[] }>(token, 'GET', '/admin/projects?q=Olive');
+  const id = list.items[0]?.id;
+  const project = await call<Project>(token, 'GET', `/admin/projects/${id}`);
+  const unit = project.units.find((one) => !one.isSold);
+  if (!unit) throw new Error('the demo has no unit left');
+  const isSold = async () => {
+    const now = await call<Project>(token, 'GET', `/admin/projects/${id}`);
+    return now.units.find((one) => one.id === unit.id)?.isSold;
+  };
+
+  await page.goto('admin/selled');
+  await page.getByRole('banner').getByRole('button', { name: en.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: en.project }).fill('Olive');
+  await page.getByRole('option', { name: project.nameEn }).click();
+  await dialog.getByRole('button', { name: new RegExp(en.chooseUnit) }).click();
+  await page.getByRole('option', { name: unit.unitLabelEn, exact: true }).click();
+  const name = `${project.nameEn} ${unit.unitLabelEn}`;
+  await expect(dialog.getByLabel(en.apartmentName)).toHaveValue(name);
+  await dialog.getByRole('button', { name: en.add }).click();
+  await expect(dialog).toBeHidden();
+  expect(await isSold()).toBe(true);
+
+  await rows(page)
+    .filter({ hasText: name })
+    .first()
+    .getByRole('button', { name: en.deleteOf(name) })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: en.remove }).click();
+  await expect(page.getByText(en.deleted)).toBeVisible();
+  await expect.poll(isSold).toBe(false);
+});
