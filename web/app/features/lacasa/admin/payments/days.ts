@@ -3,7 +3,12 @@ import { localeOf } from '~/lib/admin/dates.ts';
 
 /** '3 Mar 2026' of a calendar day, whatever zone the reader is in. */
 export const formatDay = (day: string, lang: Lang) =>
-  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  new Intl.DateTimeFormat(localeOf(lang), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 /** Today where the reader is, as the date fields write it. */
 export function today(now = new Date()): string {
