@@ -15,6 +15,7 @@ import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { soldRoutes } from './sold/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -36,5 +37,6 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(paymentRoutes);
   await app.register(documentRoutes);
   await app.register(lacasaExportRoutes);
+  await app.register(soldRoutes);
   await app.register(dashboardRoutes);
 }

@@ -1,0 +1,77 @@
+import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { peopleSearch } from '@diyar/contract/rules/people-search';
+import type { Sold, SoldFilters, SoldList, SoldQuery } from '@diyar/contract/sold';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { files as fileRows, projects, sold, units } from '../../db/schema.ts';
+import { finding } from '../../db/search.ts';
+import { AppError } from '../../errors.ts';
+import type { Files } from '../files/service.ts';
+import { liveProjectOf, refColumns } from '../units/service.ts';
+import { presentSold } from './present.ts';
+
+export const live = isNull(sold.deletedAt);
+
+/** A record without a date counts by the moment it was entered. */
+const soldAt = sql`coalesce(${sold.soldAt}, ${sold.createdAt})`;
+const dayOfSale = sql`(${soldAt} at time zone ${DEFAULT_ZONE})::date`;
+
+/** SPEC §2.13: search, and a range of days with both ends in it, by the company's clock. */
+const matching = ({ q, from, to }: SoldFilters): SQL | undefined =>
+  and(
+    live,
+    from ? sql`${dayOfSale} >= ${from}::date` : undefined,
+    to ? sql`${dayOfSale} <= ${to}::date` : undefined,
+    finding(sold.search, peopleSearch(q)),
+  );
+
+type Linking = Pick<Files, 'linkKey'>;
+
+async function readRows(
+  db: Db | Tx,
+  linking: Linking,
+  where: SQL | undefined,
+  page: { limit: number; offset: number },
+): Promise<Sold[]> {
+  const rows = await db
+    .select({
+      sold,
+      mimeType: fileRows.mimeType,
+      ...refColumns,
+    })
+    .from(sold)
+    .leftJoin(units, eq(units.id, sold.unitId))
+    .leftJoin(projects, liveProjectOf(units.projectId))
+    .leftJoin(fileRows, eq(fileRows.id, sold.contractFileId))
+    .where(where)
+    .orderBy(desc(soldAt), desc(sold.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map((row) => presentSold(row, linking));
+}
+
+export async function listSold(db: Db, linking: Linking, query: SoldQuery): Promise<SoldList> {
+  const where = matching(query);
+  const { page, size } = query;
+  const [items, [counted]] = await Promise.all([
+    readRows(db, linking, where, { limit: size, offset: (page - 1) * size }),
+    db.select({ total: count() }).from(sold).where(where),
+  ]);
+  return { items, total: counted?.total ?? 0, page, size };
+}
+
+export async function readSold(db: Db | Tx, linking: Linking, id: number): Promise<Sold> {
+  const [record] = await readRows(db, linking, and(live, eq(sold.id, id)), { limit: 1, offset: 0 });
+  if (!record) throw new AppError('notFound');
+  return record;
+}
+
+const CHUNK = 500;
+
+export async function* soldRows(db: Db, linking: Linking, filters: SoldFilters): AsyncGenerator<Sold> {
+  for (let offset = 0; ; offset += CHUNK) {
+    const chunk = await readRows(db, linking, matching(filters), { limit: CHUNK, offset });
+    yield* chunk;
+    if (chunk.length < CHUNK) return;
+  }
+}

@@ -1,0 +1,102 @@
+import { IdParams } from '@diyar/contract/fields';
+import { PrivateLink } from '@diyar/contract/files';
+import { Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '@diyar/contract/sold';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError, type FieldProblem } from '../../errors.ts';
+import { EXPORT_HANDLER_MS, sendTable } from '../export/service.ts';
+import { acceptUploads, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/service.ts';
+import * as sold from './service.ts';
+
+const config = { access: 'sold' } as const;
+const tags = ['sold'];
+
+function readInput(fields: unknown): SoldInput {
+  const parsed = SoldInput.safeParse(fields);
+  if (!parsed.success) throw new AppError('invalid', { issues: parsed.error.issues as FieldProblem[] });
+  return parsed.data;
+}
+
+const isForm = (request: FastifyRequest) =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+
+/** SPEC §7. 'selled' is how the addresses spell it. */
+export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { files } = app;
+  const { db } = app.database;
+  await acceptUploads(app);
+
+  app.get(
+    '/admin/selled',
+    {
+      config,
+      schema: { tags, summary: 'Sold apartments', querystring: SoldQuery, response: { 200: SoldList } },
+    },
+    (request) => sold.listSold(db, files, request.query),
+  );
+
+  app.get(
+    '/admin/selled/export',
+    {
+      config,
+      exposeHeadRoute: false,
+      handlerTimeout: EXPORT_HANDLER_MS,
+      schema: { tags, summary: 'Sold apartments as CSV or XLSX', querystring: SoldExportQuery },
+    },
+    async (request, reply) => {
+      const table = await sold.exportSold(db, files, await request.identify(), request.query);
+      return sendTable(request, reply, table, request.query);
+    },
+  );
+
+  app.post(
+    '/admin/selled',
+    {
+      config,
+      handlerTimeout: UPLOAD_HANDLER_MS,
+      schema: {
+        tags,
+        summary: 'Add a sold apartment, with its contract as the file part `contract`',
+        consumes: ['multipart/form-data', 'application/json'],
+        response: { 201: Sold },
+      },
+    },
+    async (request, reply) => {
+      const actor = await request.identify();
+      const id = isForm(request)
+        ? await receiveUpload(files, request, actor, sold.CONTRACT, ({ fields, file }) =>
+            sold.addSold(db, actor, readInput(fields), file?.id ?? null),
+          )
+        : await sold.addSold(db, actor, readInput(request.body), null);
+      return reply.code(201).send(await sold.readSold(db, files, id));
+    },
+  );
+
+  app.get(
+    '/admin/selled/:id/contract',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A fresh link to the contract',
+        params: IdParams,
+        response: { 200: PrivateLink },
+      },
+    },
+    async (request) => {
+      const { contractFileId, contractMimeType } = await sold.readSold(db, files, request.params.id);
+      if (contractFileId === null) throw new AppError('notFound');
+      return signedLink(files, { id: contractFileId, mimeType: contractMimeType ?? '' });
+    },
+  );
+
+  app.delete(
+    '/admin/selled/:id',
+    { config, schema: { tags, summary: 'Remove a record', params: IdParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await sold.deleteSold(db, await request.identify(), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};
