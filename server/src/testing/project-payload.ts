@@ -1,4 +1,5 @@
 import type { ProjectPayload } from '@diyar/contract/project-input';
+import type { TestApp } from './test-app.ts';
 
 type Payload = Omit<ProjectPayload, 'i18n' | 'address'> & {
   nameEn?: string;
@@ -39,3 +40,17 @@ export const unitPayload = (over: Partial<NonNullable<ProjectPayload['units']>[n
   sizeSqm: 90,
   ...over,
 });
+
+export type ProjectOver = Parameters<typeof projectPayload>[0];
+
+/** The writes of the editor, as an ADMIN. */
+export function projectCalls(app: () => TestApp) {
+  const admin = () => app().as('ADMIN');
+  const create = (over?: ProjectOver) => admin().post('/admin/projects', projectPayload(over));
+  return {
+    admin,
+    create,
+    created: async (over?: ProjectOver) => (await create(over)).json(),
+    put: (id: number, over?: ProjectOver) => admin().put(`/admin/projects/${id}`, projectPayload(over)),
+  };
+}

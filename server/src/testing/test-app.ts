@@ -68,6 +68,7 @@ export async function testApp(settings: Partial<Config> = {}) {
     app,
     db: database.db,
     database,
+    dataDir: config.dataDir,
     close,
     token: (role: Role) => tokens.get(role) as string,
     anonymous: caller(app),
@@ -82,3 +83,5 @@ export async function testAppForThisTest(settings?: Partial<Config>) {
   onTestFinished(app.close);
   return app;
 }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

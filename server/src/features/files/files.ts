@@ -7,7 +7,7 @@ import { localStorage } from './storage/local.ts';
 import type { Storage } from './storage/storage.ts';
 import { type VariantQueue, variantQueue } from './variants.ts';
 
-export interface FilesLog {
+interface FilesLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

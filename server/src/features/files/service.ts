@@ -1,9 +1,8 @@
 /** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
-export { type Files, type FilesLog, openFiles } from './files.ts';
+export { type Files, openFiles } from './files.ts';
 export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
 export { urlOf } from './keys.ts';
-export type { Kind } from './kinds.ts';
 export { presentMedia } from './present.ts';
 export type { Wanted } from './receive.ts';
 export { receiveFile } from './receive-file.ts';
@@ -11,4 +10,4 @@ export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
 export { sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';
 export { keepTidy, sweepFiles } from './sweep.ts';
-export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS, type Upload } from './upload-form.ts';
+export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';

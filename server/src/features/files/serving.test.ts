@@ -1,13 +1,9 @@
-import { Readable } from 'node:stream';
-import { PRIVATE_LINK_TTL_MS } from '@diyar/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../../testing/multipart.ts';
-import { jpeg, pdf } from '../../testing/pictures.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { mp4 } from '../../testing/videos.ts';
-import { type FileRow, receiveFile, signedLink } from './service.ts';
 
-let app: Awaited<ReturnType<typeof testApp>>;
+let app: TestApp;
 let url: string;
 let bytes: Buffer;
 beforeAll(async () => {
@@ -22,189 +18,89 @@ const get = (headers: Record<string, string> = {}, path = url) => app.anonymous.
 const head = (headers: Record<string, string> = {}, path = url) =>
   app.app.inject({ method: 'HEAD', url: path, headers });
 
-describe('public files', () => {
-  test('cached for a year, never sniffed, harmless when opened as a page; at both mounts', async () => {
-    for (const path of [url, `/api${url}`]) {
-      const { headers, statusCode } = await get({}, path);
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-type': 'video/mp4',
-        'accept-ranges': 'bytes',
-        'content-length': String(bytes.length),
-        'content-disposition': `inline; filename="${url.slice(9)}"`,
-      });
-      expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox/);
-    }
-  });
-
-  test.each([
-    ['bytes=0-99', 0, 99],
-    ['bytes=100-', 100, -1],
-    ['bytes=-50', -50, -1],
-    ['bytes=0-999999999', 0, -1],
-    ['bytes=0-0', 0, 0],
-  ])('%s is 206', async (range, first, last) => {
-    const size = bytes.length;
-    const [start, end] = [first < 0 ? size + first : first, last < 0 ? size - 1 : last];
-    const answer = await get({ range });
-    expect(answer.statusCode).toBe(206);
-    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
-    expect(answer.headers['content-length']).toBe(String(end - start + 1));
-    expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
-  });
-
-  test.each(['bytes=999999-', 'bytes=-0'])('%s is 416', async (range) => {
-    const answer = await get({ range });
-    expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
-      416,
-      `bytes */${bytes.length}`,
-      '',
-    ]);
-  });
-
-  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'pages=1-2', 'bytes=-', 'bytes=a-b'])(
-    '%s is the whole',
-    async (range) => {
-      const answer = await get({ range });
-      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes.length]);
-    },
-  );
-
-  test('304 for what has not changed, a range only of the same file', async () => {
-    const etag = String((await get()).headers.etag);
-    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await get({ 'if-none-match': tag });
-      expect([answer.statusCode, answer.body]).toEqual([304, '']);
-      expect(answer.headers['cache-control']).toContain('immutable');
-    }
-    expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
-    expect((await get({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206);
-    expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
-  });
-
-  test('HEAD has the headers and no body', async () => {
-    const whole = await head();
-    expect([whole.statusCode, whole.headers['content-length'], whole.body]).toEqual([
-      200,
-      String(bytes.length),
-      '',
-    ]);
-    const part = await head({ range: 'bytes=0-9' });
-    expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
-    expect((await head({}, '/uploads/nothing')).statusCode).toBe(404);
-  });
-
-  test.each([
-    '/uploads/nothing.jpg',
-    `/uploads/${'0'.repeat(32)}.jpg`,
-    '/uploads/..%2f..%2fpackage.json',
-    '/uploads/%2e%2e',
-    '/uploads/%00',
-    '/uploads/owner',
-    `/uploads/${'a'.repeat(150)}`,
-  ])('%s is 404', async (path) => {
-    const answer = await get({}, path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+test('cached for a year, never sniffed, harmless when opened as a page; at both mounts', async () => {
+  for (const path of [url, `/api${url}`]) {
+    const { headers, statusCode } = await get({}, path);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': String(bytes.length),
+      'content-disposition': `inline; filename="${url.slice(9)}"`,
+    });
+    expect(headers['content-security-policy']).toMatch(/default-src 'none';.*sandbox/);
+  }
 });
 
-describe('private files', () => {
-  let contract: FileRow;
-  let photo: FileRow;
-  const receive = (content: Buffer, name: string, kind: 'contract' | 'photo') =>
-    receiveFile(
-      app.app.files,
-      null,
-      { stream: Readable.from([content]), name },
-      { class: kind, kinds: ['pdf', 'image'] },
-    );
-  beforeAll(async () => {
-    contract = await receive(pdf(), 'عقد "A-301"\u202e.pdf', 'contract');
-    photo = await receive(await jpeg({ width: 400, height: 300 }), 'holder.jpg', 'photo');
-  });
+test.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=100-', 100, -1],
+  ['bytes=-50', -50, -1],
+  ['bytes=0-999999999', 0, -1],
+  ['bytes=0-0', 0, 0],
+])('%s is 206', async (range, first, last) => {
+  const size = bytes.length;
+  const [start, end] = [first < 0 ? size + first : first, last < 0 ? size - 1 : last];
+  const answer = await get({ range });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+  expect(answer.headers['content-length']).toBe(String(end - start + 1));
+  expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
+});
 
-  test('have no public address', async () => {
-    for (const file of [contract, photo]) {
-      expect(file.storageKey).toMatch(/^private\//);
-      const name = file.storageKey.slice(8);
-      for (const path of [
-        `/uploads/${name}`,
-        `/uploads/private%2f${name}`,
-        `/uploads/${name}/320.webp`,
-        `/private-files/${file.id}`,
-      ])
-        expect([403, 404]).toContain((await get({}, path)).statusCode);
-    }
-  });
+test.each(['bytes=999999-', 'bytes=-0'])('%s is 416', async (range) => {
+  const answer = await get({ range });
+  expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
+    416,
+    `bytes */${bytes.length}`,
+    '',
+  ]);
+});
 
-  test('a signed link shows them, to no cache, under their own name', async () => {
-    const link = signedLink(app.app.files, contract);
-    expect(link.mimeType).toBe('application/pdf');
-    const answer = await get({}, link.url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(pdf())).toBe(true);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('عقد "A-301"\u202e.pdf')}`,
-    });
-    const picture = signedLink(app.app.files, photo);
-    expect((await get({}, `/api${picture.url}`)).headers['content-security-policy']).toContain('sandbox');
-    expect((await head({}, picture.url)).statusCode).toBe(200);
-    expect((await get({ range: 'bytes=0-3' }, link.url)).body).toBe('%PDF');
-  });
+test.each(['bytes=5-2', 'bytes=0-1,4-5', 'pages=1-2', 'bytes=-', 'bytes=a-b'])(
+  '%s is the whole',
+  async (range) => {
+    const answer = await get({ range });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes.length]);
+  },
+);
 
-  test('an expired, altered or borrowed link is 403', async () => {
-    const { url: good } = signedLink(app.app.files, contract);
-    const old = signedLink(app.app.files, contract, Date.now() - PRIVATE_LINK_TTL_MS - 1);
-    const forged = signedLink({ linkKey: 'guess' }, contract);
-    const borrowed = good.replace(`/${contract.id}?`, `/${photo.id}?`);
-    const later = good.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 60_000}`);
-    const bad = [
-      old.url,
-      forged.url,
-      borrowed,
-      later,
-      `${good}x`,
-      good.slice(0, -1),
-      good.replace(/&.*/, ''),
-      `/private-files/${contract.id}?expires=x&signature=`,
-    ];
-    for (const path of bad) {
-      const answer = await get({}, path);
-      expect([answer.statusCode, answer.json().code, answer.headers['cache-control']], path).toEqual([
-        403,
-        'linkExpired',
-        'no-store',
-      ]);
-    }
-    expect((await get({}, signedLink(app.app.files, { id: 999_999, mimeType: 'x' }).url)).statusCode).toBe(
-      404,
-    );
-  });
+test('304 for what has not changed, a range only of the same file', async () => {
+  const etag = String((await get()).headers.etag);
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await get({ 'if-none-match': tag });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  }
+  expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  expect((await get({ range: 'bytes=0-1', 'if-range': etag })).statusCode).toBe(206);
+  expect((await get({ range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
+});
 
-  test('a link to a public file is none', async () => {
-    const form = await multipart({ file: { bytes: mp4() } });
-    const { fileId } = (
-      await app.as('ADMIN').post('/uploads', form.payload, { headers: form.headers })
-    ).json();
-    expect((await get({}, signedLink(app.app.files, { id: fileId, mimeType: 'x' }).url)).statusCode).toBe(
-      404,
-    );
-  });
+test('HEAD has the headers and no body', async () => {
+  const whole = await head();
+  expect([whole.statusCode, whole.headers['content-length'], whole.body]).toEqual([
+    200,
+    String(bytes.length),
+    '',
+  ]);
+  const part = await head({ range: 'bytes=0-9' });
+  expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
+  expect((await head({}, '/uploads/nothing')).statusCode).toBe(404);
+});
 
-  test('a contract stays as it is, bit for bit, also as a picture; a photo is cleaned', async () => {
-    const { phonePhoto } = await import('../../testing/pictures.ts');
-    const scan = await phonePhoto({ width: 300, height: 200 });
-    const kept = await receive(scan, 'scan.jpg', 'contract');
-    expect([kept.width, kept.height, kept.variants]).toEqual([200, 300, 'none']);
-    expect((await get({}, signedLink(app.app.files, kept).url)).rawPayload.equals(scan)).toBe(true);
-    const cleaned = await receive(scan, 'holder.jpg', 'photo');
-    expect((await get({}, signedLink(app.app.files, cleaned).url)).rawPayload.includes('DiyarPhone')).toBe(
-      false,
-    );
-  });
+test.each([
+  '/uploads/nothing.jpg',
+  `/uploads/${'0'.repeat(32)}.jpg`,
+  '/uploads/..%2f..%2fpackage.json',
+  '/uploads/%2e%2e',
+  '/uploads/%00',
+  '/uploads/owner',
+  `/uploads/${'a'.repeat(150)}`,
+])('%s is 404', async (path) => {
+  const answer = await get({}, path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });

@@ -1,21 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { FILE_MAX_BYTES, MEGABYTE } from '@diyar/contract/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { files } from '../../db/schema.ts';
 import { jpeg } from '../../testing/pictures.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { storedNames } from '../../testing/uploads.ts';
 import { mp4 } from '../../testing/videos.ts';
 
-let app: Awaited<ReturnType<typeof testApp>>;
-let dataDir: string;
+let app: TestApp;
 let port: number;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diyar-streams-'));
-  app = await testApp({ dataDir });
+  app = await testApp();
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.server.address() as AddressInfo).port;
 });
@@ -82,12 +78,7 @@ async function sendFilm(call: Call, bytes: number) {
   return call.answer;
 }
 
-const kept = async () => {
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
-    () => [],
-  );
-  return entries.filter((entry) => entry.isFile() && entry.name !== 'owner').map((entry) => entry.name);
-};
+const kept = () => storedNames(app);
 
 test('201 MB are refused with 413 and leave nothing, whether announced or not', async () => {
   for (const announced of [true, false]) {

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { files, heroMedia } from '../../db/schema.ts';
 import { jpeg } from '../../testing/pictures.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { storedNames } from '../../testing/uploads.ts';
 import { REFERENCES } from './references.ts';
 import { claimFile, discardFile, openFiles, receiveFile, sweepFiles } from './service.ts';
 
@@ -14,11 +14,11 @@ const HOUR = 3_600_000;
 const start = Date.now();
 const at = (hours: number) => new Date(start + hours * HOUR);
 
-let app: Awaited<ReturnType<typeof testApp>>;
+let app: TestApp;
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'diyar-sweep-'));
-  app = await testApp({ dataDir });
+  app = await testApp();
+  dataDir = app.dataDir;
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -31,10 +31,7 @@ async function store(width = 100) {
   const incoming = { stream: Readable.from([await jpeg({ width, height: 500 })]), name: 'a.jpg' };
   return receiveFile(app.app.files, null, incoming, { class: 'public', kinds: ['image'] });
 }
-const onDisk = async () => {
-  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && entry.name !== 'owner').map((entry) => entry.name);
-};
+const onDisk = () => storedNames(app);
 const sweep = (hours: number) => sweepFiles(app.app.files, at(hours));
 
 test('every column that refers to a file is known', async () => {
@@ -110,9 +107,7 @@ test('bytes without a row and old drafts go; fresh ones stay', async () => {
   await utimes(draft, at(-2), at(-2));
   await writeFile(join(dataDir, 'files', 'drafts', 'at-work'), 'x');
   expect(await sweep(0)).toEqual({ files: 0, strayBytes: 2, drafts: 1 });
-  expect((await onDisk()).sort()).toEqual(
-    ['at-work', `${'e'.repeat(32)}.jpg`, kept.storageKey.slice(7)].sort(),
-  );
+  expect(await onDisk()).toEqual(['at-work', `${'e'.repeat(32)}.jpg`, kept.storageKey.slice(7)].sort());
 });
 
 test('files of another database are left alone', async () => {

@@ -106,24 +106,28 @@ async function removeStrayBytes(files: Files, before: Date): Promise<number> {
 }
 
 /** DECISIONS §3: a file that nothing refers to is removed after a day, one in use never. */
-export async function sweepFiles(files: Files, now = new Date()): Promise<Swept> {
+export async function sweepFiles(files: Files, now = new Date(), { strays = true } = {}): Promise<Swept> {
   const dayAgo = new Date(now.getTime() - ORPHAN_FILE_TTL_MS);
   await mark(files, now);
   return {
     files: await removeOrphans(files, dayAgo),
-    strayBytes: await removeStrayBytes(files, dayAgo),
+    strayBytes: strays ? await removeStrayBytes(files, dayAgo) : 0,
     drafts: await files.storage.removeDrafts(new Date(now.getTime() - DRAFT_TTL_MS)),
   };
 }
 
-/** Sweeps now and every hour, and takes up pictures whose sizes are missing. Gives the way to stop. */
+/**
+ * Sweeps now and every hour, and takes up pictures whose sizes are missing. Bytes without a row are rare and costly
+ * to look for: once a day. Gives the way to stop.
+ */
 export function keepTidy(files: Files): () => Promise<void> {
   let running = Promise.resolve();
+  let sweeps = 0;
   const tidy = () => {
     running = (async () => {
       try {
         await files.variants.resume();
-        const swept = await sweepFiles(files);
+        const swept = await sweepFiles(files, new Date(), { strays: sweeps++ % 24 === 0 });
         if (swept.files + swept.strayBytes + swept.drafts > 0) files.log.info(swept, 'files swept');
       } catch (error) {
         files.log.error({ err: error }, 'files were not swept');

@@ -81,7 +81,7 @@ async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): 
   }
 }
 
-export interface Upload {
+interface Upload {
   fields: Record<string, string>;
   /** Null when the form came without one. */
   file: FileRow | null;

@@ -1,53 +1,12 @@
 import type { ProjectCard } from '@diyar/contract/projects';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sold } from '../../db/schema.ts';
-import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { refreshFiguresOfUnit } from './service.ts';
+import { saveFiveProjects } from '../../testing/five-projects.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-let app: Awaited<ReturnType<typeof testApp>>;
-let jasmineUnit: number;
-
-const save = async (over: Parameters<typeof projectPayload>[0]) => {
-  const answer = await app.as('ADMIN').post('/admin/projects', projectPayload(over));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
-};
-
+let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
-  const olive = await save({
-    nameEn: 'Olive Terraces',
-    nameAr: 'شُرُفات الزيتون',
-    units: [
-      unitPayload({ bedrooms: 2, sizeSqm: 90, price: 100_000, currency: 'USD' }),
-      unitPayload({ bedrooms: 4, sizeSqm: 160, price: 250_000.5, currency: 'USD' }),
-    ],
-  });
-  await app.as('ADMIN').patch(`/projects/${olive.id}/feature`, { featured: true });
-  const jasmine = await save({
-    nameEn: 'Jasmine Court',
-    nameAr: 'ساحة الياسمين',
-    address: { cityEn: 'Nablus', cityAr: 'نابلس', streetEn: 'Rafidia 50% off_road', streetAr: 'شارع رفيديا' },
-    units: [
-      unitPayload({ bedrooms: 1, sizeSqm: 48, price: 60_000, currency: 'ILS' }),
-      unitPayload({ bedrooms: 3, sizeSqm: 120, price: 70_000, currency: 'ILS', isAvailable: false }),
-    ],
-  });
-  jasmineUnit = jasmine.units[0].id;
-  await save({
-    nameEn: 'City Gate Offices',
-    nameAr: 'مكاتب بوّابة المدينة',
-    address: { cityEn: 'Al-Bireh', cityAr: 'البيرة', streetEn: 'Al-Irsal', streetAr: 'شارع الإرسال' },
-    units: [unitPayload({ bedrooms: 0, sizeSqm: 300 })],
-  });
-  await save({ nameEn: 'Old Quarry', nameAr: 'المحجر القديم', status: 'archived', units: [unitPayload()] });
-  await save({
-    nameEn: 'Plans Only',
-    nameAr: 'مخططات',
-    address: { cityEn: 'ramallah ', cityAr: 'رام اللّه' },
-  });
+  await saveFiveProjects(app);
 });
 afterAll(() => app.close());
 
@@ -199,60 +158,5 @@ describe('the list of the back office', () => {
     expect(await found('rafidia')).toEqual([]);
     expect(await names('status=archived', '/admin/projects')).toEqual(['Old Quarry']);
     expect(await list('size=2&page=2', '/admin/projects')).toMatchObject({ total: 5, page: 2, size: 2 });
-  });
-});
-
-describe('units, places, addresses', () => {
-  test('what a project offers: neither switched off nor sold', async () => {
-    const id = (await list('q=jasmine')).items[0]?.id;
-    const units = async () => (await app.anonymous.get(`/api/units?projectId=${id}`)).json();
-    expect(await units()).toMatchObject({ total: 1, items: [{ bedrooms: 1, isSold: false }] });
-    const detail = async () => (await app.anonymous.get(`/projects/${id}`)).json();
-    expect((await detail()).units).toHaveLength(1);
-    expect((await app.as('ADMIN').get(`/admin/projects/${id}`)).json().units).toHaveLength(2);
-
-    const [record] = await app.db
-      .insert(sold)
-      .values({ apartmentName: 'J1', unitId: jasmineUnit })
-      .returning();
-    await app.db.transaction((tx) => refreshFiguresOfUnit(tx, jasmineUnit));
-    expect(await units()).toMatchObject({ total: 0, items: [] });
-    expect(await detail()).toMatchObject({ units: [], unitsTotal: 2, unitsAvailable: 0, priceFrom: null });
-    expect(await names('priceMax=60000')).toEqual([]);
-
-    await app.db
-      .update(sold)
-      .set({ deletedAt: new Date() })
-      .where(eq(sold.id, record?.id ?? 0));
-    await app.db.transaction((tx) => refreshFiguresOfUnit(tx, jasmineUnit));
-    expect(await names('priceMax=60000')).toEqual(['Jasmine Court']);
-  });
-
-  test('units: an unknown project is 404, a bad or missing id is refused', async () => {
-    expect((await app.anonymous.get('/units?projectId=999999')).statusCode).toBe(404);
-    expect((await app.anonymous.get('/units?projectId=x')).statusCode).toBe(422);
-    expect((await app.anonymous.get('/units')).statusCode).toBe(422);
-  });
-
-  test('places: the cities of public projects, each once', async () => {
-    const { items } = (await app.anonymous.get('/places')).json();
-    expect(items.map((p: { projects: number }) => p.projects)).toEqual([2, 1, 1]);
-    expect(items.map((p: { cityAr: string }) => p.cityAr).slice(1)).toEqual(['البيرة', 'نابلس']);
-  });
-
-  test('addresses: of public projects, nobody else', async () => {
-    const { address } = (await app.anonymous.get('/projects/olive-terraces')).json();
-    expect((await app.anonymous.get(`/api/addresses/${address.id}`)).json()).toEqual(address);
-    const hidden = (await app.as('ADMIN').get('/admin/projects/old-quarry')).json().address.id;
-    expect((await app.anonymous.get(`/addresses/${hidden}`)).statusCode).toBe(404);
-    expect((await app.anonymous.get('/addresses/999999')).statusCode).toBe(404);
-    expect((await app.anonymous.get('/addresses/abc')).statusCode).toBe(400);
-  });
-
-  test('a project by id or slug; anything else is 404', async () => {
-    const bySlug = (await app.anonymous.get('/projects/olive-terraces')).json();
-    expect((await app.anonymous.get(`/api/projects/${bySlug.id}`)).json()).toEqual(bySlug);
-    for (const path of ['old-quarry', 'nothing', '99999999999', '2147483648', '0', '%00', "'"])
-      expect((await app.anonymous.get(`/projects/${path}`)).statusCode, path).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ export const cardColumns = {
 };
 
 type ProjectRow = typeof projects.$inferSelect;
-export type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;
+type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;
 
 export interface CardParts {
   project: CardRow;

@@ -1,5 +1,5 @@
 export { deleteProject, setFeatured } from './change.ts';
-export { refreshFigures, refreshFiguresOfUnit } from './kept.ts';
+export { refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';
 export { readProject, readPublicProject } from './read.ts';
 export { createProject, updateProject } from './save.ts';

@@ -3,7 +3,7 @@ import type { Unit } from '@diyar/contract/units';
 import type { units } from '../../db/schema.ts';
 import { type MediaRow, presentMedia } from '../files/service.ts';
 
-export type UnitRow = typeof units.$inferSelect;
+type UnitRow = typeof units.$inferSelect;
 
 interface Found {
   unit: UnitRow;

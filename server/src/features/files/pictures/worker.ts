@@ -24,7 +24,7 @@ sharp.unblock({
 
 /** Visitors come first. */
 try {
-  setPriority(10);
+  setPriority(5);
 } catch {
   // Not allowed everywhere, and nothing depends on it.
 }

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, contentVersion } from '../../db/schema.ts';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const { admin, created, put } = projectCalls(() => app);
+
+test.each([
+  ['GET', '/admin/projects'],
+  ['GET', '/admin/projects/1'],
+  ['POST', '/admin/projects'],
+  ['PUT', '/admin/projects/1'],
+  ['DELETE', '/admin/projects/1'],
+  ['PATCH', '/admin/projects/1/feature'],
+  ['POST', '/projects'],
+  ['PUT', '/projects/1'],
+  ['DELETE', '/projects/1'],
+  ['PATCH', '/projects/1/feature'],
+] as const)('%s %s is for ADMIN and SUPERADMIN, at both mounts', async (method, path) => {
+  for (const mount of ['', '/api']) {
+    const call = (token?: string) =>
+      app.app.inject({
+        method,
+        url: mount + path,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    expect((await call()).statusCode).toBe(401);
+    expect((await call(app.token('LACASA'))).statusCode).toBe(403);
+    expect([401, 403]).not.toContain((await call(app.token('ADMIN'))).statusCode);
+    expect([401, 403]).not.toContain((await call(app.token('SUPERADMIN'))).statusCode);
+  }
+});
+
+test('saving never features or un-features; the patch does, and is no new version', async () => {
+  const project = await created({ nameEn: 'Star', isFeatured: true });
+  expect(project.isFeatured).toBe(false);
+  const featured = (await admin().patch(`/projects/${project.id}/feature`, { featured: true })).json();
+  expect(featured).toMatchObject({ isFeatured: true, status: 'featured', version: 1 });
+  expect((await put(project.id, { nameEn: 'Star', version: 1 })).json().isFeatured).toBe(true);
+  const plain = await app
+    .as('SUPERADMIN')
+    .patch(`/admin/projects/${project.id}/feature`, { featured: false });
+  expect(plain.json().status).toBe('active');
+  expect((await admin().patch(`/projects/${project.id}/feature`, {})).statusCode).toBe(422);
+  expect((await admin().patch('/projects/999999/feature', { featured: true })).statusCode).toBe(404);
+});
+
+test('an archived project is 404 to the public, with its units and address', async () => {
+  const project = await created({ nameEn: 'Gone Quiet', units: [unitPayload()] });
+  const open = [
+    `/projects/${project.id}`,
+    '/projects/gone-quiet',
+    `/units?projectId=${project.id}`,
+    `/addresses/${project.address.id}`,
+  ];
+  for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(200);
+  await put(project.id, { nameEn: 'Gone Quiet', status: 'archived' });
+  for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(404);
+  expect((await admin().get('/admin/projects/gone-quiet')).json().status).toBe('archived');
+});
+
+test('deleting is 204, then 404 everywhere', async () => {
+  const project = await created({ nameEn: 'Short Lived' });
+  const answer = await admin().delete(`/admin/projects/${project.id}`);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect((await admin().delete(`/admin/projects/${project.id}`)).statusCode).toBe(404);
+  expect((await put(project.id)).statusCode).toBe(404);
+  expect((await admin().get(`/admin/projects/${project.id}`)).statusCode).toBe(404);
+  expect((await app.anonymous.get(`/projects/${project.slug}`)).statusCode).toBe(404);
+  expect((await admin().delete('/admin/projects/x')).statusCode).toBe(400);
+});
+
+test('every write is recorded and makes kept pages stale', async () => {
+  const version = async () => (await app.db.select().from(contentVersion))[0]?.version ?? 0;
+  const start = await version();
+  const { id } = await created({ nameEn: 'Recorded' });
+  await put(id, { nameEn: 'Recorded' });
+  await admin().patch(`/projects/${id}/feature`, { featured: true });
+  await admin().delete(`/projects/${id}`);
+  expect(await version()).toBe(start + 4);
+  const entries = await app.db
+    .select()
+    .from(audit)
+    .where(eq(audit.entityId, String(id)));
+  expect(entries.map((entry) => [entry.action, entry.actorName])).toEqual([
+    ['projects.create', 'admin'],
+    ['projects.update', 'admin'],
+    ['projects.feature', 'admin'],
+    ['projects.delete', 'admin'],
+  ]);
+});

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages, sold, units } from '../../db/schema.ts';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { storeContract, storePicture } from '../../testing/stored-files.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const { admin, create, created, put } = projectCalls(() => app);
+
+test('slugs: from the English name, -2 and -3 on a clash, free again after a deletion', async () => {
+  const names = await Promise.all(
+    Array.from({ length: 4 }, () => created({ nameEn: "Al-Bireh's  Heights!" })),
+  );
+  expect(names.map((p) => p.slug).sort()).toEqual([
+    'al-birehs-heights',
+    'al-birehs-heights-2',
+    'al-birehs-heights-3',
+    'al-birehs-heights-4',
+  ]);
+  const first = names.find((p) => p.slug === 'al-birehs-heights');
+  expect(
+    (await put(first.id, { nameEn: "Al-Bireh's  Heights!", slug: 'al-birehs-heights' })).json().slug,
+  ).toBe('al-birehs-heights');
+  expect((await admin().delete(`/projects/${first.id}`)).statusCode).toBe(204);
+  expect((await created({ nameEn: 'Al-Birehs Heights' })).slug).toBe('al-birehs-heights');
+  expect((await created({ nameEn: '2026' })).slug).toBe('project-2026');
+  expect((await created({ nameEn: 'برج' })).slug).toBe('project');
+});
+
+test('a save keeps the ids of units and of gallery entries, and removes what is left out', async () => {
+  const [a, b] = [await storePicture(app.app), await storePicture(app.app)];
+  const before = await created({
+    nameEn: 'Keeps Ids',
+    gallery: [{ fileId: a }, { fileId: b }],
+    units: [
+      unitPayload({ unitLabelEn: 'A' }),
+      unitPayload({ unitLabelEn: 'B' }),
+      unitPayload({ unitLabelEn: 'C' }),
+    ],
+  });
+  const [unitA, unitB, unitC] = before.units;
+  await app.db.insert(sold).values({ apartmentName: 'A', unitId: unitA.id });
+  await app.db.insert(messages).values({ senderName: 'Huda', unitId: unitA.id, projectId: before.id });
+  const after = (
+    await put(before.id, {
+      nameEn: 'Keeps Ids',
+      version: before.version,
+      gallery: [{ fileId: b, position: 0 }],
+      units: [
+        unitPayload({ id: unitC.id, unitLabelEn: 'C2' }),
+        unitPayload({ unitLabelEn: 'D' }),
+        unitPayload({ id: unitB.id }),
+      ],
+    })
+  ).json();
+  expect(after.version).toBe(2);
+  expect(after.units.map((u: { id: number }) => u.id)).toEqual([unitC.id, expect.any(Number), unitB.id]);
+  expect(after.units[0].unitLabelEn).toBe('C2');
+  expect(after.gallery).toMatchObject([{ id: before.gallery[1].id, fileId: b, position: 0 }]);
+  expect(await app.db.select().from(units).where(eq(units.id, unitA.id))).toEqual([]);
+  const [record] = await app.db.select().from(sold).where(eq(sold.apartmentName, 'A'));
+  const [message] = await app.db.select().from(messages).where(eq(messages.senderName, 'Huda'));
+  expect([record?.unitId, message?.unitId, message?.projectId]).toEqual([null, null, before.id]);
+});
+
+test("another project's unit, or one twice, is refused", async () => {
+  const other = await created({ nameEn: 'Other', units: [unitPayload()] });
+  const own = await created({ nameEn: 'Own', units: [unitPayload()] });
+  const foreign = await put(own.id, { nameEn: 'Own', units: [unitPayload({ id: other.units[0].id })] });
+  expect([foreign.statusCode, foreign.json().code]).toEqual([422, 'unknownReference']);
+  const twice = unitPayload({ id: own.units[0].id });
+  expect((await put(own.id, { nameEn: 'Own', units: [twice, twice] })).statusCode).toBe(422);
+  expect((await admin().get(`/admin/projects/${other.id}`)).json()).toEqual(other);
+  expect((await admin().get(`/admin/projects/${own.id}`)).json()).toEqual(own);
+});
+
+test('a stale save is 409 and changes nothing, however many are sent at once', async () => {
+  const before = await created({ nameEn: 'Contested', units: [unitPayload()] });
+  const saves = await Promise.all(
+    [1, 2, 3, 4].map((n) => put(before.id, { nameEn: `Contested ${n}`, version: before.version, units: [] })),
+  );
+  expect(saves.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
+  const winner = saves.find((answer) => answer.statusCode === 200)?.json();
+  expect(saves.find((answer) => answer.statusCode === 409)?.json().code).toBe('stale');
+  expect((await admin().get(`/admin/projects/${before.id}`)).json()).toEqual(winner);
+  expect(winner.version).toBe(2);
+});
+
+test('a contract never becomes a picture of a project, nor does a file that is not there', async () => {
+  const [paper, photo] = [await storeContract(app.app), await storePicture(app.app)];
+  const attempts = [
+    { coverFileId: paper },
+    { gallery: [{ fileId: paper }] },
+    { gallery: [{ fileId: photo, posterFileId: paper }] },
+    { units: [unitPayload({ images: [{ fileId: paper }] })] },
+    { units: [unitPayload({ coverFileId: paper })] },
+  ];
+  for (const over of attempts) {
+    const answer = await create({ nameEn: 'Never', ...over });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'wrongFileClass']);
+  }
+  const missing = await create({ nameEn: 'Never', gallery: [{ fileId: 999_999 }] });
+  expect(missing.json()).toMatchObject({
+    code: 'unknownReference',
+    errors: [{ path: 'gallery.0.fileId' }],
+  });
+  expect((await admin().get('/admin/projects?q=never')).json().total).toBe(0);
+});
