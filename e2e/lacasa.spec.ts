@@ -101,7 +101,7 @@ for (const lang of LANGS) {
         page.getByText(lang === 'en' ? 'This field is required.' : 'هذا الحقل مطلوب.'),
       ).toBeVisible();
       await page.getByLabel(t.name, { exact: true }).fill('Nadia Test');
-      await page.getByLabel(t.phone).fill('٠٥٩٩١٢٣٤٥٦');
+      await page.getByRole('textbox', { name: t.phone }).fill('٠٥٩٩١٢٣٤٥٦');
       await page.getByLabel(t.dueAmount).fill('$10,000.00');
       await page.getByLabel(t.paidAmount).fill('$4,000.00');
       await page.getByRole('button', { name: t.reserve, exact: true }).click();
