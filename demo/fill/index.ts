@@ -7,6 +7,7 @@ import { fillLacasa } from './lacasa.ts';
 import { mediaUploader } from './media.ts';
 import { fillMessages } from './messages.ts';
 import { fillProjects } from './projects.ts';
+import { fillSold } from './sold.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -23,6 +24,7 @@ export async function fillDemo({ db }: Database, dataDir: string, now = new Date
     await fillCompany(db, upload);
     const find = await fillProjects(db, upload);
     await fillMessages(db, find, now);
+    await fillSold(db, later, find, now);
     await fillLacasa(db, later, upload, now);
     // Last, since their presence says that the demo is whole.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });

@@ -1,4 +1,3 @@
-import { labelOf } from '@diyar/contract/rules/localized';
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import type { SoldInput } from '@diyar/contract/sold';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -25,8 +24,10 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
     .innerJoin(projects, and(eq(projects.id, units.projectId), isNull(projects.deletedAt)))
     .where(eq(units.id, unitId));
   if (!found) throw new AppError('unknownReference');
-  const label = found.unit.unitNumber || labelOf(found.unit, 'en');
-  return [found.projectNameAr || found.projectNameEn, label].filter(Boolean).join(' ');
+  const { unitNumber, labelAr, labelEn } = found.unit;
+  return [found.projectNameAr || found.projectNameEn, unitNumber || labelAr || labelEn]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The site and the figures follow a unit that is sold, or no longer. */

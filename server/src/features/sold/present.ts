@@ -3,10 +3,7 @@ import type { sold } from '../../db/schema.ts';
 import { type Files, signedLink } from '../files/service.ts';
 import { presentRefs } from '../units/service.ts';
 
-interface Row extends Omit<Parameters<typeof presentRefs>[0], never> {
-  sold: typeof sold.$inferSelect;
-  mimeType: string | null;
-}
+type Row = Parameters<typeof presentRefs>[0] & { sold: typeof sold.$inferSelect; mimeType: string | null };
 
 /** The contract as a link that works for ten minutes; its file is never shown otherwise. */
 export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {

@@ -1,0 +1,24 @@
+import type { Db } from '../../server/src/db/client.ts';
+import { sold } from '../../server/src/db/schema.ts';
+import { eq } from '../../server/src/db/sql.ts';
+import type { Files } from '../../server/src/features/files/service.ts';
+import { addSold } from '../../server/src/features/sold/service.ts';
+import { contractPdf, soldRecords } from '../content/index.ts';
+import { dayBefore, timeBefore } from '../moments.ts';
+import type { UnitReference } from '../types.ts';
+import { receivePdf } from './media.ts';
+
+type Find = (reference: UnitReference) => { projectId: number; unitId: number };
+
+/** Through the call that takes a unit off the site; then each gets the day it was really entered. */
+export async function fillSold(db: Db, files: Files, find: Find, now: Date): Promise<void> {
+  for (const record of soldRecords.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const pdf = contractPdf('sale', record.contract, dayBefore(now, record.daysAgo));
+    const contract = await receivePdf(files, pdf, `${record.contract.reference.toLowerCase()}.pdf`);
+    const soldAt = timeBefore(now, record.daysAgo, record.time);
+    const { apartmentName, buyerName, buyerPhone, notes, unit } = record;
+    const words = { apartmentName, buyerName, buyerPhone, notes, soldAt: soldAt.toISOString() };
+    const id = await addSold(db, null, { ...words, unitId: unit ? find(unit).unitId : null }, contract.id);
+    await db.update(sold).set({ createdAt: soldAt }).where(eq(sold.id, id));
+  }
+}
