@@ -190,10 +190,10 @@ for (const lang of LANGS) {
       expectConsoleErrors,
     }) => {
       expectConsoleErrors(/500/);
-      await page.route('**/lacasa/floors', refuse);
+      await page.route('**/api/lacasa/floors', refuse);
       await page.goto('admin/lacasa/floors');
       await expect(page.getByText(t.loadFailed)).toBeVisible({ timeout: 20_000 });
-      await page.unroute('**/lacasa/floors');
+      await page.unroute('**/api/lacasa/floors');
       await page.getByRole('button', { name: lang === 'en' ? 'Try again' : 'إعادة المحاولة' }).click();
       await expect(page.locator('[data-apartment]').first()).toBeVisible();
     });
