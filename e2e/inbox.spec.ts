@@ -101,6 +101,7 @@ for (const lang of LANGS) {
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText(t.deleteTitle);
       await dialog.getByRole('button', { name: ui.keep }).click();
+      await expect(dialog).toBeHidden();
       await expect(row).toBeVisible();
       await page.keyboard.press('Delete');
       await dialog.getByRole('button', { name: ui.delete }).click();

@@ -36,10 +36,9 @@ export function InboxScreen() {
   const remove = (message: Message) => {
     const at = list?.items.findIndex((one) => one.id === message.id) ?? -1;
     const next = list?.items[at + 1] ?? list?.items[at - 1];
+    const isBeside = !matchMedia('(max-width: 1180px)').matches;
+    if (message.id === openId) next && isBeside ? open(next.id) : close();
     changes.remove(message);
-    if (message.id !== openId) return;
-    if (next && !matchMedia('(max-width: 1180px)').matches) open(next.id);
-    else close();
   };
 
   return (

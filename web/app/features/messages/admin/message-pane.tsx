@@ -22,7 +22,7 @@ type Props = {
 /** One message beside the list, or over it on small screens. */
 export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender }: Props) {
   const { messages: t } = useAdminTexts();
-  const query = useMessage(id);
+  const query = useMessage(changes.isDeleted(id) ? null : id);
   const index = list?.items.findIndex((one) => one.id === id) ?? -1;
   // the row is there already: it is shown while the rest comes
   const message = list?.items[index] ?? query.data;

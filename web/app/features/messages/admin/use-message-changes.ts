@@ -10,6 +10,7 @@ import { useSenderName } from './sender-name.ts';
 import { giveBack, holdShown, showDeleted, showRead } from './show-change.ts';
 
 const READ = [...MESSAGES, 'set-read'] as const;
+const DELETE = [...MESSAGES, 'delete'] as const;
 
 type ReadChange = { message: Message; isRead: boolean };
 
@@ -56,7 +57,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
   });
 
   const remove = useMutation({
-    mutationKey: [...MESSAGES, 'delete'],
+    mutationKey: DELETE,
     mutationFn: (message: Message) => api.delete(`/admin/messages/${message.id}`),
     onMutate: async (message) => {
       const shown = await holdShown(client);
@@ -79,10 +80,17 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     select: (mutation) => (mutation.state.variables as ReadChange).message.id,
   });
 
+  const deleted = useMutationState({
+    filters: { mutationKey: DELETE, predicate: ({ state }) => state.status !== 'error' },
+    select: (mutation) => (mutation.state.variables as Message).id,
+  });
+
   return {
     toggleRead: (message: Message) => read.mutate({ message, isRead: !message.isRead }),
     remove: (message: Message) => remove.mutate(message),
     isPending: (message: Message) => pending.includes(message.id),
+    /** Deleted here, or about to be: nobody asks for it any more. */
+    isDeleted: (id: number) => deleted.includes(id),
   };
 }
 
