@@ -32,7 +32,6 @@ export const en = {
   loadFailed: 'Failed to load floors',
   gone: 'There is no such apartment',
   noCurrency: 'No currency',
-  kinds: { apartment: 'Apartment', parking: 'Parking', storage: 'Storage' },
 
   sheet: (label: string) => `Apartment ${isolate(label)}`,
   next: 'Next apartment',
@@ -52,7 +51,6 @@ export const en = {
   percentPaid: (percent: number) => `${percent}% paid`,
   fullyPaid: 'Fully paid',
   otherCurrency: (money: string) => `Also paid: ${isolate(money)}`,
-  noDue: 'No amount due was entered.',
   markFullyPaid: 'Mark fully paid',
   coveredHint: 'What was paid covers what is due.',
   contract: 'Contract',
@@ -132,7 +130,6 @@ export const ar: Texts<typeof en> = {
   loadFailed: 'تعذّر تحميل الطوابق',
   gone: 'لا توجد شقة بهذا الرقم',
   noCurrency: 'بلا عملة',
-  kinds: { apartment: 'شقة', parking: 'موقف', storage: 'مخزن' },
 
   sheet: (label) => `الشقة ${isolate(label)}`,
   next: 'الشقة التالية',
@@ -152,7 +149,6 @@ export const ar: Texts<typeof en> = {
   percentPaid: (percent) => `سُدّد ${percent}%`,
   fullyPaid: 'مسدّدة بالكامل',
   otherCurrency: (money) => `ودُفع أيضًا: ${isolate(money)}`,
-  noDue: 'لم يُدخل مبلغ مطلوب.',
   markFullyPaid: 'تأكيد السداد الكامل',
   coveredHint: 'المدفوع يغطي المطلوب.',
   contract: 'العقد',

@@ -6,7 +6,7 @@ import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 const isOpen = (apartment: Apartment) => apartment.reserved && !apartment.isFullyPaid;
 
 /** The figures of SPEC §2.18 out of the building itself. */
-export function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
+function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
   const apartments = floors.flatMap((floor) => floor.apartments);
   return {
     ...countApartments(apartments),

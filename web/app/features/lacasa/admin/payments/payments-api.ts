@@ -5,7 +5,6 @@ import {
   type PaymentInput,
   PaymentList,
 } from '@diyar/contract/payments';
-import type { PaymentStatus } from '@diyar/contract/rules/payments';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -69,5 +68,3 @@ export const useAddCheques = ({ id, version }: Apartment) =>
   useWrite('add-cheques', (plan: ChequeScheduleInput) =>
     api.post(`/lacasa/apartments/${id}/cheques`, { ...plan, version }),
   );
-
-export type StatusChange = { payment: Payment; status: PaymentStatus };
