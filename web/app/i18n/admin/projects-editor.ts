@@ -60,7 +60,7 @@ export const en = {
   down: 'Move down',
   moved: (name: string, place: number, total: number) =>
     `${isolate(name)} is now ${formatNumber(place)} of ${formatNumber(total)}.`,
-  lastSaved: (time: string) => `Last saved ${time}`,
+  lastSaved: (time: string) => `Last saved: ${time}`,
   notSavedYet: 'Not saved yet',
   uploading: 'Uploading…',
   saveFailed: 'Failed to save project',
@@ -95,7 +95,7 @@ export const en = {
     features: 'Features',
     featuresGaps: (n: number) =>
       plural('en', n, { one: '# feature has no text', other: '# features have no text' }),
-    count: (n: number) => plural('en', n, { zero: 'None', one: '#', other: '#' }),
+    count: (n: number) => (n === 0 ? 'None' : formatNumber(n)),
     media: 'Media',
     pictures: (n: number) => plural('en', n, { one: '# picture', other: '# pictures' }),
     layouts: (n: number) => plural('en', n, { one: '# layout', other: '# layouts' }),
@@ -182,7 +182,7 @@ export const ar: Texts<typeof en> = {
   down: 'إلى أسفل',
   moved: (name, place, total) =>
     `صارت ${isolate(name)} في الموضع ${formatNumber(place)} من ${formatNumber(total)}.`,
-  lastSaved: (time) => `آخر حفظ ${time}`,
+  lastSaved: (time) => `آخر حفظ: ${time}`,
   notSavedYet: 'لم يُحفظ بعد',
   uploading: 'جارٍ الرفع…',
   saveFailed: 'تعذّر حفظ المشروع',
@@ -235,7 +235,7 @@ export const ar: Texts<typeof en> = {
         many: '# ميزة بلا نص',
         other: '# ميزة بلا نص',
       }),
-    count: (n) => plural('ar', n, { zero: 'لا شيء', other: '#' }),
+    count: (n) => (n === 0 ? 'لا شيء' : formatNumber(n)),
     media: 'الوسائط',
     pictures: (n) =>
       plural('ar', n, {

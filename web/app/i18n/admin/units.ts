@@ -7,7 +7,7 @@ export const en = {
   title: 'Units',
   countLabel: 'Number of units',
   countHint: 'A lower count removes units from the end and asks first when they hold anything.',
-  count: (n: number) => plural('en', n, { zero: 'No units', one: '# unit', other: '# units' }),
+  count: (n: number) => plural('en', n, { one: '# unit', other: '# units' }),
   filter: 'Which units',
   all: (n: number) => `All ${formatNumber(n)}`,
   free: (n: number) => `Available ${formatNumber(n)}`,

@@ -1,7 +1,6 @@
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
-import { isWebUrl } from '@diyar/contract/rules/web-url';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -48,16 +47,10 @@ export function ProjectViewScreen({ id }: { id: string }) {
 
 function Actions({ project }: { project: Project }) {
   const { projects: t } = useAdminTexts();
-  const { googleMapsUrl } = project.address;
   return (
     <>
-      {isWebUrl(googleMapsUrl) && (
-        <a className="btn btn--quiet" href={googleMapsUrl} target="_blank" rel="noreferrer">
-          {t.openInMaps}
-        </a>
-      )}
       {project.isActive && (
-        <LinkButton variant="quiet" to={projectPath(project)} reloadDocument isNewTab>
+        <LinkButton variant="quiet" icon="arrow-square-out" to={projectPath(project)} reloadDocument isNewTab>
           {t.viewOnSite}
         </LinkButton>
       )}

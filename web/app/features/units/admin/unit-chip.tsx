@@ -23,7 +23,7 @@ export function UnitChip({ unit, index, isOpen, onPress }: Props) {
     >
       <b dir="auto">{unitName(unit, index, lang, t)}</b>
       <span className="nw">{t.size(unit.sizeSqm)}</span>
-      <span className="nw">{t.beds(unit.bedrooms)}</span>
+      {unit.bedrooms > 0 && <span className="nw">{t.beds(unit.bedrooms)}</span>}
       {!isSound && (
         <em className="bad">
           <Icon name="warning-circle" />

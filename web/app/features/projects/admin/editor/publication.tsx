@@ -1,4 +1,4 @@
-import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
+import { projectPath, SAVED_STATUSES } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { nextSlug } from '~/lib/admin/draft/payload.ts';
 import { Select } from '~/ui/admin/select.tsx';
@@ -11,6 +11,8 @@ export function Publication({ editor, isFeatured }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, state } = editor;
   const slug = nextSlug(draft, state.base);
+  const pathOf = (of: string) => projectPath({ id: 0, kind: state.base?.kind ?? '', slug: of });
+  const home = pathOf('-').slice(0, -1);
   const isMoving = state.base !== null && slug !== state.base.slug;
   return (
     <section className="rail__f">
@@ -34,9 +36,10 @@ export function Publication({ editor, isFeatured }: Props) {
       <div className="f">
         <span className="f__l">{t.slug}</span>
         <bdi className="mono" dir="ltr">
-          /projects/<b>{slug || '…'}</b>
+          {home}
+          <b>{slug || '…'}</b>
         </bdi>
-        {isMoving && state.base && <p className="f__h">{t.slugChanges(`/projects/${state.base.slug}`)}</p>}
+        {isMoving && state.base && <p className="f__h">{t.slugChanges(pathOf(state.base.slug))}</p>}
       </div>
     </section>
   );

@@ -18,7 +18,12 @@ export function ReviewMedia({ editor, renderThumb }: Props) {
   const layouts = media.filter(({ isLayout }) => isLayout).length;
   const videos = media.filter(({ mimeType }) => isVideo(mimeType)).length;
   const pending = allPending(editor.draft).length;
-  const counts = [t.pictures(media.length - layouts - videos), t.layouts(layouts), t.videos(videos)];
+  const pictures = media.filter(({ isLayout, mimeType }) => !isLayout && !isVideo(mimeType)).length;
+  const counts = [
+    pictures > 0 && t.pictures(pictures),
+    layouts > 0 && t.layouts(layouts),
+    videos > 0 && t.videos(videos),
+  ].filter(Boolean);
   return (
     <section className="rail__f">
       <h2>{t.media}</h2>
