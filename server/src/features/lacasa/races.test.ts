@@ -32,7 +32,7 @@ const holdersOf = (id: number) =>
 
 describe('reserving one apartment at once', () => {
   test(`${PEOPLE} people by POST, ${ROUNDS} times: one wins, the others get 409`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const { id } = app.free();
     for (let round = 0; round < ROUNDS; round++) {
