@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { BookingAnswer } from '~/features/messages/public/booking/answer.ts';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
@@ -15,7 +16,8 @@ import {
   Photos,
 } from '~/features/projects/public/detail/sections.tsx';
 import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
-import { UnitDialog } from '~/features/units/public/unit-dialog.tsx';
+// their scripts come later, but a page that is drawn with one open must have their looks
+import '~/features/units/public/unit-dialog.css';
 import { UnitList } from '~/features/units/public/unit-list.tsx';
 import type { UnitView } from '~/features/units/public/unit-view.ts';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
@@ -24,8 +26,11 @@ import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam, searchWith } from '~/lib/search-params.ts';
 import { Icon } from '~/ui/public/icon.tsx';
-import { ProjectLightbox } from './project-lightbox.tsx';
+import '~/ui/public/lightbox.css';
 import { useSite } from './use-site.ts';
+
+const loadOverlays = () => import('./project-overlays.tsx');
+const ProjectOverlays = lazy(loadOverlays);
 
 type ProjectPageProps = { project: Detail; units: UnitView[]; answer: BookingAnswer | undefined };
 
@@ -41,6 +46,7 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
   const chosen = units.find(({ id }) => id === numberParam(search, 'choose') && !taken.has(id)) ?? null;
   const shownChosen = chosen && chosenOf(chosen);
   const open = units.length > 0;
+  useOverlaysSoon();
   const priceFrom = project.priceFrom && formatPrice(project.priceFrom);
   return (
     <>
@@ -85,16 +91,17 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
         </div>
       </div>
       <BookingBar chosen={shownChosen} priceFrom={priceFrom} project={project.name} open={open} />
-      {unit && (
-        <UnitDialog
-          key={unit.id}
-          unit={unit}
-          project={project.name}
-          taken={taken.has(unit.id)}
-          url={site.urlOf(project.path, `unit=${unit.id}`)}
-        />
-      )}
-      {pictures && <ProjectLightbox pictures={pictures} project={project.name} unit={unit?.label} />}
+      <Suspense>
+        {(unit || pictures) && (
+          <ProjectOverlays
+            project={project.name}
+            unit={unit}
+            taken={unit !== null && taken.has(unit.id)}
+            url={site.urlOf(project.path, unit ? `unit=${unit.id}` : '')}
+            pictures={pictures}
+          />
+        )}
+      </Suspense>
       <StructuredScript
         source={{
           project,
@@ -109,6 +116,20 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
       />
     </>
   );
+}
+
+/** A pointer or the keyboard on the page: the dialogs are fetched before they are asked for. */
+function useOverlaysSoon() {
+  useEffect(() => {
+    const once = { once: true, passive: true };
+    const signs = ['pointerover', 'focusin'];
+    // what fails here is tried again when it is needed
+    const fetchThem = () => void loadOverlays().catch(() => undefined);
+    for (const sign of signs) addEventListener(sign, fetchThem, once);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, fetchThem);
+    };
+  }, []);
 }
 
 const chosenOf = ({ id, label, size, price, photos }: UnitView) => ({

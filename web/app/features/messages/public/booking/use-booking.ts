@@ -1,4 +1,4 @@
-import { objectOf, pickId } from '@diyar/contract/readers/pick';
+import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, api, fieldErrors } from '~/lib/api/api.ts';
 import type { BookingAnswer } from './answer.ts';
@@ -18,12 +18,11 @@ export type BookingState = {
 };
 
 /** SPEC §7: a created message with an id means success. */
-const readReceipt = (answer: unknown): number => {
-  const body = objectOf(answer);
-  const id = pickId(body, 'id', 'messageId') ?? pickId(objectOf(body.data), 'id', 'messageId');
+function readReceipt(answer: unknown): number {
+  const id = readCreatedId(answer);
   if (id === null) throw new Error('The message was not created on the server');
   return id;
-};
+}
 
 /** Sends the form in the background. Whatever happens, what was typed stays until it has arrived. */
 export function useBooking(target: BookingTarget, answer: BookingAnswer | undefined, onSent: () => void) {
