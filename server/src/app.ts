@@ -12,6 +12,7 @@ import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
+import { outbox } from './plugins/outbox.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
 import { throttleSweep } from './plugins/throttle-sweep.ts';
@@ -55,6 +56,7 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   await app.register(databasePlugin, { database });
   await app.register(throttleSweep);
   await app.register(files, { config });
+  await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);
   await app.register(underPressure, {

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
+import { CHANNEL } from './channel.ts';
 
-export const CHANNEL = 'outbox';
+export type { Deliver } from './deliver.ts';
+export { type Mail, openMail } from './mail.ts';
+export { runOutbox } from './worker.ts';
 
 /** DECISIONS §1: mail goes out only where both are set. */
 export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 'notifyEmail'>) {

@@ -1,0 +1,2 @@
+/** On which the database calls the workers when something was put in. */
+export const CHANNEL = 'outbox';

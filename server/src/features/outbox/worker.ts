@@ -1,0 +1,47 @@
+import type { Database } from '../../db/client.ts';
+import { CHANNEL } from './channel.ts';
+import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver.ts';
+
+/** Between two looks when nobody calls: for what is to be tried again. */
+const LOOK_EVERY_MS = 30_000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+/** A stop does not wait longer for a mail under way; it is tried again. */
+const STOP_WITHIN_MS = 3_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** Sends what is in the outbox, at once when something is put in; several processes share the work. */
+export async function runOutbox({ db, listen }: Database, deliver: Deliver, log: OutboxLog) {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await deliverDue(db, deliver, log, () => stopped);
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    again = true;
+    // a database that is away is asked again at the next look
+    running ??= run()
+      .catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  const sweep = () => void Promise.resolve(sweepOutbox(db)).catch(() => {});
+  const deaf = await listen(CHANNEL, wake);
+  const timers = [setInterval(wake, LOOK_EVERY_MS).unref(), setInterval(sweep, SWEEP_EVERY_MS).unref()];
+  wake();
+  sweep();
+  return async () => {
+    stopped = true;
+    timers.forEach(clearInterval);
+    await deaf();
+    await Promise.race([running, sleep(STOP_WITHIN_MS)]);
+  };
+}
