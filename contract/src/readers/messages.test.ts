@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Message } from '../messages.ts';
-import { readCreatedId, readMessage, readMessages } from './messages.ts';
+import { readCreatedId } from './created-id.ts';
+import { readMessage, readMessages } from './messages.ts';
 import { expectShape, snakeCased } from './shapes.testing.ts';
 
 const message = {

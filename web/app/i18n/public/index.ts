@@ -7,9 +7,7 @@ import type { en as home } from './home.ts';
 import type { en as list } from './list.ts';
 import type { en as media } from './media.ts';
 import type { en as notFound } from './not-found.ts';
-import type { en as privacy } from './privacy.ts';
 import type { en as shell } from './shell.ts';
-import type { en as terms } from './terms.ts';
 import type { en as units } from './units.ts';
 
 /** One entry per file of this folder, by its name. */
@@ -22,9 +20,7 @@ export type PublicTexts = {
   list: Texts<typeof list>;
   media: Texts<typeof media>;
   notFound: Texts<typeof notFound>;
-  privacy: Texts<typeof privacy>;
   shell: Texts<typeof shell>;
-  terms: Texts<typeof terms>;
   units: Texts<typeof units>;
 };
 

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { Outlet, useMatches } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
-import { storedSampleCompany } from '~/features/company/public/sample-company.ts';
+import { keepSampleRecord } from '~/features/company/public/sample-record.ts';
 import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
@@ -54,8 +54,18 @@ function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
   const { lang } = useLanguage();
   const [shown, setShown] = useState(contact);
   useEffect(() => {
-    const sample = storedSampleCompany();
-    setShown(isSample ? contactOf(sample, lang) : contact);
+    keepSampleRecord();
+    setShown(contact);
+    if (!isSample) return;
+    let isOver = false;
+    // hardly ever needed, so its readers stay out of the scripts of every page
+    import('~/features/company/public/sample-company.ts').then(
+      ({ storedSampleCompany }) => isOver || setShown(contactOf(storedSampleCompany(), lang)),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
   }, [contact, isSample, lang]);
   return shown;
 }

@@ -1,12 +1,20 @@
-import { usePublicTexts } from '~/i18n/public/index.ts';
+import { ar, en } from '~/i18n/legal/privacy.ts';
+import { languageFromRequest } from '~/lib/language.tsx';
 import { LegalPage } from '~/ui/public/legal-page.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
+import type { Route } from './+types/privacy';
 import { publicMeta } from './public-meta.ts';
 
-export const meta = publicMeta((t) => ({ title: t.privacy.title, description: t.privacy.lead }));
+/** Long texts that one page shows come with that page, not with the words of every page. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ ar, en })[languageFromRequest(request)];
 
-export default function Privacy() {
-  return <LegalPage text={usePublicTexts().privacy} />;
+export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, text) => ({
+  title: text?.title ?? t.shell.privacy,
+  description: text?.lead ?? '',
+}));
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={loaderData} />;
 }
 
 export { PageError as ErrorBoundary };

@@ -1,6 +1,8 @@
-import type { PublicTexts } from '~/i18n/public/index.ts';
-
-type LegalText = PublicTexts['privacy'] | PublicTexts['terms'];
+type LegalText = {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; text: readonly string[] }[];
+};
 
 /** Privacy and terms: a title, a sentence that says it all, and the sections. */
 export function LegalPage({ text }: { text: LegalText }) {

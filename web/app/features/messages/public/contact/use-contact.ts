@@ -1,4 +1,4 @@
-import { readCreatedId } from '@diyar/contract/readers/messages';
+import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, api, fieldErrors } from '~/lib/api/api.ts';
 import { createSendKeys } from '../booking/send-key.ts';
