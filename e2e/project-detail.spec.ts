@@ -169,7 +169,7 @@ for (const lang of LANGS) {
   });
 
   test(`axe finds nothing on the page, its dialog and its lightbox: ${lang}`, async ({ page, read }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     await read(lang);
     await stubMaps(page);
     const [unit] = (await projectOf(SLUG)).units;
