@@ -6,6 +6,7 @@ await main(async () => {
   await run('react-router', ['typegen', 'web']);
   await run('tsc', ['-p', 'tsconfig.json']);
   await run('tsc', ['-p', 'web']);
+  await run('tsc', ['-p', 'e2e']);
   await run('depcruise', [
     '--config',
     '.dependency-cruiser.mjs',

@@ -6,7 +6,9 @@ export async function multipart(
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') form.append(name, value);
     else {
-      const blob = new Blob([new Uint8Array(value.bytes)], { type: value.type ?? 'application/octet-stream' });
+      const blob = new Blob([new Uint8Array(value.bytes)], {
+        type: value.type ?? 'application/octet-stream',
+      });
       form.append(name, blob, value.name ?? 'file');
     }
   }

@@ -7,9 +7,9 @@ import { users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
-import { hashPassword } from '../passwords/service.ts';
 import type { Actor } from '../auth/service.ts';
 import { notify } from '../events/service.ts';
+import { hashPassword } from '../passwords/service.ts';
 import { presentUser } from './present.ts';
 
 export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
