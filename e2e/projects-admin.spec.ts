@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
 import { ar as fileWordsAr, en as fileWordsEn } from '../web/app/i18n/admin/files.ts';
 import { ar as listWordsAr, en as listWordsEn } from '../web/app/i18n/admin/projects.ts';
@@ -31,6 +31,9 @@ async function fillRequired(page: Page, t: Texts, nameEn: string, nameAr: string
   await pair(page, t, t.editor.fields.street, 'en').fill('Olive Lane');
   await pair(page, t, t.editor.fields.street, 'ar').fill('زقاق الزيتون');
 }
+
+/** A number by the words before it; an optional one says so behind them. */
+const numberOf = (box: Locator, label: string) => box.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
 const choose = (page: Page, files: string[]) =>
   page.locator('main input[type=file]').first().setInputFiles(files);
@@ -104,12 +107,12 @@ for (const lang of LANGS) {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t.units.labelEn).fill('Apartment A-101');
       await dialog.getByLabel(t.units.labelAr).fill('شقة A-101');
-      await dialog.getByLabel(t.units.area, { exact: true }).fill('8');
-      await dialog.getByLabel(t.units.area, { exact: true }).press('Tab');
+      await numberOf(dialog, t.units.area).fill('8');
+      await numberOf(dialog, t.units.area).press('Tab');
       await expect(dialog.getByText(lang === 'en' ? 'At least 10.' : 'لا تقل عن 10.')).toBeVisible();
-      await dialog.getByLabel(t.units.area, { exact: true }).fill('132');
-      await dialog.getByLabel(t.units.price, { exact: true }).fill('164000');
-      await dialog.getByLabel(t.units.floor, { exact: true }).fill('2');
+      await numberOf(dialog, t.units.area).fill('132');
+      await numberOf(dialog, t.units.price).fill('164000');
+      await numberOf(dialog, t.units.floor).fill('2');
       await dialog.getByLabel(t.units.aboutAr).fill('زاوية هادئة');
       await dialog.locator('input[type=file]').setInputFiles([media('layouts/three-bed-135.png')]);
       await expect(dialog.locator('.mt')).toHaveCount(1);
@@ -248,6 +251,7 @@ for (const lang of LANGS) {
       // back in the dialog, with what was typed
       await expect(page.getByRole('dialog').getByLabel(t.units.aboutEn)).toHaveValue('Half a sentence');
       await page.getByRole('dialog').getByRole('button', { name: t.ui.save }).click();
+      await page.getByRole('tab').first().click();
       await expect(pair(page, t, t.editor.fields.name, 'en')).toHaveValue(nameEn);
       await expect(tiles(page)).toHaveCount(1);
       await expect(tiles(page).locator('img')).toHaveJSProperty('complete', true);

@@ -5,8 +5,6 @@ import { type Services, servicesContext } from './services.server.ts';
 /** The reads are handed out per visitor: the limits of what may be sent count by address. */
 type SiteServices = Omit<Services, 'reads'> & { readsFor: (address: string) => PublicReads };
 
-export type OpenSite = ReturnType<typeof openSite>;
-
 /**
  * The one door through which the server uses this bundle. The build knows no base path; here it gets the one
  * the server was started with.

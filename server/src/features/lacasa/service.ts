@@ -1,5 +1,5 @@
 /** What other features, the demo and the start use of this one. */
-export { type BuildingFloor, ensureBuilding } from './building.ts';
+export { ensureBuilding } from './building.ts';
 export { lacasaFigures } from './overview.ts';
 export { addPayment } from './payments.ts';
 export { reserve } from './reservations.ts';

@@ -1,11 +1,10 @@
 import type { MessageFilters } from '@diyar/contract/messages';
 import { peopleSearch } from '@diyar/contract/rules/people-search';
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { messages } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 
 export const live = isNull(messages.deletedAt);
-export const newestFirst = [desc(messages.createdAt), desc(messages.id)];
 
 /** Written as the partial indexes are, so that the planner sees that they apply. */
 const TABS = { all: undefined, unread: sql`not ${messages.isRead}`, read: sql`${messages.isRead}` };

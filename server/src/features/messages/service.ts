@@ -1,4 +1,4 @@
 export { deleteMessage, markRead } from './change.ts';
-export { countMessages, listMessages, readMessage } from './list.ts';
+export { listMessages, readMessage } from './list.ts';
 export { messageMail } from './mail.ts';
-export { keptOf, type Sending, sendMessage } from './send.ts';
+export { keptOf, sendMessage } from './send.ts';

@@ -38,12 +38,7 @@ async function changeOffer(tx: Tx, unitId: number | null): Promise<void> {
 }
 
 /** What a record is stored with beside its own words. */
-export const keptOf = ({
-  apartmentName,
-  buyerName,
-  buyerPhone,
-  notes,
-}: Omit<SoldInput, 'unitId' | 'soldAt'>) => ({
+const keptOf = ({ apartmentName, buyerName, buyerPhone, notes }: Omit<SoldInput, 'unitId' | 'soldAt'>) => ({
   search: peopleColumn(buyerPhone, apartmentName, buyerName, notes),
 });
 

@@ -123,5 +123,3 @@ export function createSessionStore({ login, me, stores }: Deps) {
     },
   };
 }
-
-export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -10,7 +10,6 @@ import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
-import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
@@ -34,7 +33,6 @@ import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw
 import envelopeOpen from '@phosphor-icons/core/regular/envelope-open.svg?raw';
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
 import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
-import floppyDisk from '@phosphor-icons/core/regular/floppy-disk.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
@@ -78,7 +76,6 @@ const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
   'arrow-u-up-left': arrowUUpLeft,
-  'arrows-left-right': arrowsLeftRight,
   'building-office': buildingOffice,
   'building-office-fill': buildingOfficeFill,
   buildings: buildings,
@@ -101,7 +98,6 @@ const drawings = {
   'envelope-open': envelopeOpen,
   'envelope-simple': envelopeSimple,
   'file-pdf': filePdf,
-  'floppy-disk': floppyDisk,
   handshake: handshake,
   'handshake-fill': handshakeFill,
   image: image,

@@ -1,4 +1,4 @@
-import { HeroSection } from '~/features/hero/admin/hero-section.tsx';
+import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { LinkButton } from '~/ui/admin/button.tsx';
@@ -10,7 +10,7 @@ import { useCompany } from './company-api.ts';
 import { CompanyForm } from './company-form.tsx';
 
 /** SPEC §2.10. Slots publish at once, the profile saves by its bar; the two are never mixed. */
-export function CompanyScreen() {
+export function CompanyScreen({ hero }: { hero: ReactNode }) {
   const { company: t, nav } = useAdminTexts();
   const query = useCompany();
   useLive(['company'], ['company', 'hero']);
@@ -23,7 +23,7 @@ export function CompanyScreen() {
         </LinkButton>
       }
     >
-      <HeroSection />
+      {hero}
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
         {(company) => <CompanyForm company={company} />}
       </QueryView>

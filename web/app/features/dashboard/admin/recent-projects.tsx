@@ -1,7 +1,6 @@
 import type { ProjectCard } from '@diyar/contract/projects';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
-import { StatusTag } from '~/features/projects/admin/status-tag.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -10,6 +9,7 @@ import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
 import { EmptyState } from '~/ui/admin/empty-state.tsx';
 import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
+import { StatusTag } from '~/ui/admin/status-tag.tsx';
 
 /** SPEC §2.9: the five most recent projects with Preview and Edit. */
 export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {

@@ -128,5 +128,3 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
     },
   };
 }
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

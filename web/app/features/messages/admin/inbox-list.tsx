@@ -1,6 +1,7 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { Button } from '~/ui/admin/button.tsx';
 import { EmptyState } from '~/ui/admin/empty-state.tsx';
 import { Pagination } from '~/ui/admin/pagination.tsx';
@@ -8,7 +9,6 @@ import { QueryView } from '~/ui/admin/query-view.tsx';
 import { TextButton } from '~/ui/admin/text-button.tsx';
 import type { InboxParams } from './inbox-params.ts';
 import { MessagesTable } from './messages-table.tsx';
-import { useSenderName } from './sender-name.ts';
 import type { MessageChanges } from './use-message-changes.ts';
 
 type Props = {

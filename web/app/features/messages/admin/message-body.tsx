@@ -1,6 +1,7 @@
 import type { Message, MessageDetail } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
+import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ExternalButton } from '~/ui/admin/external-button.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '~/ui/admin/skeleton.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/tel-link.tsx';
 import { TextButton } from '~/ui/admin/text-button.tsx';
 import { MessageSubject } from './message-subject.tsx';
-import { useSenderName } from './sender-name.ts';
 
 type Props = {
   message: Message;

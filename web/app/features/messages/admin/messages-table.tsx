@@ -2,14 +2,14 @@ import type { Message } from '@diyar/contract/messages';
 import type { MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
 import { IconButton } from '~/ui/admin/icon-button.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
 import { TelLink } from '~/ui/admin/tel-link.tsx';
-import { ViewingLine } from './message-refs.tsx';
+import { ViewingLine } from '~/ui/admin/viewing-line.tsx';
 import { MessageStatus } from './message-status.tsx';
-import { useSenderName } from './sender-name.ts';
 import type { MessageChanges } from './use-message-changes.ts';
 
 type Props = {

@@ -10,10 +10,10 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { IconButton } from '~/ui/admin/icon-button.tsx';
 import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
 import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { StatusTag } from '~/ui/admin/status-tag.tsx';
 import { Tag } from '~/ui/admin/tag.tsx';
 import { FeatureStar } from './feature-star.tsx';
 import { placeLine } from './place-line.ts';
-import { StatusTag } from './status-tag.tsx';
 
 type Props = {
   project: Card;

@@ -10,7 +10,7 @@ import { SearchField } from '~/ui/admin/search-field.tsx';
 import { Segmented } from '~/ui/admin/segmented.tsx';
 import { Page } from '~/ui/admin/shell/page.tsx';
 import './projects.css';
-import { useProjects } from './projects-api.ts';
+import { useProjects } from '~/lib/admin/projects-api.ts';
 import { ProjectsGrid } from './projects-grid.tsx';
 
 const NEW = '/admin/projects/new';

@@ -1,8 +1,8 @@
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
-import { useProject, useProjects } from '~/features/projects/admin/projects-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
+import { useProject, useProjects } from '~/lib/admin/projects-api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ComboBox } from '~/ui/admin/combo-box.tsx';
 import { Select } from '~/ui/admin/select.tsx';

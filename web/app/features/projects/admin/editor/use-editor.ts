@@ -11,7 +11,8 @@ export function useEditor(store: EditorStore) {
   const { lang } = useLanguage();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { draft, base } = state;
-  const [tab, setTab] = useState<EditorTab>('info');
+  // a draft that was left in the dialog of a unit goes on there
+  const [tab, setTab] = useState<EditorTab>(() => (state.openUnit ? 'structure' : 'info'));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isShowingAll, setShowingAll] = useState(false);
   const [refused, setRefused] = useState<{ draft: unknown; problems: Problem[] } | null>(null);

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { projectPayload } from '~/lib/admin/draft/payload.ts';
 import { missingOf, problemsOf } from '~/lib/admin/draft/problems.ts';
 import { allPending } from '~/lib/admin/draft/project.ts';
+import { useRefreshProjects } from '~/lib/admin/projects-api.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
-import { useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -79,5 +79,3 @@ export function useSaveProject(editor: Editor, files: FileSending) {
   });
   return { ...save, isSending };
 }
-
-export type SaveProject = ReturnType<typeof useSaveProject>;
