@@ -13,5 +13,5 @@ test('SPEC §7: fileId and position; captions and focal point stay unless sent',
     focalX: 0.5,
   });
   expect(HeroInput.safeParse({ fileId: 3, focalY: 1.2 }).success).toBe(false);
-  expect(HeroInput.safeParse({}).success).toBe(false);
+  expect(HeroInput.safeParse({ fileId: 'x' }).success).toBe(false);
 });
