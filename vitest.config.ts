@@ -14,8 +14,9 @@ const server = (database: 'pglite' | 'postgres') => ({
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database },
     provide: { database },
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Most of these start databases and processes; a busy machine takes its time.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
 

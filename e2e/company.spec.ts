@@ -72,7 +72,7 @@ for (const lang of LANGS) {
     }) => {
       expectConsoleErrors(/500/);
       await page.goto('admin/company');
-      const phone = page.getByLabel(t.phone, { exact: true });
+      const phone = page.getByRole('textbox', { name: t.phone, exact: true });
       await phone.fill('+970 2 999 0000');
       await page.route('**/api/company', (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),

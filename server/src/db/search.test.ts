@@ -75,16 +75,6 @@ test.each<[string, () => { getSQL(): SQL }]>([
         .limit(24),
   ],
   [
-    'projects_public',
-    () =>
-      db
-        .select()
-        .from(projects)
-        .where(sql`${projects.deletedAt} is null and ${projects.status} = 'active'`)
-        .orderBy(desc(projects.isFeatured), desc(projects.createdAt), desc(projects.id))
-        .limit(24),
-  ],
-  [
     'sold_newest',
     () =>
       db

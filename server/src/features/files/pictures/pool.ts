@@ -8,7 +8,7 @@ import type { Answer, Job, ResultOf } from './jobs.ts';
 export const URGENCY = { person: 0, site: 1, later: 2 } as const;
 type Urgency = (typeof URGENCY)[keyof typeof URGENCY];
 
-const NICENESS = 10;
+const NICENESS = 19;
 
 export interface Pictures {
   run<J extends Job>(job: J, urgency: Urgency): Promise<ResultOf<J>>;
