@@ -82,7 +82,7 @@ async function fill({ db }: Database, total: number): Promise<void> {
     update projects set city_en = a.city_en, city_ar = a.city_ar, city_key_en = lower(a.city_en), city_key_ar = a.city_ar,
       search_en = lower(name_en || ' ' || a.street_en || ' ' || a.city_en), search_ar = name_ar || ' ' || a.street_ar || ' ' || a.city_ar
     from addresses a where a.id = address_id`);
-  await db.execute(sql`vacuum analyze projects`);
+  await db.execute(sql`vacuum analyze projects, project_listing`);
 }
 
 const median = (costs: number[]) => costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;

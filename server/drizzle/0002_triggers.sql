@@ -7,22 +7,21 @@ insert into message_counts (is_read, has_phone, count)
 values (false, false, 0), (false, true, 0), (true, false, 0), (true, true, 0) on conflict do nothing;
 --> statement-breakpoint
 
--- The long texts of a project are kept beside its row, so that searching reads little.
-alter table projects
-  alter column description_en set storage external, alter column description_ar set storage external,
-  alter column search_en set storage main, alter column search_ar set storage main,
-  alter column search_admin set storage main, alter column address_en set storage main,
-  alter column address_ar set storage main, alter column name_en set storage main,
-  alter column name_ar set storage main, alter column offer_prices set storage main;
+-- What lists filter by, beside the projects and always as they are.
+create function list_project() returns trigger language plpgsql as $$
+begin
+  if new.deleted_at is not null then
+    delete from project_listing where project_id = new.id;
+    return null;
+  end if;
+  insert into project_listing (project_id, is_active, is_featured, created_at, has_residential, has_commercial, most_bedrooms, area_min, area_max, price_min, price_max, city_key_en, city_key_ar, search_en, search_ar, search_admin, offer_prices)
+  values (new.id, new.status = 'active', new.is_featured, new.created_at, new.has_residential, new.has_commercial, new.most_bedrooms, new.area_min, new.area_max, new.price_min, new.price_max, new.city_key_en, new.city_key_ar, new.search_en, new.search_ar, new.search_admin, new.offer_prices)
+  on conflict (project_id) do update set is_active = excluded.is_active, is_featured = excluded.is_featured, created_at = excluded.created_at, has_residential = excluded.has_residential, has_commercial = excluded.has_commercial, most_bedrooms = excluded.most_bedrooms, area_min = excluded.area_min, area_max = excluded.area_max, price_min = excluded.price_min, price_max = excluded.price_max, city_key_en = excluded.city_key_en, city_key_ar = excluded.city_key_ar, search_en = excluded.search_en, search_ar = excluded.search_ar, search_admin = excluded.search_admin, offer_prices = excluded.offer_prices;
+  return null;
+end $$;
 --> statement-breakpoint
-alter table projects set (toast_tuple_target = 512);
---> statement-breakpoint
-
--- All that a list filters by, so that counting what matches reads this and not the projects. No text without a
--- short limit may be added: an entry has at most 2,700 bytes.
-create index projects_listed on projects (is_featured desc, created_at desc, id desc)
-include (city_key_en, city_key_ar, most_bedrooms, has_residential, has_commercial, area_min, area_max, price_min, price_max)
-where deleted_at is null and status = 'active';
+create trigger projects_listed after insert or update on projects
+for each row execute function list_project();
 --> statement-breakpoint
 
 -- Every process hears of a new content version when the write that raised it commits.

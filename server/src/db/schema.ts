@@ -7,6 +7,7 @@ export * from './tables/hero.ts';
 export * from './tables/lacasa.ts';
 export * from './tables/messages.ts';
 export * from './tables/outbox.ts';
+export * from './tables/project-listing.ts';
 export * from './tables/projects.ts';
 export * from './tables/secrets.ts';
 export * from './tables/sold.ts';

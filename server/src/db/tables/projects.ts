@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
-import { createdAt, deletedAt, descending, id, scaled, updatedAt, version } from './columns.ts';
+import {
+  createdAt,
+  deletedAt,
+  descending,
+  hundredths,
+  id,
+  thousandths,
+  updatedAt,
+  version,
+} from './columns.ts';
 import { files } from './files.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { users } from './users.ts';
-
-const hundredths = scaled('integer', 100);
-const thousandths = scaled('bigint', 1000);
 
 const words = (name: string) => text(name).notNull().default('');
 
@@ -33,7 +39,7 @@ export const projects = pgTable(
     coverPosterFileId: integer('cover_poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
     version: version(),
 
-    // Kept by the save, so that a list reads this one row per project and stays flat as they grow in number.
+    // Kept by the save, so that a list reads no units; project_listing copies what is filtered by.
     cityEn: words('city_en'),
     cityAr: words('city_ar'),
     /** Folded, so that a city is found however it is spelled. */
@@ -70,16 +76,7 @@ export const projects = pgTable(
   (t) => [
     uniqueIndex('projects_slug_live').on(t.slug).where(sql`${t.deletedAt} is null`),
     index('projects_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
-    index('projects_public')
-      .on(descending(t.isFeatured), descending(t.createdAt), descending(t.id))
-      .where(sql`${t.deletedAt} is null and ${t.status} = 'active'`),
     index('projects_status').on(t.status, descending(t.createdAt)).where(sql`${t.deletedAt} is null`),
-    index('projects_city_en').on(t.cityKeyEn).where(sql`${t.deletedAt} is null`),
-    index('projects_city_ar').on(t.cityKeyAr).where(sql`${t.deletedAt} is null`),
-    index('projects_price').on(t.priceMin, t.priceMax).where(sql`${t.deletedAt} is null`),
-    index('projects_search_en').using('gin', t.searchEn.op('gin_trgm_ops')),
-    index('projects_search_ar').using('gin', t.searchAr.op('gin_trgm_ops')),
-    index('projects_search_admin').using('gin', t.searchAdmin.op('gin_trgm_ops')),
     index('projects_address').on(t.addressId),
     index('projects_cover').on(t.coverFileId),
     index('projects_cover_poster').on(t.coverPosterFileId),

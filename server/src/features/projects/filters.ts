@@ -1,11 +1,9 @@
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { foldText, searchWords } from '@diyar/contract/rules/fold-text';
-import { and, eq, gte, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { projects } from '../../db/schema.ts';
+import { projectListing as listed } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
-
-const live = isNull(projects.deletedAt);
 
 /** Each word somewhere in one of the columns; the trigram index finds them. */
 const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
@@ -14,20 +12,20 @@ const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
 /** SPEC §4, as statusOf reads a row. */
 function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
   if (status === null) return undefined;
-  if (status === 'featured') return eq(projects.isFeatured, true);
-  return and(eq(projects.isFeatured, false), eq(projects.status, status));
+  if (status === 'featured') return eq(listed.isFeatured, true);
+  return and(eq(listed.isFeatured, false), eq(listed.isActive, status === 'active'));
 }
 
 function ofCity(city: string): SQL | undefined {
   const key = foldText(city);
-  return key === '' ? undefined : or(eq(projects.cityKeyEn, key), eq(projects.cityKeyAr, key));
+  return key === '' ? undefined : or(eq(listed.cityKeyEn, key), eq(listed.cityKeyAr, key));
 }
 
 /** SPEC §5: the project's range of areas overlaps the one asked for. */
 const ofArea = (min: number | null, max: number | null): SQL | undefined =>
   and(
-    max === null ? undefined : lte(projects.areaMin, max),
-    min === null ? undefined : gte(projects.areaMax, min),
+    max === null ? undefined : lte(listed.areaMin, max),
+    min === null ? undefined : gte(listed.areaMax, min),
   );
 
 /**
@@ -36,41 +34,40 @@ const ofArea = (min: number | null, max: number | null): SQL | undefined =>
  * the lower one. The row keeps them in thousandths.
  */
 function ofPrice(min: number | null, max: number | null): SQL | undefined {
-  if (min === null) return max === null ? undefined : lte(projects.priceMin, max);
-  if (max === null) return gte(projects.priceMax, min);
-  const upTo = (bound: number) => sql`width_bucket(${bound}::bigint, ${projects.offerPrices})`;
+  if (min === null) return max === null ? undefined : lte(listed.priceMin, max);
+  if (max === null) return gte(listed.priceMax, min);
+  const upTo = (bound: number) => sql`width_bucket(${bound}::bigint, ${listed.offerPrices})`;
   const inside = sql`${upTo(Math.floor(max * 1000))} > ${upTo(Math.ceil(min * 1000) - 1)}`;
   return and(
-    lte(projects.priceMin, max),
-    gte(projects.priceMax, min),
-    or(gte(projects.priceMin, min), lte(projects.priceMax, max), inside),
+    lte(listed.priceMin, max),
+    gte(listed.priceMax, min),
+    or(gte(listed.priceMin, min), lte(listed.priceMax, max), inside),
   );
 }
 
 function filters(query: ProjectsQuery): SQL | undefined {
   return and(
     ofStatus(query.status),
-    query.featured === undefined ? undefined : eq(projects.isFeatured, query.featured),
+    query.featured === undefined ? undefined : eq(listed.isFeatured, query.featured),
     ofCity(query.city),
-    query.type === 'residential' ? eq(projects.hasResidential, true) : undefined,
-    query.type === 'commercial' ? eq(projects.hasCommercial, true) : undefined,
-    query.beds === null ? undefined : gte(projects.mostBedrooms, query.beds),
+    query.type === 'residential' ? eq(listed.hasResidential, true) : undefined,
+    query.type === 'commercial' ? eq(listed.hasCommercial, true) : undefined,
+    query.beds === null ? undefined : gte(listed.mostBedrooms, query.beds),
     ofArea(query.areaMin, query.areaMax),
     ofPrice(query.priceMin, query.priceMax),
   );
 }
 
-const searched = { en: [projects.searchEn], ar: [projects.searchAr] };
+const searched = { en: [listed.searchEn], ar: [listed.searchAr] };
 
 /** What a visitor sees: active projects, searched in their language (in both when none is named). */
 export const publicFilters = (query: ProjectsQuery): SQL | undefined =>
   and(
-    live,
-    eq(projects.status, 'active'),
+    eq(listed.isActive, true),
     filters(query),
     hasWords(query.lang === null ? [...searched.en, ...searched.ar] : searched[query.lang], query.q),
   );
 
 /** What the back office sees: every status, searched over title, city and type (SPEC §2.14). */
 export const adminFilters = (query: ProjectsQuery): SQL | undefined =>
-  and(live, filters(query), hasWords([projects.searchAdmin], query.q));
+  and(filters(query), hasWords([listed.searchAdmin], query.q));

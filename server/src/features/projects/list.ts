@@ -3,40 +3,51 @@ import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { count, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { files, projects } from '../../db/schema.ts';
+import { files, projectListing as listed, projects } from '../../db/schema.ts';
 import { mediaColumns } from '../files/service.ts';
 import { adminFilters, publicFilters } from './filters.ts';
 import { cardColumns, presentCard } from './present.ts';
 
+interface Listing {
+  where: SQL | undefined;
+  featuredFirst: boolean;
+}
+
+/** The projects of one page, found in the narrow rows; only these are then read in full. */
+function pageOf(db: Db, { where, featuredFirst }: Listing, { page, size }: ProjectsQuery) {
+  const newest = [desc(listed.createdAt), desc(listed.projectId)];
+  return db
+    .select({ id: listed.projectId, isFeatured: listed.isFeatured, createdAt: listed.createdAt })
+    .from(listed)
+    .where(where)
+    .orderBy(...(featuredFirst ? [desc(listed.isFeatured), ...newest] : newest))
+    .limit(size)
+    .offset((page - 1) * size)
+    .as('page');
+}
+
 /** One page and the number of all, in two queries whatever the number of projects. */
-async function list(
-  db: Db,
-  where: SQL | undefined,
-  order: SQL[],
-  { page, size }: ProjectsQuery,
-): Promise<ProjectList> {
+async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
+  const page = pageOf(db, listing, query);
   const poster = alias(files, 'poster');
+  const newest = [desc(page.createdAt), desc(page.id)];
   const [rows, [counted]] = await Promise.all([
     db
       .select({ project: cardColumns, cover: mediaColumns, posterKey: poster.storageKey })
-      .from(projects)
+      .from(page)
+      .innerJoin(projects, eq(projects.id, page.id))
       .leftJoin(files, eq(files.id, projects.coverFileId))
       .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
-      .where(where)
-      .orderBy(...order)
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(projects).where(where),
+      .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest)),
+    db.select({ total: count() }).from(listed).where(listing.where),
   ]);
-  return { items: rows.map(presentCard), total: counted?.total ?? 0, page, size };
+  return { items: rows.map(presentCard), total: counted?.total ?? 0, page: query.page, size: query.size };
 }
-
-const newest = [desc(projects.createdAt), desc(projects.id)];
 
 /** GET /projects: active ones, the featured first. */
 export const listProjects = (db: Db, query: ProjectsQuery): Promise<ProjectList> =>
-  list(db, publicFilters(query), [desc(projects.isFeatured), ...newest], query);
+  list(db, { where: publicFilters(query), featuredFirst: true }, query);
 
 /** GET /admin/projects: all of them, newest first. */
 export const listAllProjects = (db: Db, query: ProjectsQuery): Promise<ProjectList> =>
-  list(db, adminFilters(query), newest, query);
+  list(db, { where: adminFilters(query), featuredFirst: false }, query);
