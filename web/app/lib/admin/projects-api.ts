@@ -55,6 +55,7 @@ export function useRefreshProjects() {
 
 export const useDeleteProject = () =>
   useMutation({
+    mutationKey: KEY,
     mutationFn: ({ id }: ProjectCard) => api.delete(`/admin/projects/${id}`),
     onSettled: useRefreshProjects(),
   });
@@ -76,6 +77,7 @@ export function useSetFeatured(project: ProjectCard) {
         },
     );
   return useMutation({
+    mutationKey: KEY,
     mutationFn: (featured: boolean) => api.patch(`/admin/projects/${project.id}/feature`, { featured }),
     onMutate: async (featured) => {
       await client.cancelQueries({ queryKey: LIST });

@@ -2,6 +2,7 @@ import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/button.tsx';
@@ -21,6 +22,7 @@ export function ProjectViewScreen({ id }: { id: string }) {
   const { projects: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useProject(id);
+  useLive(['projects']);
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <ProjectNotFound />;
   return (

@@ -2,6 +2,7 @@ import { PROJECT_TYPES, type ProjectType } from '@diyar/contract/rules/unit-figu
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { LinkButton } from '~/ui/admin/button.tsx';
@@ -27,6 +28,7 @@ export function ProjectsScreen() {
   const type = isType(asked) ? asked : null;
   const query = useProjects({ q, type, page });
   usePageInRange(query.data, setPage);
+  useLive(['projects']);
   useShortcut('n', () => void navigate(NEW), { label: t.newProject });
   const { data } = query;
   return (

@@ -1,6 +1,7 @@
 import type { Project } from '@diyar/contract/projects';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLive } from '~/lib/admin/live.ts';
 import { useProject } from '~/lib/admin/projects-api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { QueryView } from '~/ui/admin/query-view.tsx';
@@ -14,6 +15,8 @@ type Props = { id: string; children: (project: Project) => ReactNode };
 export function OpenProject({ id, children }: Props) {
   const { projects: t } = useAdminTexts();
   const query = useProject(id);
+  // a newer version is noticed while mine is still being typed
+  useLive(['projects']);
   if (query.data) return children(query.data);
   if (query.error instanceof ApiError && query.error.status === 404) return <ProjectNotFound />;
   return (

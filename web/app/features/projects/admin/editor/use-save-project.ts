@@ -69,6 +69,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
   }
 
   const save = useMutation({
+    mutationKey: ['projects'],
     mutationFn: () => send(FRESH_STARTS),
     onError: (error) => {
       const found = Object.entries(fieldErrors(error));
