@@ -28,15 +28,20 @@ export function useListParams() {
 export function useSearchText(q: string, setQ: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
+  const [sent, setSent] = useState(q);
   if (q !== seen) {
-    // the address changed elsewhere (back, 'Clear search'): the field follows, unless it already says so
+    // the address changed elsewhere (back, 'Clear search'): the field follows. What was sent from here comes back
+    // after more may have been typed, and that stays.
     setSeen(q);
-    if (text.trim() !== q) setText(q);
+    if (q !== sent && text.trim() !== q) setText(q);
   }
   const search = useEffectEvent(setQ);
   useEffect(() => {
     if (text.trim() === q) return;
-    const timer = setTimeout(() => search(text), INBOX_SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      setSent(text.trim());
+      search(text);
+    }, INBOX_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, q]);
   return [text, setText] as const;

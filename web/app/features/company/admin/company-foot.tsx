@@ -22,7 +22,7 @@ export function CompanyFoot({ state }: { state: CompanyForm }) {
       error={wrong.length > 0 ? ui.fieldsNeedAttention(wrong.length) : undefined}
       note={wrong.length > 0 ? links : isDirty && t.changed(changed)}
       isSaved={isSaved && !isDirty}
-      onDiscard={isDirty ? () => form.reset() : undefined}
+      onDiscard={isDirty ? () => form.reset(undefined, { keepDirtyValues: false }) : undefined}
       onSave={() => void state.submit()}
     >
       <SaveButton
