@@ -138,8 +138,9 @@ for (const lang of LANGS) {
 }
 
 test('a long list unfolds', async ({ page }) => {
-  const { units } = await projectOf(SLUG);
-  await page.goto(`${PATH}?lang=en`);
+  const slug = 'city-gate-offices';
+  const { units } = await projectOf(slug);
+  await page.goto(`properties/${slug}?lang=en`);
   await expect(page.locator('.unit').nth(7)).toBeVisible();
   await expect(page.locator('.unit').nth(8)).toBeHidden();
   await page.getByRole('button', { name: `Show all ${units.length} units` }).click();

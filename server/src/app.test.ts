@@ -52,9 +52,10 @@ describe('errors', () => {
   });
 
   test('never show a stack, an SQL text or a path', async () => {
-    const mine = await testAppForThisTest();
+    const mine = await testApp();
     await mine.database.close();
     const answer = await mine.anonymous.get('/company');
+    await mine.app.close();
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
     expect(answer.body).not.toMatch(/select|node_modules|at \w+ \(|\/work|\.ts/i);
     expect(Object.keys(answer.json()).sort()).toEqual(['code', 'message']);
