@@ -7,7 +7,7 @@ const ADMIN = ['admin', 'admin/messages', 'admin/company', 'admin/users'];
 for (const lang of LANGS) {
   for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing: ${lang}, ${theme}`, async ({ page, read, signInAs, expectConsoleErrors }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(420_000);
       expectConsoleErrors(/404/);
       await read(lang);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -22,7 +22,12 @@ for (const lang of LANGS) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    test('ADMIN lands on /admin, LACASA on its dashboard, and neither gets further', async ({ page }) => {
+    test('ADMIN lands on /admin, LACASA on its dashboard, and neither gets further', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      // the live stream of the first one ends with its session
+      expectConsoleErrors(/401/);
       await page.goto('login');
       await fillIn(page, lang, 'admin', 'admin-demo');
       await expect(page).toHaveURL(/\/admin$/);
@@ -78,6 +83,7 @@ test('a user disabled in one browser is out in the other on the next click', asy
   signInAs,
   expectConsoleErrors,
 }) => {
+  test.setTimeout(150_000);
   expectConsoleErrors(/401/);
   const username = `leaving-${Date.now()}`;
   const owner = await tokenOf('superadmin');
