@@ -56,7 +56,7 @@ test('the first SUPERADMIN comes from the settings; a stop finishes what is in f
     });
   expect((await login()).status).toBe(200);
   const inFlight = Array.from({ length: 5 }, login);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   const stopped = Date.now();
   started.child.kill('SIGTERM');
   for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
