@@ -1,34 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { expect, LANGS, test } from './fixtures.ts';
 
-const PUBLIC = ['', 'login', 'privacy', 'terms', 'no-such-page'];
-const ADMIN = ['admin', 'admin/messages', 'admin/company', 'admin/users'];
+const PUBLIC = ['', 'properties', 'login', 'privacy', 'no-such-page'];
 
 for (const lang of LANGS) {
   for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing: ${lang}, ${theme}`, async ({ page, read, signInAs, expectConsoleErrors }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(180_000);
       expectConsoleErrors(/404/);
       await read(lang);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const findings = async (path: string) => {
         await page.goto(path);
-        // the back office keeps a stream open, so its network is never idle: what it loads is waited for instead
-        if (path.startsWith('admin')) {
-          await expect(page.locator('main h2, main table, main .empty').first()).toBeVisible();
-          await expect(page.locator('main [aria-busy="true"], main .sk')).toHaveCount(0);
-        } else await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const { violations } = await new AxeBuilder({ page }).analyze();
-        return violations.map(
-          ({ id, nodes }) => `${path}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        );
+        return violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
       };
-      for (const path of PUBLIC) expect(await findings(path)).toEqual([]);
+      for (const path of PUBLIC) expect.soft(await findings(path)).toEqual([]);
       await signInAs('superadmin');
-      for (const path of ADMIN) expect(await findings(path)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      for (const path of [...PUBLIC, ...ADMIN]) expect(await findings(path)).toEqual([]);
+      await page.goto('admin/users');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
     });
   }
 }
