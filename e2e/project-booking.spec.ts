@@ -40,7 +40,7 @@ for (const lang of LANGS) {
         await form.getByLabel(t.name).fill(name);
         await form.getByLabel(t.phone).fill('٠٥٩٩ ٢١٤ ٨٧٠');
         await form.getByLabel(t.message).fill('Saturday morning');
-        // twice as fast as any answer
+        // twice, before an answer can come
         await form.getByRole('button', { name: t.send }).dblclick();
         await expect(form.getByRole('status').filter({ hasText: t.thanks })).toBeVisible();
         const messages = await received(name);
