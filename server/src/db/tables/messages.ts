@@ -34,6 +34,9 @@ export const messages = pgTable(
     index('messages_unread')
       .on(descending(t.createdAt), descending(t.id))
       .where(sql`${t.deletedAt} is null and not ${t.isRead}`),
+    index('messages_unread_viewings')
+      .on(t.createdAt)
+      .where(sql`${t.deletedAt} is null and not ${t.isRead} and ${t.source} = 'viewing'`),
     index('messages_read')
       .on(descending(t.createdAt), descending(t.id))
       .where(sql`${t.deletedAt} is null and ${t.isRead}`),

@@ -28,6 +28,7 @@ test('counts what is there, and nothing deleted', async () => {
     { slug: 'a', nameEn: 'A', isFeatured: true, unitCount: 5, availableUnits: 2 },
     { slug: 'b', nameEn: 'B', unitCount: 3, availableUnits: 3 },
     { slug: 'c', nameEn: 'C', status: 'archived', isFeatured: true },
+    { slug: 'e', nameEn: 'E', status: 'archived' },
     { slug: 'd', nameEn: 'D', unitCount: 99, deletedAt },
   ]);
   await app.db.insert(messages).values([
@@ -41,7 +42,15 @@ test('counts what is there, and nothing deleted', async () => {
     { apartmentName: 'A-3', deletedAt },
   ]);
   const answer = await dashboard('SUPERADMIN');
-  expect(answer.projects).toEqual({ total: 3, featured: 1, active: 1, archived: 1, withoutCover: 3 });
+  // SPEC §4: what is featured counts as featured, whatever else it is
+  const shown = (await app.as('ADMIN').get('/admin/projects')).json().items;
+  expect(shown.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'active',
+    'archived',
+    'featured',
+    'featured',
+  ]);
+  expect(answer.projects).toEqual({ total: 4, featured: 2, active: 1, archived: 1, withoutCover: 4 });
   expect(answer.units).toEqual({ total: 8, available: 5 });
   expect(answer.messages).toEqual({
     total: 2,
@@ -50,8 +59,8 @@ test('counts what is there, and nothing deleted', async () => {
     oldestUnreadAt: '2026-01-02T03:04:05.000Z',
   });
   expect(answer.sold).toMatchObject({ total: 2, thisMonth: 1 });
-  expect(answer.unitsByProject.map((bar: { slug: string }) => bar.slug)).toEqual(['a', 'b', 'c']);
-  expect(answer.recent).toHaveLength(3);
+  expect(answer.unitsByProject.map((bar: { slug: string }) => bar.slug)).toEqual(['a', 'b', 'e', 'c']);
+  expect(answer.recent).toHaveLength(4);
   expect(answer.waiting.map((message: { senderName: string }) => message.senderName)).toEqual(['Rana']);
 });
 

@@ -1,25 +1,24 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { heroMedia, messages, projects, sold, users } from '../../db/schema.ts';
+import { heroMedia, messages, projectListing, projects, sold, users } from '../../db/schema.ts';
+import { ofStatus } from '../projects/service.ts';
 
-const only = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+const only = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
 
-/** SPEC §4: Featured if featured, else Active if active, else Archived. */
 export async function projectFigures(db: Db) {
-  const active = eq(projects.status, 'active');
   const [row] = await db
     .select({
       total: count(),
-      featured: only(sql`${active} and ${projects.isFeatured}`),
-      active: only(sql`${active} and not ${projects.isFeatured}`),
-      archived: only(sql`not ${active}`),
+      featured: only(ofStatus('featured')),
+      active: only(ofStatus('active')),
+      archived: only(ofStatus('archived')),
       withoutCover: only(sql`${projects.coverFileId} is null`),
       units: sql<number>`coalesce(sum(${projects.unitCount}), 0)::int`,
       available: sql<number>`coalesce(sum(${projects.availableUnits}), 0)::int`,
     })
     .from(projects)
-    .where(isNull(projects.deletedAt));
+    .innerJoin(projectListing, eq(projectListing.projectId, projects.id));
   const { units = 0, available = 0, ...figures } = row ?? {};
   return {
     projects: { total: 0, featured: 0, active: 0, archived: 0, withoutCover: 0, ...figures },
@@ -27,14 +26,16 @@ export async function projectFigures(db: Db) {
   };
 }
 
+/** Each answered by an index of its own: an inbox of any size is not read through. */
 export async function messageFigures(db: Db) {
+  const unread = sql`from ${messages} where ${messages.deletedAt} is null and not ${messages.isRead}`;
   const [row] = await db
     .select({
-      unreadViewings: only(sql`${messages.source} = 'viewing'`),
-      oldestUnreadAt: sql<string | null>`min(${messages.createdAt})`,
+      unreadViewings: sql<number>`(select count(*)::int ${unread} and ${messages.source} = 'viewing')`,
+      oldestUnreadAt: sql<string | null>`(select ${messages.createdAt} ${unread}
+        order by ${messages.createdAt}, ${messages.id} limit 1)`,
     })
-    .from(messages)
-    .where(and(isNull(messages.deletedAt), eq(messages.isRead, false)));
+    .from(sql`(values (1)) as one`);
   return {
     unreadViewings: row?.unreadViewings ?? 0,
     oldestUnreadAt: row?.oldestUnreadAt ? new Date(row.oldestUnreadAt).toISOString() : null,

@@ -9,8 +9,8 @@ import { containing } from '../../db/search.ts';
 const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
   and(...searchWords(q).map((word) => or(...columns.map((column) => like(column, containing(word))))));
 
-/** SPEC §4, as statusOf reads a row. */
-function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
+/** SPEC §4, as statusOf reads a row: of a list, and of the dashboard's counts. */
+export function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'featured') return eq(listed.isFeatured, true);
   return and(eq(listed.isFeatured, false), eq(listed.isActive, status === 'active'));

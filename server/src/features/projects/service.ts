@@ -1,4 +1,5 @@
 export { deleteProject, setFeatured } from './change.ts';
+export { ofStatus } from './filters.ts';
 export { refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';
 export { readProject, readPublicProject } from './read.ts';

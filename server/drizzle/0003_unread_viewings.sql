@@ -1,0 +1,1 @@
+CREATE INDEX "messages_unread_viewings" ON "messages" USING btree ("created_at") WHERE "messages"."deleted_at" is null and not "messages"."is_read" and "messages"."source" = 'viewing';
