@@ -4,6 +4,7 @@ import { localeOf } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/button.tsx';
+import { ExportMenu } from '~/ui/admin/export-menu.tsx';
 import { IconButton } from '~/ui/admin/icon-button.tsx';
 import { QueryView } from '~/ui/admin/query-view.tsx';
 import { Page } from '~/ui/admin/shell/page.tsx';
@@ -30,6 +31,7 @@ export function LacasaDashboardScreen() {
       sub={<span className="print-only">{t.printedOn(day)}</span>}
       actions={
         <>
+          <ExportMenu path="/lacasa/export" name="lacasa" query={{}} />
           <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
           <Button icon="printer" onPress={() => window.print()}>
             {t.print}
