@@ -1,0 +1,24 @@
+/**
+ * A dump is lines of JSON. A row is an object, as PostgreSQL writes it; an array is a mark between rows:
+ *   ["diyar", 1, { migrations, at }]   ["table", name]   … rows …   ["ids", sequence, last]   ["end", rows]
+ * Rows pass through us as text: no number is rounded and no time loses its microseconds on the way.
+ */
+export const FORMAT = 1;
+
+export type Mark =
+  | ['diyar', number, { migrations: string[]; at: string }]
+  | ['table', string]
+  | ['ids', string, number]
+  | ['end', number];
+
+export const isRow = (line: string): boolean => line.startsWith('{');
+
+export const markOf = (line: string): Mark => {
+  try {
+    const mark: unknown = JSON.parse(line);
+    if (Array.isArray(mark)) return mark as Mark;
+  } catch {
+    // Said below.
+  }
+  throw new Error('this is not a dump of ours: a line is neither a row nor a mark');
+};

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { FORMAT, type Mark } from './dump-format.ts';
+import { appliedMigrations } from './migrations-applied.ts';
+import { OWN_TABLES, type OwnTable } from './own-tables.ts';
+
+/** So many rows are held in memory at once. */
+const ROWS_AT_ONCE = 500;
+
+export type Write = (text: string) => Promise<void> | void;
+
+async function dumpTable(tx: Tx, { name, key }: OwnTable, write: Write): Promise<number> {
+  const table = sql.identifier(name);
+  await tx.execute(
+    sql`declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${table} t order by ${key}`,
+  );
+  let total = 0;
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(
+      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from dump_rows`,
+    );
+    total += rows.length;
+    if (rows.length > 0) await write(`${rows.map(({ line }) => line).join('\n')}\n`);
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close dump_rows`);
+  return total;
+}
+
+/** The last number each table gave out, so that no id is given twice: an old token could belong to a new user. */
+async function* lastIds(tx: Tx): AsyncGenerator<Mark> {
+  for (const { name } of OWN_TABLES) {
+    const { rows: columns } = await tx.execute<{ sequence: string }>(sql`
+      select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+      from information_schema.columns
+      where table_schema = current_schema() and table_name = ${name} and is_identity = 'YES'`);
+    for (const { sequence } of columns) {
+      const { rows } = await tx.execute<{ last: number | string | null }>(
+        sql`select case when is_called then last_value end as last from ${sql.raw(sequence)}`,
+      );
+      const last = rows[0]?.last ?? null;
+      if (last !== null) yield ['ids', sequence.replace(/^.*\./, ''), Number(last)];
+    }
+  }
+}
+
+/**
+ * Writes every row of ours as it is at one moment, while others read and write. On the embedded database, which
+ * has one connection, they wait for it: `write` should be quick.
+ */
+export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
+  db.transaction(
+    async (tx) => {
+      const mark = (given: Mark) => write(`${JSON.stringify(given)}\n`);
+      await mark([
+        'diyar',
+        FORMAT,
+        { migrations: await appliedMigrations(tx), at: new Date().toISOString() },
+      ]);
+      let rows = 0;
+      for (const table of OWN_TABLES) {
+        await mark(['table', table.name]);
+        rows += await dumpTable(tx, table, write);
+      }
+      for await (const ids of lastIds(tx)) await mark(ids);
+      await mark(['end', rows]);
+      return { rows };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { StartError } from '../../db/start-error.ts';
+import { FORMAT, isRow, type Mark, markOf } from './dump-format.ts';
+import { withoutRules } from './load-rules.ts';
+import { appliedMigrations } from './migrations-applied.ts';
+import { FOUND_IN_EMPTY_PLACE, OWN_TABLES } from './own-tables.ts';
+
+const ROWS_AT_ONCE = 500;
+const BYTES_AT_ONCE = 1 << 20;
+
+/** Nothing is ever loaded over somebody's rows. */
+export async function refuseUnlessEmpty(db: Db | Tx): Promise<void> {
+  for (const { name } of OWN_TABLES) {
+    if (FOUND_IN_EMPTY_PLACE.has(name)) continue;
+    const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0)
+      throw new StartError(`the database is not empty (there are rows in ${name}): name an empty one`);
+  }
+}
+
+async function refuseOtherTables(tx: Tx, [, format, { migrations }]: Extract<Mark, ['diyar', ...unknown[]]>) {
+  const own = await appliedMigrations(tx);
+  if (format === FORMAT && JSON.stringify(own) === JSON.stringify(migrations)) return;
+  const newer = format > FORMAT || migrations.length > own.length;
+  throw new StartError(
+    `the dump was made by ${newer ? 'a newer' : 'another'} version of Diyar, whose tables differ: ` +
+      'load it with that version, then update',
+  );
+}
+
+async function insertRows(tx: Tx, table: string, lines: string[]): Promise<void> {
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
+  );
+}
+
+/** Takes lines one by one and keeps as many as go into the database at once. */
+function loader(tx: Tx) {
+  const known = new Set(OWN_TABLES.map(({ name }) => name));
+  let table: string | undefined;
+  let waiting: string[] = [];
+  let bytes = 0;
+  let rows = 0;
+  let ended = false;
+  const lastIds: [sequence: string, last: number][] = [];
+  const flush = async () => {
+    if (waiting.length === 0) return;
+    if (table === undefined) throw new Error('a row stands before its table');
+    await insertRows(tx, table, waiting);
+    rows += waiting.length;
+    waiting = [];
+    bytes = 0;
+  };
+  const take = async (line: string): Promise<void> => {
+    if (isRow(line)) {
+      waiting.push(line);
+      bytes += line.length;
+      if (waiting.length >= ROWS_AT_ONCE || bytes >= BYTES_AT_ONCE) await flush();
+      return;
+    }
+    await flush();
+    const mark = markOf(line);
+    if (mark[0] === 'diyar') await refuseOtherTables(tx, mark);
+    else if (mark[0] === 'table') {
+      if (!known.has(mark[1])) throw new Error(`the dump has a table we do not know: ${mark[1]}`);
+      table = mark[1];
+    } else if (mark[0] === 'ids') lastIds.push([mark[1], mark[2]]);
+    else if (mark[1] !== rows) throw new Error(`the dump says it has ${mark[1]} rows, and has ${rows}`);
+    else ended = true;
+  };
+  /** Last of all: a rollback does not take back what is set on a sequence. */
+  const finish = async () => {
+    if (!ended) throw new Error('the dump ends in the middle');
+    for (const [sequence, last] of lastIds)
+      await tx.execute(sql`select setval(${sequence}::regclass, ${last}::bigint)`);
+    return { rows };
+  };
+  return { take, finish };
+}
+
+/**
+ * Fills an empty, migrated database with a dump, all of it or nothing. Triggers keep still meanwhile: what they
+ * would write is in the dump; references are checked when every row is there.
+ */
+export const loadDatabase = (db: Db, lines: AsyncIterable<string>): Promise<{ rows: number }> =>
+  db.transaction(async (tx) => {
+    await refuseUnlessEmpty(tx);
+    return withoutRules(tx, async () => {
+      const tables = OWN_TABLES.map(({ name }) => sql.identifier(name));
+      await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
+      const { take, finish } = loader(tx);
+      for await (const line of lines) if (line !== '') await take(line);
+      return finish();
+    });
+  });

@@ -1,0 +1,34 @@
+import { getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../db/schema.ts';
+
+export interface OwnTable {
+  name: string;
+  /** As SQL, for every row in the same order each time. */
+  key: SQL;
+}
+
+function keyOf(table: PgTable): SQL {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const names = [
+    ...columns.filter((column) => column.primary),
+    ...primaryKeys.flatMap((key) => key.columns),
+  ].map((column) => sql.identifier(column.name));
+  return sql.join(names, sql`, `);
+}
+
+/** Every table that is ours, and none that another program keeps in the same database. */
+export const OWN_TABLES: readonly OwnTable[] = Object.values(schema)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => ({ name: getTableName(table), key: keyOf(table) }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** What the migrations and the first start put there: a place that has nothing else is empty. */
+export const FOUND_IN_EMPTY_PLACE: ReadonlySet<string> = new Set([
+  'company',
+  'content_version',
+  'message_counts',
+  'project_listing',
+  'secrets',
+  'throttles',
+]);
