@@ -18,7 +18,7 @@ function keyOf(table: PgTable): SQL {
 }
 
 /** Every table that is ours, and none that another program keeps in the same database. */
-export const OWN_TABLES: readonly OwnTable[] = Object.values(schema)
+export const OWN_TABLES: readonly OwnTable[] = (Object.values(schema) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => ({ name: getTableName(table), key: keyOf(table) }))
   .sort((a, b) => a.name.localeCompare(b.name));
