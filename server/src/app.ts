@@ -1,8 +1,6 @@
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import { AppError } from './errors.ts';
 import { features } from './features/index.ts';
 import { signingKey } from './features/secrets/service.ts';
 import { access } from './plugins/access.ts';
@@ -13,6 +11,7 @@ import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
 import { outbox } from './plugins/outbox.ts';
+import { overload } from './plugins/overload.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
 import { throttleSweep } from './plugins/throttle-sweep.ts';
@@ -24,9 +23,6 @@ export interface AppParts {
   /** The site's pages; tests of the API alone do without. */
   pages?: FastifyPluginAsync;
 }
-
-/** Past this delay the process answers 503 with Retry-After instead of dying slowly. A busy loop alone is no harm. */
-const PRESSURE = { maxEventLoopDelay: 3000, retryAfter: 5 };
 
 /** A number trusts that many hops in front of us, a list trusts those addresses. */
 function trustedProxies(setting: Config['trustProxy']) {
@@ -59,13 +55,8 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);
-  await app.register(underPressure, {
-    // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
-    ...(config.mode === 'test' ? {} : PRESSURE),
-    pressureHandler: (_request, _reply) => {
-      throw new AppError('overloaded', { retryAfterSeconds: PRESSURE.retryAfter });
-    },
-  });
+  // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
+  if (config.mode !== 'test') await app.register(overload);
   await app.register(docs);
   await app.register(health);
   await app.register(seo, { config });

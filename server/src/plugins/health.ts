@@ -17,7 +17,7 @@ export async function health(app: FastifyInstance) {
     }
     return check;
   };
-  const config = { access: 'public' } as const;
+  const config = { access: 'public', evenUnderLoad: true } as const;
   app.get('/healthz', { config, schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );

@@ -43,13 +43,14 @@ export function serveAssets(
   for (const [path, asset] of readAssets(folder)) assets.set(`${prefix}/${path}`, asset);
   if (manifest) assets.set(manifest.url, manifestAsset(manifest.script));
 
+  const config = { access: 'public', evenUnderLoad: true } as const;
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const asset = assets.get(request.url.split('?', 1)[0] ?? '');
     return asset ? send(asset, request, reply) : reply.callNotFound();
   };
-  app.get(`${prefix}/assets/*`, { config: { access: 'public' } }, answer);
+  app.get(`${prefix}/assets/*`, { config }, answer);
   for (const url of assets.keys()) {
-    if (!url.startsWith(`${prefix}/assets/`)) app.get(url, { config: { access: 'public' } }, answer);
+    if (!url.startsWith(`${prefix}/assets/`)) app.get(url, { config }, answer);
   }
 }
 

@@ -1,0 +1,57 @@
+import { getHeapStatistics } from 'node:v8';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Costs next to nothing, so it is answered even when everything else is turned away. */
+    evenUnderLoad?: true;
+  }
+}
+
+const TICK_MS = 500;
+const LATE_MS = 1000;
+const LATE_IN_A_ROW = 3;
+const HEAP_FULL = 0.95;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Says when the event loop has been late again and again. One long pause (a start, a big query of the embedded
+ * database) is no reason to turn anybody away: they have waited already.
+ */
+export function latenessWatch(now: () => number = () => performance.now()) {
+  let due = now() + TICK_MS;
+  let lateInARow = 0;
+  return {
+    tick() {
+      lateInARow = now() - due > LATE_MS ? lateInARow + 1 : 0;
+      due = now() + TICK_MS;
+    },
+    isLate: () => lateInARow >= LATE_IN_A_ROW,
+  };
+}
+
+function heapIsFull(): boolean {
+  const { used_heap_size, heap_size_limit } = getHeapStatistics();
+  return used_heap_size > heap_size_limit * HEAP_FULL;
+}
+
+/** 503 with Retry-After while the process cannot keep up, instead of a slow death for everybody. */
+export const overload = fp(
+  async (app: FastifyInstance, { inTrouble }: { inTrouble?: () => boolean }) => {
+    const watch = latenessWatch();
+    let troubled = false;
+    const timer = setInterval(() => {
+      watch.tick();
+      troubled = watch.isLate() || heapIsFull();
+    }, TICK_MS).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.evenUnderLoad) return;
+      if (inTrouble ? inTrouble() : troubled)
+        throw new AppError('overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    });
+  },
+  { name: 'overload' },
+);
