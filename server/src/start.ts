@@ -10,18 +10,9 @@ import { publicReads } from './public-reads.ts';
 /** A deploy or a power button waits this long for what is in flight, then the process goes anyway. */
 const STOP_WITHIN_MS = 10_000;
 
-const log = {
-  info: (message: string) => console.log(`diyar: ${message}`),
-  warn: (message: string) => console.warn(`diyar: ${message}`),
-};
-
-/** The database the settings name. */
-export const openConfigured = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  openDatabase({ databaseUrl, dataDir, log });
-
 /** Opens, prepares, listens, and stops in order on SIGTERM or SIGINT. */
 export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
-  const database = await openConfigured(config);
+  const database = await openDatabase(config);
   let app: FastifyInstance;
   try {
     await prepare(database);

@@ -5,11 +5,10 @@ import { PASSWORD_MIN } from '@diyar/contract/limits';
 import { isRole, ROLES } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { loadConfig } from '../config.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, openDatabase } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { createUser, setPassword, setRole } from '../features/users/service.ts';
-import { openConfigured } from '../start.ts';
 
 const USAGE = `npm run user -- create NAME --role ${ROLES.join('|')}
 npm run user -- password NAME
@@ -71,7 +70,7 @@ async function run(db: Db): Promise<string> {
 }
 
 try {
-  const database = await openConfigured(loadConfig(process.env, 'demo'));
+  const database = await openDatabase(loadConfig(process.env, 'demo'));
   try {
     console.log(await run(database.db));
   } finally {

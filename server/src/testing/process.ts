@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The sources are compiled once for all the processes that tests start. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'diyar-compile-cache');
 
 export interface Started {
   child: ChildProcess;
@@ -13,7 +18,7 @@ export interface Started {
 export function startProcess(script: string, env: Record<string, string>, input?: string): Started {
   const child = spawn(process.execPath, [...script.split(' ')], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(input ?? '');
