@@ -4,15 +4,22 @@ const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
 const other = { pglite: 'postgres', postgres: 'pglite' };
 
+/** Run once more on S3-compatible storage. */
+const FILE_TESTS = ['server/src/features/files/*.test.ts', 'server/src/features/files/storage/*.test.ts'];
+
 /** The server suite runs twice, on the embedded database and on a real PostgreSQL, but for *.pglite.test.ts and
  *  *.postgres.test.ts, which are about one of them. */
-const server = (database: 'pglite' | 'postgres') => ({
+const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'folder') => ({
   test: {
-    name: `server-${database}`,
-    include: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, `**/*.${other[database]}.test.ts`],
+    name: storage === 's3' ? 'files-s3' : `server-${database}`,
+    include: storage === 's3' ? FILE_TESTS : ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      `**/*.${other[database]}.test.ts`,
+      ...(storage === 's3' ? [] : ['**/*.s3.test.ts']),
+    ],
     globalSetup: ['server/src/testing/global-setup.ts'],
-    env: { TEST_DATABASE: database },
+    env: { TEST_DATABASE: database, TEST_STORAGE: storage },
     provide: { database },
     // Most of these start databases and processes; a busy machine takes its time.
     testTimeout: 120_000,
@@ -29,6 +36,7 @@ export default defineConfig({
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),
       server('postgres'),
+      server('postgres', 's3'),
     ],
   },
 });

@@ -9,7 +9,7 @@ export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>): Promise<vo
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
     if (mode === 'demo') await buildIfStale();
-    const { url } = await startServer(config, (database) => fillDemo(database, config.dataDir));
+    const { url } = await startServer(config, (database) => fillDemo(database, config));
     const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `  ${username} / ${password}`).join('\n');
     console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/src/db/client.ts';
-import { openFiles } from '../../server/src/features/files/service.ts';
+import { type FilesPlace, openFiles } from '../../server/src/features/files/service.ts';
 import { createUser, listUsers } from '../../server/src/features/users/service.ts';
 import { users } from '../content/index.ts';
 import { fillCompany } from './company.ts';
@@ -12,11 +12,11 @@ import { fillSold } from './sold.ts';
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Fills a database that nobody has used yet with the demo; one that has users is left alone. */
-export async function fillDemo({ db }: Database, dataDir: string, now = new Date()): Promise<void> {
+export async function fillDemo({ db }: Database, place: FilesPlace, now = new Date()): Promise<void> {
   const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
   if (total > 0) return;
   console.log('diyar: filling the demo, a minute at most…');
-  const files = await openFiles({ db, dataDir, log });
+  const files = await openFiles({ ...place, db, log });
   try {
     // The sizes are made by the server once it runs, so that the first start does not wait for them.
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };

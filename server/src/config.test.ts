@@ -56,3 +56,24 @@ test('a base path loses its last slash; the root stays', () => {
 test('half of the first administrator is refused', () => {
   expect(() => loadConfig({ ADMIN_USERNAME: 'rana' }, 'demo')).toThrow(/ADMIN_PASSWORD/);
 });
+
+test('a bucket is named with or without a folder, and never without its keys', () => {
+  const keys = {
+    S3_ENDPOINT: 'http://127.0.0.1:9000/',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const storage = (url: string) => loadConfig({ STORAGE_URL: url, ...keys }, 'demo').storage;
+  expect(storage('s3://files')).toMatchObject({
+    bucket: 'files',
+    prefix: '',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+  });
+  expect(storage('s3://files/diyar/')).toMatchObject({ bucket: 'files', prefix: 'diyar/' });
+  expect(loadConfig({}, 'demo').storage).toBeUndefined();
+  for (const name of Object.keys(keys))
+    expect(() => loadConfig({ STORAGE_URL: 's3://files', ...keys, [name]: '' }, 'demo')).toThrow(
+      new RegExp(`^${name} is missing`),
+    );
+});

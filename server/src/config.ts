@@ -40,7 +40,17 @@ const Environment = z.object({
   API_BASE_URL: httpUrl.optional(),
   SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
   TOKEN_TTL: seconds.default(12 * 3600),
-  STORAGE_URL: z.string().startsWith('s3://', 'must start with s3://').optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(
+      /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[A-Za-z0-9._-]+)*\/?$/,
+      'must look like s3://bucket or s3://bucket/folder',
+    )
+    .optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -65,6 +75,36 @@ export interface Config extends ReturnType<typeof fromEnvironment> {
   mode: Mode;
 }
 
+/** A bucket of an S3-compatible storage, and how to reach and enter it. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  bucket: string;
+  /** Empty, or a folder in the bucket with its slash at the end. */
+  prefix: string;
+}
+
+/** Undefined: files are kept under DATA_DIR. */
+function storageOf(env: Environment): S3Settings | undefined {
+  if (!env.STORAGE_URL) return undefined;
+  const required = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
+    const value = env[name];
+    if (value === undefined) throw new StartError(`${name} is missing: STORAGE_URL needs it`);
+    return value;
+  };
+  const [bucket = '', ...folders] = env.STORAGE_URL.slice('s3://'.length).replace(/\/$/, '').split('/');
+  return {
+    endpoint: required('S3_ENDPOINT'),
+    region: env.S3_REGION,
+    accessKeyId: required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(''),
+  };
+}
+
 function fromEnvironment(env: Environment) {
   return {
     host: env.HOST,
@@ -76,7 +116,7 @@ function fromEnvironment(env: Environment) {
     apiBaseUrl: env.API_BASE_URL,
     signInWith: env.SIGN_IN_WITH,
     tokenTtlSeconds: env.TOKEN_TTL,
-    storageUrl: env.STORAGE_URL,
+    storage: storageOf(env),
     smtpUrl: env.SMTP_URL,
     notifyEmail: env.NOTIFY_EMAIL,
     trustProxy: env.TRUST_PROXY,

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Opens the stored files once for both mounts. They are swept only by a process that listens. */
 export const files = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
-    const opened = await openFiles({ db: app.database.db, dataDir: config.dataDir, log: app.log });
+    const opened = await openFiles({ ...config, db: app.database.db, log: app.log });
     app.decorate('files', opened);
     let stop: (() => Promise<void>) | undefined;
     app.addHook('onListen', async () => {

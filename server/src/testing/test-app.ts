@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, loadConfig, type S3Settings } from '../config.ts';
 import { createUser } from '../features/users/service.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -37,13 +38,31 @@ function caller(app: FastifyInstance, token?: string) {
   };
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** There where the file tests run on S3 instead of a folder. */
+    objectStorage: S3Settings | undefined;
+  }
+}
+
+/** A part of the test's bucket that nobody else uses. */
+function freshStorage(): S3Settings | undefined {
+  const settings = inject('objectStorage');
+  return settings && { ...settings, prefix: `${randomUUID()}/` };
+}
+
 export const TEST_PASSWORD = 'correct horse';
 
 /** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */
 export async function testApp(settings: Partial<Config> = {}) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
-  const config: Config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), dataDir, ...settings };
+  const config: Config = {
+    ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'),
+    dataDir,
+    storage: freshStorage(),
+    ...settings,
+  };
   const app = await buildApp({ config, database });
   await app.ready();
   const tokens = new Map<string, string>();
@@ -69,6 +88,7 @@ export async function testApp(settings: Partial<Config> = {}) {
     db: database.db,
     database,
     dataDir: config.dataDir,
+    storage: config.storage,
     close,
     token: (role: Role) => tokens.get(role) as string,
     anonymous: caller(app),

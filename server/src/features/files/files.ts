@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { signingKey } from '../secrets/service.ts';
 import { type Pictures, picturePool } from './pictures/pool.ts';
 import { localStorage } from './storage/local.ts';
+import { s3Storage } from './storage/s3.ts';
 import type { Storage } from './storage/storage.ts';
 import { type VariantQueue, variantQueue } from './variants.ts';
 
@@ -25,15 +27,22 @@ export interface Files {
   close(): Promise<void>;
 }
 
-interface Options {
-  db: Db;
-  dataDir: string;
-  log: FilesLog;
+/** The settings that say where the files are. */
+export type FilesPlace = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'storage'>>;
+
+/** The folder under DATA_DIR, or the bucket that STORAGE_URL names; drafts are on this machine either way. */
+function openStorage({ dataDir, storage }: FilesPlace): Storage {
+  const folder = join(dataDir, 'files');
+  return storage ? s3Storage(storage, join(folder, 'drafts')) : localStorage(folder);
 }
 
 /** Opens the storage; nothing runs and no folder is made until there is something to do. */
-export async function openFiles({ db, dataDir, log }: Options): Promise<Files> {
-  const storage = localStorage(join(dataDir, 'files'));
+export async function openFiles({
+  db,
+  log,
+  ...place
+}: FilesPlace & { db: Db; log: FilesLog }): Promise<Files> {
+  const storage = openStorage(place);
   const cores = availableParallelism();
   const pictures = picturePool(cores);
   const variants = variantQueue({ db, storage, pictures, log, size: cores });

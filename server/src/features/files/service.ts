@@ -1,6 +1,6 @@
 /** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
-export { type Files, openFiles } from './files.ts';
+export { type Files, type FilesPlace, openFiles } from './files.ts';
 export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
 export { urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';

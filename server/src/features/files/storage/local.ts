@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Storage, StoredObject } from './storage.ts';
-
-const KEY = /^(public|private)\/([a-z0-9][a-z0-9.-]+)$/;
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+import { codeOf, draftsIn, namesIn } from './drafts.ts';
+import { partsOfKey, type Storage, type StoredObject } from './storage.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -22,21 +18,12 @@ async function makeFolder(folder: string): Promise<void> {
   if (first !== undefined) await sync(dirname(first));
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
-}
-
 /** Files under one folder, spread over 256 folders by the first letters of their random names. */
 export function localStorage(folder: string): Storage {
   const root = resolve(folder);
-  const drafts = join(root, 'drafts');
 
   const pathOf = (key: string): string => {
-    const [, area, name] = KEY.exec(key) ?? [];
-    if (!area || !name) throw new Error(`not a storage key: ${key}`);
+    const { area, name } = partsOfKey(key);
     return join(root, area, name.slice(0, 2), name);
   };
 
@@ -50,11 +37,7 @@ export function localStorage(folder: string): Storage {
   }
 
   return {
-    async draft() {
-      await mkdir(drafts, { recursive: true });
-      return join(drafts, randomUUID());
-    },
-    discard: (draft) => rm(draft, { force: true }),
+    ...draftsIn(join(root, 'drafts')),
     async keep(draft, key) {
       const path = pathOf(key);
       await makeFolder(dirname(path));
@@ -79,16 +62,6 @@ export function localStorage(folder: string): Storage {
     local: async (key) => ({ path: pathOf(key), release: async () => {} }),
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
-    },
-    async removeDrafts(olderThan) {
-      let removed = 0;
-      for (const name of await namesIn(drafts)) {
-        const found = await stat(join(drafts, name)).catch(() => null);
-        if (!found || found.mtime >= olderThan) continue;
-        await rm(join(drafts, name), { force: true });
-        removed++;
-      }
-      return removed;
     },
     list,
     async belongsTo(mark) {

@@ -35,3 +35,12 @@ export interface Storage {
   /** Whether this storage belongs to the database with that mark; one without an owner is taken. */
   belongsTo(mark: string): Promise<boolean>;
 }
+
+const KEY = /^(public|private)\/([a-z0-9][a-z0-9.-]+)$/;
+
+/** Nothing but our own keys ever becomes a path or an address. */
+export function partsOfKey(key: string): { area: string; name: string } {
+  const [, area, name] = KEY.exec(key) ?? [];
+  if (!area || !name) throw new Error(`not a storage key: ${key}`);
+  return { area, name };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import type { Storage } from './storage.ts';
+
+let app: TestApp;
+let storage: Storage;
+beforeAll(async () => {
+  app = await testApp();
+  storage = app.app.files.storage;
+});
+afterAll(() => app.close());
+
+const newName = () => `${randomBytes(16).toString('hex')}.mp4`;
+
+async function keep(bytes: Buffer, key = `private/${newName()}`) {
+  const draft = await storage.draft();
+  await writeFile(draft, bytes);
+  await storage.keep(draft, key);
+  await expect(stat(draft)).rejects.toMatchObject({ code: 'ENOENT' });
+  return key;
+}
+
+async function read(key: string, range?: { start: number; end: number }) {
+  const object = await storage.open(key);
+  if (!object) throw new Error('nothing there');
+  return buffer(object.stream(range) as Readable);
+}
+
+async function listed() {
+  const entries = [];
+  for await (const entry of storage.list()) entries.push(entry);
+  return entries;
+}
+const keys = async () => (await listed()).map(({ key }) => key);
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+test('what is kept comes back bit for bit, whole and in part, from one byte to several parts', async () => {
+  for (const size of [1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
+    const bytes = randomBytes(size);
+    const key = await keep(bytes);
+    expect((await storage.open(key))?.size).toBe(size);
+    expect(hash(await read(key))).toBe(hash(bytes));
+    const range = { start: Math.floor(size / 2), end: size - 1 };
+    expect(hash(await read(key, range))).toBe(hash(bytes.subarray(range.start)));
+  }
+});
+
+test('a copy for programs lies on this machine until it is released', async () => {
+  const bytes = randomBytes(1000);
+  const { path, release } = await storage.local(await keep(bytes));
+  expect((await readFile(path)).equals(bytes)).toBe(true);
+  await release();
+});
+
+test('everything kept is listed with its time, and nothing that was removed', async () => {
+  const before = Date.now() - 2000;
+  const [first, second] = [await keep(randomBytes(10)), await keep(randomBytes(10), `public/${newName()}`)];
+  const found = (await listed()).filter(({ key }) => [first, second].includes(key));
+  expect(found).toHaveLength(2);
+  for (const { keptAt } of found) expect(keptAt.getTime()).toBeGreaterThan(before);
+  await storage.remove([first, `private/${newName()}`]);
+  expect(await storage.open(first)).toBeNull();
+  expect(await keys()).not.toContain(first);
+  expect(await keys()).toContain(second);
+});
+
+test('only our own keys are taken', async () => {
+  for (const key of [
+    'public/../owner',
+    'owner',
+    'other/a.jpg',
+    'public/',
+    'public/a/b.jpg',
+    'public/A.jpg',
+  ]) {
+    await expect(storage.open(key)).rejects.toThrow('not a storage key');
+    await expect(storage.remove([key])).rejects.toThrow('not a storage key');
+  }
+});
+
+test('it belongs to the first who asks', async () => {
+  expect(await storage.belongsTo('one')).toBe(true);
+  expect(await storage.belongsTo('two')).toBe(false);
+  expect(await storage.belongsTo('one')).toBe(true);
+  expect(await keys()).not.toContain('owner');
+});
+
+test('a reader who leaves in the middle harms nobody', async () => {
+  const key = await keep(randomBytes(12 * 1024 * 1024));
+  const object = await storage.open(key);
+  const stream = object?.stream() as Readable;
+  await new Promise((resolve) => stream.once('data', resolve));
+  stream.destroy();
+  await new Promise((resolve) => stream.once('close', resolve));
+  expect((await read(key)).length).toBe(12 * 1024 * 1024);
+});
