@@ -12,6 +12,7 @@ import {
   version,
 } from './columns.ts';
 import { files } from './files.ts';
+import { mediaColumns, mediaRules } from './media-columns.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { users } from './users.ts';
 
@@ -108,7 +109,6 @@ export const projectFeatures = pgTable(
   ],
 );
 
-/** SPEC §4: layouts have position -1 and sit first, among themselves in the order of `ordinal`. */
 export const projectMedia = pgTable(
   'project_media',
   {
@@ -116,19 +116,7 @@ export const projectMedia = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'restrict' }),
-    posterFileId: integer('poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
-    position: integer('position').notNull(),
-    ordinal: integer('ordinal').notNull().default(0),
+    ...mediaColumns(),
   },
-  (t) => [
-    uniqueIndex('project_media_file').on(t.projectId, t.fileId),
-    uniqueIndex('project_media_position').on(t.projectId, t.position).where(sql`${t.position} >= 0`),
-    index('project_media_order').on(t.projectId, t.position, t.ordinal),
-    index('project_media_of_file').on(t.fileId),
-    index('project_media_poster').on(t.posterFileId),
-    check('project_media_position_range', sql`${t.position} >= -1`),
-  ],
+  (t) => mediaRules('project_media', t.projectId, t),
 );

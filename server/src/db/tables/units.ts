@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns.ts';
 import { files } from './files.ts';
+import { mediaColumns, mediaRules } from './media-columns.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { projects } from './projects.ts';
 
@@ -55,19 +56,7 @@ export const unitMedia = pgTable(
     unitId: integer('unit_id')
       .notNull()
       .references(() => units.id, { onDelete: 'cascade' }),
-    fileId: integer('file_id')
-      .notNull()
-      .references(() => files.id, { onDelete: 'restrict' }),
-    posterFileId: integer('poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
-    position: integer('position').notNull(),
-    ordinal: integer('ordinal').notNull().default(0),
+    ...mediaColumns(),
   },
-  (t) => [
-    uniqueIndex('unit_media_file').on(t.unitId, t.fileId),
-    uniqueIndex('unit_media_position').on(t.unitId, t.position).where(sql`${t.position} >= 0`),
-    index('unit_media_order').on(t.unitId, t.position, t.ordinal),
-    index('unit_media_of_file').on(t.fileId),
-    index('unit_media_poster').on(t.posterFileId),
-    check('unit_media_position_range', sql`${t.position} >= -1`),
-  ],
+  (t) => mediaRules('unit_media', t.unitId, t),
 );

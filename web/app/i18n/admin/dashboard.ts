@@ -7,7 +7,6 @@ export const en = {
   title: 'Dashboard',
   newProject: 'New Project',
   loadFailed: 'Failed to load dashboard data',
-  figures: 'Figures',
   projects: 'Projects',
   projectsNote: (featured: number, archived: number) =>
     `${formatNumber(featured)} featured, ${formatNumber(archived)} archived`,
@@ -60,7 +59,6 @@ export const ar: Texts<typeof en> = {
   title: 'لوحة المتابعة',
   newProject: 'مشروع جديد',
   loadFailed: 'تعذّر تحميل بيانات لوحة المتابعة',
-  figures: 'الأرقام',
   projects: 'المشاريع',
   projectsNote: (featured, archived) => `مميّزة: ${formatNumber(featured)}، مؤرشفة: ${formatNumber(archived)}`,
   units: 'الوحدات المتاحة',

@@ -87,7 +87,6 @@ export const en = {
     texts: 'Texts',
     missing: 'Missing',
     notGiven: 'Not given',
-    required: 'Required',
     units: 'Units',
     unitsBody: (available: number, total: number) =>
       `${formatNumber(available)} of ${plural('en', total, { one: '# unit', other: '# units' })} available`,
@@ -107,7 +106,6 @@ export const en = {
       }),
     noMedia: 'No pictures yet',
     facts: 'Building and dates',
-    go: 'Go there',
   },
 };
 
@@ -215,7 +213,6 @@ export const ar: Texts<typeof en> = {
     texts: 'النصوص',
     missing: 'ناقص',
     notGiven: 'غير مذكور',
-    required: 'مطلوب',
     units: 'الوحدات',
     unitsBody: (available, total) => `المتاح ${formatNumber(available)} من ${formatNumber(total)}`,
     unitsGaps: (n) =>
@@ -275,6 +272,5 @@ export const ar: Texts<typeof en> = {
       }),
     noMedia: 'لا صور بعد',
     facts: 'البناء والتواريخ',
-    go: 'الانتقال إليه',
   },
 };

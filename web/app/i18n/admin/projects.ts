@@ -59,7 +59,6 @@ export const en = {
   openInMaps: 'Open in maps',
   viewOnSite: 'View on the site',
   missing: 'Missing',
-  video: 'Video',
 };
 
 export const ar: Texts<typeof en> = {
@@ -131,5 +130,4 @@ export const ar: Texts<typeof en> = {
   openInMaps: 'فتح في الخرائط',
   viewOnSite: 'عرض على الموقع',
   missing: 'ناقص',
-  video: 'فيديو',
 };

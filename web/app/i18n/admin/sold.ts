@@ -5,7 +5,6 @@ import type { Texts } from '../texts.ts';
 /** SPEC §2.13, with its own spelling of 'selled'. */
 export const en = {
   title: 'Selled Apartments',
-  total: 'Total',
   totalIs: (count: number) => `Total ${formatNumber(count)}`,
   search: 'Search apartment, buyer or phone',
   from: 'From',
@@ -54,7 +53,6 @@ export const en = {
   chooseUnit: 'Choose a unit',
   projectFirst: 'Choose a project first',
   unitHint: 'A chosen unit is no longer offered on the site.',
-  soldUnit: (label: string) => `${label} (selled)`,
   apartmentName: 'Apartment name',
   buyerName: 'Buyer name',
   buyerPhone: 'Buyer phone',
@@ -71,7 +69,6 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: 'الشقق المباعة',
-  total: 'المجموع',
   totalIs: (count) => `المجموع ${formatNumber(count)}`,
   search: 'ابحث بالشقة أو المشتري أو الهاتف',
   from: 'من',
@@ -119,7 +116,6 @@ export const ar: Texts<typeof en> = {
   chooseUnit: 'اختر وحدة',
   projectFirst: 'اختر المشروع أولًا',
   unitHint: 'الوحدة المختارة لا تبقى معروضة على الموقع.',
-  soldUnit: (label) => `${label} (مباعة)`,
   apartmentName: 'اسم الشقة',
   buyerName: 'اسم المشتري',
   buyerPhone: 'هاتف المشتري',

@@ -1,10 +1,9 @@
 import { isVideo } from '@diyar/contract/rules/media';
+import type { AdminTexts } from '~/i18n/admin/index.ts';
 import type { DraftMedia } from '~/lib/admin/draft/media.ts';
 
-type Words = { picture: (n: number) => string; video: (n: number) => string };
-
 /** How a file is called: by its own name while it is known, else by where it stands. */
-export const mediaName = ({ name, mimeType }: DraftMedia, index: number, t: Words): string =>
+export const mediaName = ({ name, mimeType }: DraftMedia, index: number, t: AdminTexts['files']): string =>
   name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
 
 const EXTENSION = /\.[a-z0-9]+$/i;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, type ExtraConfigColumn, index, integer, uniqueIndex } from 'drizzle-orm/pg-core';
+import { files } from './files.ts';
+
+/** SPEC §4: layouts have position -1 and sit first, among themselves in the order of `ordinal`. */
+export const mediaColumns = () => ({
+  fileId: integer('file_id')
+    .notNull()
+    .references(() => files.id, { onDelete: 'restrict' }),
+  posterFileId: integer('poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
+  position: integer('position').notNull(),
+  ordinal: integer('ordinal').notNull().default(0),
+});
+
+type Column = ExtraConfigColumn;
+type MediaTable = Record<keyof ReturnType<typeof mediaColumns>, Column>;
+
+/** What holds for the gallery of one owner: a file stands in it once, a place is taken once. */
+export const mediaRules = (table: string, owner: Column, t: MediaTable) => [
+  uniqueIndex(`${table}_file`).on(owner, t.fileId),
+  uniqueIndex(`${table}_position`).on(owner, t.position).where(sql`${t.position} >= 0`),
+  index(`${table}_order`).on(owner, t.position, t.ordinal),
+  index(`${table}_of_file`).on(t.fileId),
+  index(`${table}_poster`).on(t.posterFileId),
+  check(`${table}_position_range`, sql`${t.position} >= -1`),
+];
