@@ -5,6 +5,7 @@ import { optionalDay, optionalId, optionalNumber, optionalText, requiredText } f
 import { galleryInput } from './gallery-input.ts';
 import {
   FEATURES_MAX,
+  IDEMPOTENCY_KEY_MAX,
   LINE_MAX,
   MEDIA_MAX_FILES,
   NAME_MAX,
@@ -25,7 +26,8 @@ const building = z.object({ floors: fact, entrances: fact, parking: fact, lifts:
 
 /**
  * The save payload of SPEC §3, with what DECISIONS adds (features, building facts, version).
- * `isFeatured` is taken and ignored: saving never un-features a project.
+ * `isFeatured` is taken and ignored: saving never un-features a project. A new project's draft has a key of its own:
+ * sent again after an answer that got lost, it is the same project.
  */
 export const ProjectInput = z
   .object({
@@ -47,6 +49,7 @@ export const ProjectInput = z
       .default([]),
     units: z.array(UnitInput).max(UNITS_MAX).default([]),
     version: optionalNumber({ min: 1, whole: true }),
+    idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX).transform((key) => key || null),
   })
   .refine(
     // the main item counts too (SPEC §5: per editor in total)

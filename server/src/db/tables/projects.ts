@@ -39,6 +39,8 @@ export const projects = pgTable(
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
     coverPosterFileId: integer('cover_poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
     version: version(),
+    /** Of the draft that made it, so that a repeated sending makes no second one. */
+    idempotencyKey: text('idempotency_key'),
 
     // Kept by the save, so that a list reads no units; project_listing copies what is filtered by.
     cityEn: words('city_en'),
@@ -76,6 +78,7 @@ export const projects = pgTable(
   },
   (t) => [
     uniqueIndex('projects_slug_live').on(t.slug).where(sql`${t.deletedAt} is null`),
+    uniqueIndex('projects_idempotency').on(t.idempotencyKey),
     index('projects_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
     index('projects_status').on(t.status, descending(t.createdAt)).where(sql`${t.deletedAt} is null`),
     index('projects_address').on(t.addressId),

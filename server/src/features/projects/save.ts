@@ -12,6 +12,7 @@ import { notify } from '../events/service.ts';
 import { type Claim, claimFiles, galleryClaims, galleryRows } from '../files/service.ts';
 import { saveUnits, unitClaims } from '../units/service.ts';
 import { keptWords, refreshFigures } from './kept.ts';
+import { madeBefore } from './made-before.ts';
 import { readProject } from './read.ts';
 import { freeSlug } from './slug.ts';
 
@@ -72,7 +73,8 @@ async function saveFeatures(tx: Tx, projectId: number, { features }: ProjectInpu
  */
 async function save(db: Db, actor: Actor | null, id: number | null, input: ProjectInput): Promise<Project> {
   return db.transaction(async (tx) => {
-    const before = id === null ? null : await liveProject(tx, id);
+    const before =
+      id === null ? await madeBefore(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
     if (before && input.version !== null && input.version !== before.version) throw new AppError('stale');
     await claimFiles(tx, 'public', claimsOf(input));
     const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
@@ -92,7 +94,7 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
           .returning({ id: projects.id })
       : await tx
           .insert(projects)
-          .values({ ...values, createdBy: actor?.id ?? null })
+          .values({ ...values, createdBy: actor?.id ?? null, idempotencyKey: input.idempotencyKey })
           .returning({ id: projects.id });
     if (!row) throw new Error('nothing was saved');
     await saveGallery(tx, row.id, input);

@@ -79,6 +79,10 @@ export const en = {
   staleKept: 'Yours is kept. Save to replace the newer version.',
   staleLoadTitle: 'Load the newer version?',
   staleLoadBody: 'What you typed here is lost.',
+  elsewhereTitle: 'Open in another tab',
+  elsewhereBody:
+    'This project is being edited in another tab of this browser. Go on there, or here: what was typed comes along.',
+  elsewhereTake: 'Edit here',
   review: {
     complete: 'Complete in both languages',
     incomplete: (n: number) =>
@@ -199,6 +203,10 @@ export const ar: Texts<typeof en> = {
   staleKept: 'بقيت نسختك. احفظ لتحل محل النسخة الأحدث.',
   staleLoadTitle: 'تحميل النسخة الأحدث؟',
   staleLoadBody: 'يضيع ما كتبته هنا.',
+  elsewhereTitle: 'مفتوح في تبويب آخر',
+  elsewhereBody:
+    'يُعدَّل هذا المشروع في تبويب آخر من هذا المتصفح. أكمل العمل هناك، أو تابعه هنا وينتقل معك ما كُتب.',
+  elsewhereTake: 'التعديل هنا',
   review: {
     complete: 'مكتمل باللغتين',
     incomplete: (n) =>

@@ -1,4 +1,5 @@
 import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { createDraftFiles } from '~/features/files/admin/draft-files.ts';
 import { DraftThumb } from '~/features/files/admin/draft-thumb.tsx';
@@ -6,21 +7,40 @@ import type { KeptFile } from '~/features/files/admin/kept-files.ts';
 import { MediaSection, UnitMedia } from '~/features/files/admin/media-section.tsx';
 import { UploadPanel } from '~/features/files/admin/upload-panel.tsx';
 import { useKeptFiles } from '~/features/files/admin/use-kept-files.ts';
+import { DraftElsewhere } from '~/features/projects/admin/editor/draft-elsewhere.tsx';
 import { EditorScreen } from '~/features/projects/admin/editor/editor-screen.tsx';
 import { createEditorStore } from '~/features/projects/admin/editor/editor-store.ts';
 import { draftName, readKeptDraft } from '~/features/projects/admin/editor/kept-draft.ts';
+import { useDraftOwner } from '~/features/projects/admin/editor/use-draft-owner.ts';
 import { useEditingSession } from '~/features/projects/admin/editor/use-editing-session.ts';
 import { UnitsEditor } from '~/features/units/admin/units-editor.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { removeMedia } from '~/lib/admin/draft/media.ts';
 import { allPending, type ProjectDraft } from '~/lib/admin/draft/project.ts';
+import { useLanguage } from '~/lib/language.tsx';
 
 type Props = { project: Project | null };
 
 /** Projects, units and files meet here: one draft, one set of files, one screen. */
 export function ProjectEditor({ project }: Props) {
   const name = draftName(project?.id ?? null);
+  return <Owned key={name} name={name} project={project} />;
+}
+
+function Owned({ name, project }: Props & { name: string }) {
+  const { projects, projectsEditor: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { whose, takeOver } = useDraftOwner(name);
+  if (whose === 'mine') return <Opened name={name} project={project} />;
+  if (whose === 'asking') return null;
+  const title = project ? nameOf(project, lang, projects.untitled) : t.newTitle;
+  return <DraftElsewhere title={title} onTakeOver={takeOver} />;
+}
+
+/** Looked up once the draft is ours: until then another tab may add to its files. */
+function Opened({ name, project }: Props & { name: string }) {
   const kept = useKeptFiles(name);
-  return kept && <Editing key={name} name={name} project={project} kept={kept} />;
+  return kept && <Editing name={name} project={project} kept={kept} />;
 }
 
 /** What is opened once per visit: the draft of an earlier one if there is any, with its files. */

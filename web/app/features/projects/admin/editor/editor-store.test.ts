@@ -37,7 +37,7 @@ test('a kept draft goes on with the version it started from', () => {
   const first = createEditorStore(project(), null);
   first.change((draft) => ({ ...draft, nameAr: 'حوش' }));
   const { draft } = first.get();
-  const kept = { v: 1 as const, at: '2026-11-15T07:00:00Z', version: 4, draft, openUnit: null };
+  const kept = { v: 1 as const, at: '2026-11-15T07:00:00Z', version: 4, draft, openUnit: null, sendKey: 'k' };
   const again = createEditorStore(project({ version: 6 }), kept);
   expect(again.get()).toMatchObject({ base: { version: 4 }, draft: { nameAr: 'حوش' } });
   expect(isDirty(again.get())).toBe(true);

@@ -1,6 +1,7 @@
 import type { Project } from '@diyar/contract/projects';
 import type { StoredMedia } from '~/lib/admin/draft/media.ts';
 import { withStored } from '~/lib/admin/draft/media.ts';
+import { newKey } from '~/lib/admin/draft/new-key.ts';
 import type { Base } from '~/lib/admin/draft/payload.ts';
 import { newProject, type ProjectDraft, projectDraftOf, storedIn } from '~/lib/admin/draft/project.ts';
 import { sameValue } from '~/lib/admin/draft/same-value.ts';
@@ -15,6 +16,8 @@ export type EditorState = {
   base: Base;
   /** The draft as it was then: what differs from it is unsaved. */
   start: ProjectDraft;
+  /** Names this draft to the server: sent again after an answer that got lost, it makes no second project. */
+  sendKey: string;
 };
 
 const startOf = (project: Project | null): ProjectDraft => (project ? projectDraftOf(project) : newProject());
@@ -22,9 +25,9 @@ const startOf = (project: Project | null): ProjectDraft => (project ? projectDra
 /** An earlier draft goes on where it stopped, with the version it started from. */
 function opened(project: Project | null, kept: KeptDraft | null): EditorState {
   const start = startOf(project);
-  if (!kept) return { draft: start, openUnit: null, base: project, start };
+  if (!kept) return { draft: start, openUnit: null, base: project, start, sendKey: newKey() };
   const base = project && { ...project, version: kept.version ?? project.version };
-  return { draft: kept.draft, openUnit: kept.openUnit, base, start };
+  return { draft: kept.draft, openUnit: kept.openUnit, base, start, sendKey: kept.sendKey };
 }
 
 export function isUnitDirty({ draft, openUnit }: EditorState): boolean {

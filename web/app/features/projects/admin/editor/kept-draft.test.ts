@@ -19,7 +19,14 @@ function storage(refuses = false): Storage {
 }
 
 const draft = { ...projectDraftOf(project()), media: [chosen('a')] };
-const kept: KeptDraft = { v: 1, at: '2026-11-15T07:12:00.000Z', version: 4, draft, openUnit: null };
+const kept: KeptDraft = {
+  v: 1,
+  at: '2026-11-15T07:12:00.000Z',
+  version: 4,
+  draft,
+  openUnit: null,
+  sendKey: 'k',
+};
 
 test('what is kept comes back as it was', () => {
   const store = storage();

@@ -10,6 +10,7 @@ const KeptDraft = z.object({
   version: z.number().nullable(),
   draft: ProjectDraft,
   openUnit: UnitDraft.nullable(),
+  sendKey: z.string(),
 });
 export type KeptDraft = z.infer<typeof KeptDraft>;
 

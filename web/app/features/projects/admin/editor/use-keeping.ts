@@ -15,9 +15,10 @@ export function useKeeping(store: EditorStore, name: string): boolean {
       timer = undefined;
       const state = store.get();
       if (!isDirty(state)) return dropKeptDraft(name);
-      const { draft, openUnit, base } = state;
+      const { draft, openUnit, base, sendKey } = state;
       const at = new Date().toISOString();
-      setKept(writeKeptDraft(name, { v: 1, at, version: base?.version ?? null, draft, openUnit }));
+      const version = base?.version ?? null;
+      setKept(writeKeptDraft(name, { v: 1, at, version, draft, openUnit, sendKey }));
     };
     const soon = () => {
       clearTimeout(timer);

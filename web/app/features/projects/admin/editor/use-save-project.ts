@@ -53,11 +53,12 @@ export function useSaveProject(editor: Editor, files: FileSending) {
       return send(freshStarts);
     }
     const payload = projectPayload(draft, base);
+    const { sendKey } = store.get();
     setSending(true);
     try {
       return base
         ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
-        : await api.post('/admin/projects', payload, { read: readProject });
+        : await api.post('/admin/projects', { ...payload, idempotencyKey: sendKey }, { read: readProject });
     } catch (error) {
       const gone = goneFromServer(error, payload, draft);
       if (freshStarts === 0 || gone.length === 0 || !gone.every(files.has)) throw error;

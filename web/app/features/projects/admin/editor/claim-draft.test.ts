@@ -1,0 +1,60 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { claimDraft, type Whose } from './claim-draft.ts';
+
+let drafts = 0;
+
+/** Tabs that open the same draft, each with what it was told last. */
+function tabs() {
+  const name = `project-${drafts++}`;
+  return () => {
+    const told: Whose[] = [];
+    const claim = claimDraft(name, navigator.locks, (whose) => told.push(whose));
+    onTestFinished(claim.leave);
+    return { ...claim, is: (whose: Whose) => vi.waitFor(() => expect(told.at(-1)).toBe(whose), 3000), told };
+  };
+}
+
+test('the first tab has the draft, the second is told and gets it when the first is done', async () => {
+  const open = tabs();
+  const first = open();
+  await first.is('mine');
+  const second = open();
+  await second.is('elsewhere');
+  first.leave();
+  await second.is('mine');
+  expect(first.told).toEqual(['mine']);
+});
+
+test('taking over tells the other one, which may take it back', async () => {
+  const open = tabs();
+  const [first, second] = [open(), open()];
+  await first.is('mine');
+  await second.is('elsewhere');
+  second.takeOver();
+  await second.is('mine');
+  await first.is('elsewhere');
+  first.takeOver();
+  await first.is('mine');
+  await second.is('elsewhere');
+});
+
+test('a reload finds the draft free again, whoever is slow to let go', async () => {
+  const open = tabs();
+  const before = open();
+  await before.is('mine');
+  const after = open();
+  setTimeout(before.leave, 100);
+  await after.is('mine');
+  expect(after.told).toEqual(['mine']);
+});
+
+test('a tab that left waits for nothing', async () => {
+  const open = tabs();
+  const [first, second] = [open(), open()];
+  await second.is('elsewhere');
+  second.leave();
+  first.leave();
+  const third = open();
+  await third.is('mine');
+  expect(second.told).toEqual(['elsewhere']);
+});
