@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   usernameTaken: 409,
   tooLarge: 413,
   unsupportedType: 415,
+  heicUnreadable: 415,
   invalid: 422,
   emptyFile: 422,
   wrongFileClass: 422,
@@ -63,6 +64,8 @@ const en: Record<ErrorCode, Text> = {
   usernameTaken: 'This username is already taken.',
   tooLarge: (p) => `The file or request is too large. At most ${p.megabytes ?? FILE_MAX_MB} MB.`,
   unsupportedType: 'This type of file or content is not accepted.',
+  heicUnreadable:
+    'HEIC pictures cannot be read here. Save the picture as JPEG and choose it again; an iPhone takes JPEG with Settings › Camera › Formats › Most Compatible.',
   invalid: 'Some fields need attention.',
   emptyFile: 'The file is empty.',
   wrongFileClass: 'This file cannot be used here.',
@@ -101,6 +104,8 @@ const ar: Record<ErrorCode, Text> = {
   usernameTaken: 'اسم المستخدم هذا مستعمل.',
   tooLarge: (p) => `الملف أو الطلب أكبر من المسموح. الحد الأقصى ${p.megabytes ?? FILE_MAX_MB} ميغابايت.`,
   unsupportedType: 'هذا النوع من الملفات أو المحتوى غير مقبول.',
+  heicUnreadable:
+    'لا يمكن قراءة صور HEIC هنا. احفظ الصورة بصيغة JPEG ثم اخترها من جديد؛ ويلتقط iPhone صور JPEG من الإعدادات › الكاميرا › التنسيقات › الأكثر توافقًا.',
   invalid: 'بعض الحقول تحتاج إلى مراجعة.',
   emptyFile: 'الملف فارغ.',
   wrongFileClass: 'لا يمكن استعمال هذا الملف هنا.',

@@ -35,7 +35,7 @@ function refusalOf(error: unknown, job: Job): Answer {
     return { refused: 'tooManyPixels', reason };
   if (/ENOSPC|No space left/i.test(reason)) return { refused: 'insufficientStorage', reason };
   // The decoder for HEIC is not in every build of libvips.
-  if (job.kind === 'inspect' && job.mimeType === 'image/heic') return { refused: 'unsupportedType', reason };
+  if (job.kind === 'inspect' && job.mimeType === 'image/heic') return { refused: 'heicUnreadable', reason };
   return { refused: 'unreadableFile', reason };
 }
 
