@@ -41,6 +41,7 @@ test('any part of an Arabic word is found through the trigram index', async () =
   expect(await plan(db.select().from(sold).where(like(sold.search, '%sami%')))).toContain('sold_search');
 });
 
+const newestListed = [desc(projectListing.createdAt), desc(projectListing.projectId)];
 const newestMessages = [desc(messages.createdAt), desc(messages.id)];
 const live = isNull(messages.deletedAt);
 
@@ -92,6 +93,25 @@ test.each<[string, () => { getSQL(): SQL }]>([
         .select()
         .from(lacasaApartments)
         .orderBy(asc(lacasaApartments.floor), asc(lacasaApartments.position), asc(lacasaApartments.id)),
+  ],
+  [
+    'project_listing_public',
+    () =>
+      db
+        .select()
+        .from(projectListing)
+        .where(eq(projectListing.isActive, true))
+        .orderBy(desc(projectListing.isFeatured), ...newestListed)
+        .limit(24),
+  ],
+  [
+    'project_listing_newest',
+    () =>
+      db
+        .select()
+        .from(projectListing)
+        .orderBy(...newestListed)
+        .limit(24),
   ],
 ])('%s gives a list in its order, without sorting', async (index, query) => {
   const steps = await plan(query());
