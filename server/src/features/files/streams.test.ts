@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { FILE_MAX_BYTES, MEGABYTE } from '@diyar/contract/limits';
@@ -96,6 +97,23 @@ test('200 MB are taken, to the last byte', async () => {
   expect(await kept()).toHaveLength(1);
   await app.db.delete(files);
 }, 120_000);
+
+test('every byte arrives as it was sent, also where it looks like the end of the form', async () => {
+  const head = mp4({ bytes: 0 });
+  head.writeUInt32BE(0, head.length - 8);
+  const pixels = randomBytes(6 * MEGABYTE);
+  for (let at = 7; at < pixels.length; at += 65_521) pixels.write('\r\n--', at, 'latin1');
+  const call = open();
+  await call.write(START);
+  await call.write(head);
+  for (let at = 0; at < pixels.length; at += 300_000) await call.write(pixels.subarray(at, at + 300_000));
+  await call.end();
+  const { status, body } = await call.answer;
+  expect(status).toBe(201);
+  const served = (await app.anonymous.get(body.url)).rawPayload;
+  expect(served.subarray(head.length).equals(pixels)).toBe(true);
+  await app.db.delete(files);
+});
 
 test('a refusal reaches a sender who goes on sending', async () => {
   const call = open(20 * MEGABYTE + 5000);

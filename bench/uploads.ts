@@ -1,0 +1,113 @@
+/**
+ * How much memory ten uploads of 200 MB at once add to the server, a process of its own on a real PostgreSQL:
+ * node bench/uploads.ts. Ends with 1 when it is more than 64 MB.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FILE_MAX_BYTES, MEGABYTE } from '../contract/src/limits.ts';
+import { buildIfStale } from '../scripts/build.ts';
+import { startPostgres } from '../server/src/testing/postgres.ts';
+import { listeningAt, startProcess } from '../server/src/testing/process.ts';
+import { mp4 } from '../server/src/testing/videos.ts';
+
+const UPLOADS = 10;
+const ADDED_MAX_MB = 64;
+const SAMPLE_MS = 20;
+const ADMIN = { username: 'bench', password: 'bench password' };
+
+const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** What the process holds in memory now, by the system's count. */
+function residentBytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+/** Watches until stopped; answers the most that was held. */
+function watch(pid: number) {
+  let most = residentBytes(pid);
+  const timer = setInterval(() => {
+    most = Math.max(most, residentBytes(pid));
+  }, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** A form with a film of exactly so many bytes, made as it is sent. */
+function* film(bytes: number) {
+  yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
+  const head = mp4({ bytes: 0 });
+  // The box of picture data goes to the end of the file.
+  head.writeUInt32BE(0, head.length - 8);
+  yield head;
+  const chunk = Buffer.alloc(MEGABYTE, 7);
+  for (let left = bytes - head.length; left > 0; left -= chunk.length) yield chunk.subarray(0, left);
+  yield Buffer.from('\r\n--x--\r\n');
+}
+
+async function upload(origin: string, token: string, bytes: number): Promise<void> {
+  const call = request(`${origin}/api/files`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  const answered = new Promise<string>((resolve, reject) => {
+    call.once('error', reject);
+    call.once('response', async (answer) => {
+      const body = await text(answer);
+      if (answer.statusCode === 201) resolve(body);
+      else reject(new Error(`an upload was answered with ${answer.statusCode}: ${body}`));
+    });
+  });
+  await Promise.all([pipeline(Readable.from(film(bytes)), call), answered]);
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+await buildIfStale();
+const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
+const postgres = await startPostgres();
+const server = startProcess('server/src/main.ts', {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: folder,
+  ADMIN_USERNAME: ADMIN.username,
+  ADMIN_PASSWORD: ADMIN.password,
+});
+try {
+  const origin = await listeningAt(server);
+  const { pid = 0 } = server.child;
+  const token = await signIn(origin);
+  // What the first upload ever loads is not what ten cost.
+  await upload(origin, token, MEGABYTE);
+  await pause(2_000);
+  const before = residentBytes(pid);
+  const stop = watch(pid);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: UPLOADS }, () => upload(origin, token, FILE_MAX_BYTES)));
+  const seconds = (performance.now() - start) / 1000;
+  const added = stop() - before;
+  console.log(
+    `${UPLOADS} uploads of ${inMegabytes(FILE_MAX_BYTES)} at once, in ${seconds.toFixed(1)} s: ` +
+      `the server grew from ${inMegabytes(before)} by ${inMegabytes(added)}, at most ${ADDED_MAX_MB} MB`,
+  );
+  if (added > ADDED_MAX_MB * MEGABYTE) process.exitCode = 1;
+} finally {
+  server.child.kill('SIGTERM');
+  await server.exited;
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
