@@ -37,7 +37,8 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
     trustProxy: trustedProxies(config.trustProxy),
     // Fastify's own defaults for these are off.
     connectionTimeout: 120_000,
-    requestTimeout: 300_000,
+    // Longer than any upload; every other request has the time of its handler, its body included.
+    requestTimeout: 65 * 60_000,
     handlerTimeout: 30_000,
     http: { headersTimeout: 15_000 },
     bodyLimit: 1_048_576,
