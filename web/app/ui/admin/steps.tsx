@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 
 export type Step<Id extends string> = {
@@ -32,18 +32,27 @@ export function Steps<Id extends string>({ steps, selected, onChange, children }
   );
 }
 
-/** Numbered, on a rule under the bar. */
-export const StepList = ({ label, steps }: { label: string; steps: readonly Step<string>[] }) => (
-  <TabList aria-label={label} className="rule-tabs">
-    {steps.map(({ id, label: name, note, isDisabled }, index) => (
-      <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
-        <b className="rule-tabs__n">{index + 1}</b>
-        {name}
-        {note}
-      </Tab>
-    ))}
-  </TabList>
-);
+type ListProps<Id extends string> = { label: string; steps: readonly Step<Id>[]; selected: Id };
+
+/** Numbered, on a rule under the bar. Where they do not all fit, the one that is shown is in sight. */
+export function StepList<Id extends string>({ label, steps, selected }: ListProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = steps.findIndex(({ id }) => id === selected);
+  useEffect(() => {
+    list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <TabList ref={list} aria-label={label} className="rule-tabs">
+      {steps.map(({ id, label: name, note, isDisabled }, index) => (
+        <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
+          <b className="rule-tabs__n">{index + 1}</b>
+          {name}
+          {note}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
 
 export const StepPanel = ({ id, children }: { id: string; children: ReactNode }) => (
   <TabPanel id={id} className="steps__p">

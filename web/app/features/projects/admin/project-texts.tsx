@@ -24,7 +24,7 @@ export function ProjectTexts({ project }: { project: Project }) {
             <span className="vh">{t.name}</span>
           </th>
           {langs.map((one) => (
-            <th key={one} scope="col">
+            <th key={one} scope="col" dir={dirOf(one)}>
               {words[one]}
             </th>
           ))}

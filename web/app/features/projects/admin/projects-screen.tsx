@@ -56,7 +56,7 @@ export function ProjectsScreen() {
           ]}
         />
         <span className="grow" />
-        <span className="hint">{t.sort}</span>
+        <span className="hint pgrid__s">{t.sort}</span>
       </div>
       <ProjectsGrid
         query={query}

@@ -66,7 +66,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
         parent={{ label: projects.title, to: LIST }}
         sub={newest && <StatusTag project={newest} />}
         actions={<EditorActions session={session} project={newest} onSave={() => void saveAndGo()} />}
-        tabs={<StepList label={title} steps={steps} />}
+        tabs={<StepList label={title} steps={steps} selected={editor.tab} />}
       >
         <EditorNotices session={session} newest={newest} restoredAt={restoredAt} name={title} />
         {uploads}

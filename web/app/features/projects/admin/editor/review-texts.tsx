@@ -1,4 +1,4 @@
-import { type Lang, otherLang } from '@diyar/contract/rules/language';
+import { dirOf, type Lang, otherLang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { isTextMissing } from '~/lib/admin/draft/gaps.ts';
 import { TEXTS, type TextName, textOf, textPath } from '~/lib/admin/draft/texts.ts';
@@ -23,7 +23,7 @@ export function ReviewTexts({ editor }: { editor: Editor }) {
               <span className="vh">{t.review.texts}</span>
             </th>
             {langs.map((one) => (
-              <th key={one} scope="col">
+              <th key={one} scope="col" dir={dirOf(one)}>
                 {t.review.inLang[one]}
               </th>
             ))}
@@ -51,7 +51,7 @@ function Cell({ editor, name, lang }: { editor: Editor; name: TextName; lang: La
   const text = textOf(editor.draft, name, lang).trim();
   if (text)
     return (
-      <p className="rv__t" lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+      <p className="rv__t" lang={lang} dir={dirOf(lang)}>
         {text}
       </p>
     );
