@@ -88,7 +88,9 @@ export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 
 // Keeping (issue 8)
-export const TRASH_TTL_MS = 30 * 24 * 60 * 60_000;
+/** What is deleted can be brought back for so long. */
+export const TRASH_DAYS = 30;
+export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 
 // Text lengths, in UTF-16 units as both JavaScript and the form fields count them
 export const NAME_MAX = 200;

@@ -14,7 +14,7 @@ import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
-import { throttleSweep } from './plugins/throttle-sweep.ts';
+import { sweeps } from './plugins/sweeps.ts';
 import { validation } from './plugins/validation.ts';
 
 export interface AppParts {
@@ -51,7 +51,7 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   await app.register(validation);
   await app.register(security, { config });
   await app.register(databasePlugin, { database });
-  await app.register(throttleSweep);
+  await app.register(sweeps);
   await app.register(files, { config });
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });

@@ -23,6 +23,8 @@ export default [
     route('messages', 'routes/admin/messages.tsx'),
     route('selled', 'routes/admin/selled.tsx'),
     route('users', 'routes/admin/users.tsx'),
+    route('trash', 'routes/admin/trash.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
     route('lacasa/apartments/:id/statement', 'routes/admin/lacasa-statement.tsx'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -16,10 +17,11 @@ import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Every call of SPEC §7. Mounted under `/api`, and at the root where the pages have a path of their own. */
+/** Every call of SPEC §7 and of DECISIONS, and what the back office asks beyond them. Mounted under `/api`, and at the root where the pages have a path of their own. */
 export async function features(app: FastifyInstance, { config }: { config: Config }) {
   await app.register(authRoutes, { config });
   await app.register(userRoutes);
@@ -39,4 +41,6 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(lacasaExportRoutes);
   await app.register(soldRoutes);
   await app.register(dashboardRoutes);
+  await app.register(trashRoutes);
+  await app.register(auditRoutes);
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@diyar/contract/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { inTrash } from '../../db/in-trash.ts';
 import { messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -48,4 +49,17 @@ export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =
     await tx.update(messages).set({ deletedAt: new Date() }).where(eq(messages.id, id));
     await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });
     await notify(tx, 'messages', 'deleted', id);
+  });
+
+/** Out of the trash, read or unread as it was. */
+export const restoreMessage = (db: Db, actor: Actor, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(messages)
+      .set({ deletedAt: null })
+      .where(and(eq(messages.id, id), inTrash(messages.deletedAt)))
+      .returning({ senderName: messages.senderName });
+    if (!row) throw new AppError('notFound');
+    await audit(tx, actor, 'messages.restore', { entity: 'message', id, details: row });
+    await notify(tx, 'messages', 'restored', id);
   });

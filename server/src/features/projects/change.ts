@@ -1,6 +1,7 @@
 import type { Project } from '@diyar/contract/projects';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { inTrash } from '../../db/in-trash.ts';
 import { projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -9,6 +10,7 @@ import { bumpContent } from '../content/service.ts';
 import { notify } from '../events/service.ts';
 import { readProject } from './read.ts';
 import { liveProject } from './save.ts';
+import { freeSlug } from './slug.ts';
 
 /** Not a new version: whoever has the editor open does not lose their work to it. */
 export async function setFeatured(
@@ -40,6 +42,24 @@ export async function deleteProject(db: Db, actor: Actor, id: number): Promise<v
     await tx.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
     await audit(tx, actor, 'projects.delete', { entity: 'project', id, details: { nameEn, nameAr, slug } });
     await notify(tx, 'projects', 'deleted', id);
+    await bumpContent(tx);
+  });
+}
+
+/** Out of the trash with units, pictures and messages; another slug where its own was given away meanwhile. */
+export async function restoreProject(db: Db, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(projects)
+      .where(and(eq(projects.id, id), inTrash(projects.deletedAt)))
+      .for('update');
+    if (!row) throw new AppError('notFound');
+    const slug = await freeSlug(tx, row.slug, id);
+    await tx.update(projects).set({ deletedAt: null, slug }).where(eq(projects.id, id));
+    const { nameEn, nameAr } = row;
+    await audit(tx, actor, 'projects.restore', { entity: 'project', id, details: { nameEn, nameAr, slug } });
+    await notify(tx, 'projects', 'restored', id);
     await bumpContent(tx);
   });
 }

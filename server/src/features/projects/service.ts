@@ -1,4 +1,4 @@
-export { deleteProject, setFeatured } from './change.ts';
+export { deleteProject, restoreProject, setFeatured } from './change.ts';
 export { ofStatus } from './filters.ts';
 export { refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';

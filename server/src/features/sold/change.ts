@@ -3,6 +3,7 @@ import type { SoldInput } from '@diyar/contract/sold';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
+import { inTrash } from '../../db/in-trash.ts';
 import { projects, sold, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -42,14 +43,24 @@ const keptOf = ({ apartmentName, buyerName, buyerPhone, notes }: Omit<SoldInput,
   search: peopleColumn(buyerPhone, apartmentName, buyerName, notes),
 });
 
+/** A unit is sold once. */
+async function unitTakenIsTold<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'sold_unit_live') throw new AppError('unitTaken');
+    throw error;
+  }
+}
+
 export async function addSold(
   db: Db,
   actor: Actor | null,
   input: SoldInput,
   contractFileId: number | null,
 ): Promise<number> {
-  try {
-    return await db.transaction(async (tx) => {
+  return unitTakenIsTold(() =>
+    db.transaction(async (tx) => {
       if (contractFileId !== null) await claimFile(tx, contractFileId, CONTRACT.class, CONTRACT.kinds);
       const unitName = input.unitId === null ? '' : await nameOfUnit(tx, input.unitId);
       const words = { ...input, apartmentName: input.apartmentName || unitName };
@@ -69,11 +80,8 @@ export async function addSold(
       await notify(tx, 'sold', 'created', row.id);
       await changeOffer(tx, input.unitId);
       return row.id;
-    });
-  } catch (error) {
-    if (violatedConstraint(error) === 'sold_unit_live') throw new AppError('unitTaken');
-    throw error;
-  }
+    }),
+  );
 }
 
 export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void> {
@@ -90,3 +98,20 @@ export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void
     await changeOffer(tx, row.unitId);
   });
 }
+
+/** Out of the trash, unless its unit was sold to somebody else meanwhile. */
+export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
+  unitTakenIsTold(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(sold)
+        .set({ deletedAt: null })
+        .where(and(eq(sold.id, id), inTrash(sold.deletedAt)))
+        .returning();
+      if (!row) throw new AppError('notFound');
+      const details = { apartmentName: row.apartmentName, buyerName: row.buyerName };
+      await audit(tx, actor, 'sold.restore', { entity: 'sold', id, details });
+      await notify(tx, 'sold', 'restored', id);
+      await changeOffer(tx, row.unitId);
+    }),
+  );

@@ -3,6 +3,7 @@ import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/c
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
+import { inTrash } from '../../db/in-trash.ts';
 import { users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
@@ -39,11 +40,21 @@ export async function listUsers(db: Db, { q, role, isActive, page, size }: Users
   return { items: rows.map(presentUser), total: counted?.total ?? 0, page, size };
 }
 
+/** A name belongs to one live user; one in the trash keeps nobody from taking it. */
+async function nameTakenIsTold<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_username_live') throw new AppError('usernameTaken');
+    throw error;
+  }
+}
+
 export async function createUser(db: Db, actor: Actor | null, input: UserInput): Promise<User> {
   const { password, ...rest } = input;
   const passwordHash = await hashPassword(password);
-  try {
-    return await db.transaction(async (tx) => {
+  return nameTakenIsTold(() =>
+    db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
         .values({ ...rest, passwordHash })
@@ -56,12 +67,8 @@ export async function createUser(db: Db, actor: Actor | null, input: UserInput):
       });
       await notify(tx, 'users', 'created', row.id);
       return presentUser(row);
-    });
-  } catch (error) {
-    const taken = violatedConstraint(error);
-    if (taken === 'users_username_live') throw new AppError('usernameTaken');
-    throw error;
-  }
+    }),
+  );
 }
 
 async function liveUser(tx: Tx, id: number) {
@@ -111,7 +118,7 @@ async function changeUser(
       .where(eq(users.id, id))
       .returning();
     if (!row) throw new AppError('notFound');
-    const { passwordHash: _, ...recorded } = change;
+    const { passwordHash: _, deletedAt: __, ...recorded } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
     await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
     return presentUser(row);
@@ -134,3 +141,21 @@ export const setPassword = async (db: Db, actor: Actor | null, id: number, passw
 export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void> {
   await changeUser(db, actor, id, 'users.delete', { deletedAt: new Date() });
 }
+
+/**
+ * Out of the trash, with the password of before. Deleting raised the token version, and it stays raised: who was
+ * signed in then is not signed in again.
+ */
+export const restoreUser = (db: Db, actor: Actor, id: number): Promise<void> =>
+  nameTakenIsTold(() =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(users)
+        .set({ deletedAt: null })
+        .where(and(eq(users.id, id), inTrash(users.deletedAt)))
+        .returning({ username: users.username });
+      if (!row) throw new AppError('notFound');
+      await audit(tx, actor, 'users.restore', { entity: 'user', id, details: row });
+      await notify(tx, 'users', 'restored', id);
+    }),
+  );

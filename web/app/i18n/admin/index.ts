@@ -1,4 +1,5 @@
 import { createTexts, type Texts } from '../texts.ts';
+import type { en as audit } from './audit.ts';
 import type { en as company } from './company.ts';
 import type { en as dashboard } from './dashboard.ts';
 import type { en as files } from './files.ts';
@@ -13,12 +14,14 @@ import type { en as projectsEditor } from './projects-editor.ts';
 import type { en as projectsIcons } from './projects-icons.ts';
 import type { en as session } from './session.ts';
 import type { en as sold } from './sold.ts';
+import type { en as trash } from './trash.ts';
 import type { en as ui } from './ui.ts';
 import type { en as units } from './units.ts';
 import type { en as users } from './users.ts';
 
 /** One entry per file of this folder, by its name. */
 export type AdminTexts = {
+  audit: Texts<typeof audit>;
   hero: Texts<typeof hero>;
   company: Texts<typeof company>;
   dashboard: Texts<typeof dashboard>;
@@ -33,6 +36,7 @@ export type AdminTexts = {
   projectsIcons: Texts<typeof projectsIcons>;
   session: Texts<typeof session>;
   sold: Texts<typeof sold>;
+  trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;
   units: Texts<typeof units>;
   users: Texts<typeof users>;

@@ -5,6 +5,8 @@ import type { Texts } from '../texts.ts';
 /** SPEC §2.11. */
 export const en = {
   title: 'Users',
+  audit: 'Activity log',
+  trash: 'Trash',
   count: (total: number) => plural('en', total, { one: '# user', other: '# users' }),
   search: 'Search users',
   columns: { user: 'User', phone: 'Phone', role: 'Role', lastSignIn: 'Last sign-in', active: 'Active' },
@@ -53,6 +55,8 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: 'المستخدمون',
+  audit: 'سجل النشاط',
+  trash: 'المحذوفات',
   count: (total) =>
     plural('ar', total, {
       zero: 'لا مستخدمين',

@@ -11,7 +11,7 @@ export function SoldTools({ params }: { params: SoldParams }) {
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   return (
-    <div className="tools tools--sold">
+    <div className="tools tools--fields">
       <SearchField label={t.search} value={text} onChange={setText} />
       <DateField label={t.from} value={view.from} onChange={(day) => params.setDay('from', day)} />
       <DateField label={t.to} value={view.to} onChange={(day) => params.setDay('to', day)} />

@@ -5,7 +5,7 @@ import { useMediaQuery } from '~/lib/admin/media-query.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { Button } from '~/ui/admin/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/button.tsx';
 import { IconButton } from '~/ui/admin/icon-button.tsx';
 import { SearchField } from '~/ui/admin/search-field.tsx';
 import { Page } from '~/ui/admin/shell/page.tsx';
@@ -55,6 +55,12 @@ export function UsersScreen() {
         <div>
           <div className="tools">
             <SearchField label={t.search} value={text} onChange={setText} />
+            <LinkButton size="s" variant="quiet" icon="clock-counter-clockwise" to="/admin/audit">
+              {t.audit}
+            </LinkButton>
+            <LinkButton size="s" variant="quiet" icon="trash" to="/admin/trash">
+              {t.trash}
+            </LinkButton>
           </div>
           <UsersList
             query={query}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id, Instant, optionalDay } from './fields.ts';
+import { ListQuery, listOf } from './lists.ts';
+
+export const AUDIT_ENTITIES = [
+  'project',
+  'message',
+  'sold',
+  'user',
+  'company',
+  'hero',
+  'apartment',
+  'trash',
+] as const;
+
+export const AuditQuery = ListQuery.extend({
+  entity: z.enum(AUDIT_ENTITIES).optional(),
+  /** Days by the company's clock, both included. */
+  from: optionalDay,
+  to: optionalDay,
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Instant,
+  actorId: Id.nullable(),
+  /** As it was then: the entry stays readable when the user is gone. */
+  actorName: z.string(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditList = listOf(AuditEntry);
+export type AuditList = z.infer<typeof AuditList>;

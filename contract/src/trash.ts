@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Id, Instant, typedId } from './fields.ts';
+import { ListQuery, listOf } from './lists.ts';
+
+export const TRASH_KINDS = ['project', 'message', 'sold', 'user'] as const;
+export const TrashKind = z.enum(TRASH_KINDS);
+export type TrashKind = z.infer<typeof TrashKind>;
+
+export const TrashQuery = ListQuery.extend({ kind: TrashKind.optional() });
+export type TrashQuery = z.infer<typeof TrashQuery>;
+
+export const TrashParams = z.object({ kind: TrashKind, id: typedId });
+
+export const TrashItem = z.object({
+  kind: TrashKind,
+  id: Id,
+  /** Both the same where a thing has one name only. */
+  nameEn: z.string(),
+  nameAr: z.string(),
+  /** What tells two of one name apart: a slug, a phone number, a buyer, a role. */
+  detail: z.string(),
+  deletedAt: Instant,
+  deletedBy: z.string(),
+  /** From then on it is gone for good. */
+  removedAt: Instant,
+});
+export type TrashItem = z.infer<typeof TrashItem>;
+
+export const TrashList = listOf(TrashItem);
+export type TrashList = z.infer<typeof TrashList>;

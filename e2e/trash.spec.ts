@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { ar as auditAr, en as auditEn } from '../web/app/i18n/admin/audit.ts';
+import { ar, en } from '../web/app/i18n/admin/trash.ts';
+import { ar as usersAr, en as usersEn } from '../web/app/i18n/admin/users.ts';
+import { call, expect, LANGS, PHONE, test } from './fixtures.ts';
+
+const words = {
+  ar: { ...ar, users: usersAr, audit: auditAr },
+  en: { ...en, users: usersEn, audit: auditEn },
+};
+
+for (const lang of LANGS) {
+  test(`${lang}: what is deleted comes back from the trash, and the log says who did it`, async ({
+    page,
+    read,
+    signInAs,
+  }) => {
+    const t = words[lang];
+    await read(lang);
+    await page.emulateMedia({ colorScheme: lang === 'ar' ? 'dark' : 'light' });
+    const token = await signInAs('superadmin');
+    const username = `trash-${lang}-${Date.now()}`;
+    const { id } = await call<{ id: number }>(token, 'POST', '/admin/users', { username, password: 'abcd' });
+    await call(token, 'DELETE', `/admin/users/${id}`);
+
+    await page.goto('admin/users');
+    await page.getByRole('link', { name: t.users.trash }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: username });
+    await expect(row).toContainText(t.kindOf.user);
+    await expect(row).toContainText('superadmin');
+    await expect(row).toContainText(t.daysLeft(29));
+    expect((await new AxeBuilder({ page }).analyze()).violations.map((found) => found.id)).toEqual([]);
+    await row.getByRole('button', { name: t.restoreOf(username) }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('searchbox').fill('nothing is called so');
+    await expect(page.getByText(t.noMatch)).toBeVisible();
+
+    await page.goto(`admin/audit?q=${username}`);
+    const actions = page.getByRole('row').locator('strong');
+    const { actions: named } = t.audit;
+    await expect(actions).toHaveText([named['users.restore'], named['users.delete'], named['users.create']]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map((found) => found.id)).toEqual([]);
+    await page.goto('admin/users');
+    await expect(page.getByRole('row').filter({ hasText: username })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+}
+
+test('ADMIN is shown neither', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  for (const path of ['admin/trash', 'admin/audit']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin\/?$/);
+  }
+});

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@diyar/contract/audit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectCalls } from '../../testing/project-payload.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const { create } = projectCalls(() => app);
+  await create({ nameEn: 'Olive Terraces', nameAr: 'شُرُفات الزيتون' });
+  await create({ nameEn: 'City Gate', nameAr: 'بوابة' });
+  await app.as('SUPERADMIN').patch('/projects/2/feature', { featured: true });
+  await app.as('SUPERADMIN').post('/admin/users', { username: 'sami', password: 'secret words' });
+});
+afterAll(() => app.close());
+
+async function found(query: string): Promise<AuditEntry[]> {
+  const answer = await app.as('SUPERADMIN').get(`/admin/audit?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().items;
+}
+const actions = async (query: string) => (await found(query)).map(({ action }) => action);
+
+test('who did what, when: the newest first, a page at a time', async () => {
+  const [last, before] = await found('size=2');
+  expect(last).toMatchObject({
+    actorName: 'superadmin',
+    action: 'users.create',
+    entity: 'user',
+    details: { username: 'sami', role: 'ADMIN' },
+  });
+  expect(Math.abs(Date.now() - new Date(last?.at ?? 0).getTime())).toBeLessThan(60_000);
+  expect(before?.action).toBe('projects.feature');
+  expect(await actions('size=2&page=2')).toEqual(['projects.create', 'projects.create']);
+  const { total, page, size } = (await app.as('SUPERADMIN').get('/admin/audit?size=2&page=2')).json();
+  expect({ total, page, size }).toEqual({ total: 7, page: 2, size: 2 });
+});
+
+test('found by any word of it, in either language and spelling', async () => {
+  expect(await actions('q=OLIVE')).toEqual(['projects.create']);
+  expect(await actions(`q=${encodeURIComponent('شرفات')}`)).toEqual(['projects.create']);
+  expect(await actions('q=superadmin+feature')).toEqual(['projects.feature']);
+  expect(await actions(`q=${encodeURIComponent('%')}`)).toEqual([]);
+  expect(await actions('entity=user&q=sami')).toEqual(['users.create']);
+});
+
+test('by days of the company, both included', async () => {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' }).format(new Date());
+  expect(await found(`from=${day}&to=${day}`)).toHaveLength(7);
+  expect(await found('to=2020-01-01')).toEqual([]);
+  expect(await found('from=2099-01-01')).toEqual([]);
+});
+
+test('no secret is ever in it, and only SUPERADMIN reads it', async () => {
+  const body = (await app.as('SUPERADMIN').get('/admin/audit')).body;
+  expect(body).not.toMatch(/secret words|argon2|passwordHash/);
+  for (const role of ['ADMIN', 'LACASA'] as const)
+    expect((await app.as(role).get('/admin/audit')).statusCode).toBe(403);
+  expect((await app.anonymous.get('/admin/audit')).statusCode).toBe(401);
+});

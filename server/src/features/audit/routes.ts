@@ -1,0 +1,19 @@
+import { AuditList, AuditQuery } from '@diyar/contract/audit';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listAudit } from './service.ts';
+
+export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/audit',
+    {
+      config: { access: 'audit' },
+      schema: {
+        tags: ['audit'],
+        summary: 'Who did what, when',
+        querystring: AuditQuery,
+        response: { 200: AuditList },
+      },
+    },
+    (request) => listAudit(app.database.db, request.query),
+  );
+};

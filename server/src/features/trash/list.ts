@@ -1,0 +1,73 @@
+import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import type { TrashItem, TrashKind, TrashList, TrashQuery } from '@diyar/contract/trash';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { inTrash } from '../../db/in-trash.ts';
+import { audit, messages, projects, sold, users } from '../../db/schema.ts';
+import { containing } from '../../db/search.ts';
+
+/** What each kind is called, in the same columns, so that one list shows all of them. */
+const everything = () => sql`
+  select 'project' as kind, ${projects.id} as id, ${projects.nameEn} as name_en, ${projects.nameAr} as name_ar,
+    ${projects.slug} as detail, ${projects.deletedAt} as deleted_at
+  from ${projects} where ${inTrash(projects.deletedAt)}
+  union all
+  select 'message', ${messages.id}, ${messages.senderName}, ${messages.senderName},
+    concat_ws(' · ', nullif(${messages.phone}, ''), nullif(left(${messages.body}, 120), '')), ${messages.deletedAt}
+  from ${messages} where ${inTrash(messages.deletedAt)}
+  union all
+  select 'sold', ${sold.id}, ${sold.apartmentName}, ${sold.apartmentName},
+    concat_ws(' · ', nullif(${sold.buyerName}, ''), nullif(${sold.buyerPhone}, '')), ${sold.deletedAt}
+  from ${sold} where ${inTrash(sold.deletedAt)}
+  union all
+  select 'user', ${users.id}, ${users.username}, ${users.username},
+    concat_ws(' · ', nullif(${users.fullName}, ''), ${users.role}), ${users.deletedAt}
+  from ${users} where ${inTrash(users.deletedAt)}`;
+
+/** The trash holds what a deletion wrote down with it. */
+const deletedBy = sql`(
+  select ${audit.actorName} from ${audit}
+  where ${audit.entity} = found.kind and ${audit.entityId} = found.id::text and ${audit.action} like '%.delete'
+  order by ${audit.at} desc, ${audit.id} desc limit 1)`;
+
+type Row = {
+  kind: TrashKind;
+  id: number;
+  name_en: string;
+  name_ar: string;
+  detail: string;
+  deleted_ms: number | string;
+  deleted_by: string | null;
+};
+
+function present(row: Row): TrashItem {
+  const deletedAt = Number(row.deleted_ms);
+  return {
+    kind: row.kind,
+    id: row.id,
+    nameEn: row.name_en,
+    nameAr: row.name_ar,
+    detail: row.detail,
+    deletedAt: new Date(deletedAt).toISOString(),
+    deletedBy: row.deleted_by ?? '',
+    removedAt: new Date(deletedAt + TRASH_TTL_MS).toISOString(),
+  };
+}
+
+/** What was deleted in the last 30 days and can be brought back, the newest first. */
+export async function listTrash(db: Db, { q, kind, page, size }: TrashQuery): Promise<TrashList> {
+  const like = containing(q);
+  const where = sql`
+    (${kind ?? null}::text is null or found.kind = ${kind ?? null}::text)
+    and (${q}::text = '' or concat_ws(' ', found.name_en, found.name_ar, found.detail) ilike ${like})`;
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<Row>(sql`
+      select found.*, (extract(epoch from deleted_at) * 1000)::bigint as deleted_ms, ${deletedBy} as deleted_by
+      from (${everything()}) found where ${where}
+      order by deleted_at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`),
+    db.execute<{ total: number }>(
+      sql`select count(*)::int as total from (${everything()}) found where ${where}`,
+    ),
+  ]);
+  return { items: rows.map(present), total: counted[0]?.total ?? 0, page, size };
+}

@@ -1,0 +1,3 @@
+export { listTrash } from './list.ts';
+export { restore } from './restore.ts';
+export { sweepTrash } from './sweep.ts';

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { beyondTrash } from '../../db/in-trash.ts';
+import { addresses, messages, projects, sold, users } from '../../db/schema.ts';
+import { audit } from '../audit/service.ts';
+
+/**
+ * Removes for good what has been in the trash for 30 days. Units, pictures and features go with their project;
+ * the files that nothing refers to any more go with the sweep of the files.
+ */
+export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
+  db.transaction(async (tx) => {
+    const gone = async (table: typeof messages | typeof sold | typeof users) =>
+      (await tx.delete(table).where(beyondTrash(table.deletedAt, now)).returning({ id: table.id })).length;
+    const removed = {
+      messages: await gone(messages),
+      sold: await gone(sold),
+      users: await gone(users),
+    };
+    const projectsGone = await tx
+      .delete(projects)
+      .where(beyondTrash(projects.deletedAt, now))
+      .returning({ addressId: projects.addressId });
+    const addressIds = projectsGone.flatMap(({ addressId }) => addressId ?? []);
+    if (addressIds.length > 0) await tx.delete(addresses).where(inArray(addresses.id, addressIds));
+    const details = { ...removed, projects: projectsGone.length };
+    const total = Object.values(details).reduce((sum, count) => sum + count, 0);
+    if (total > 0) await audit(tx, null, 'trash.sweep', { entity: 'trash', details });
+    return total;
+  });

@@ -1,0 +1,135 @@
+import type { TrashItem } from '@diyar/contract/trash';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { multipart } from '../../testing/multipart.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { TEST_PASSWORD, type TestApp, testApp } from '../../testing/test-app.ts';
+import { storedNames, uploads } from '../../testing/uploads.ts';
+import { sweepFiles } from '../files/service.ts';
+import { sweepTrash } from './service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const owner = () => app.as('SUPERADMIN');
+const { create } = projectCalls(() => app);
+const { upload } = uploads(() => app);
+const DAY = 86_400_000;
+
+async function trash(query = ''): Promise<TrashItem[]> {
+  const answer = await owner().get(`/admin/trash${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().items;
+}
+const restore = (kind: string, id: number) => owner().post(`/admin/trash/${kind}/${id}/restore`);
+
+async function addSold(fields: Record<string, string>) {
+  const form = await multipart(fields);
+  return owner().post('/admin/selled', form.payload, { headers: form.headers });
+}
+
+async function newUser(username: string): Promise<{ id: number }> {
+  const input = { username, password: TEST_PASSWORD, fullName: 'Huda', role: 'ADMIN' };
+  return (await owner().post('/admin/users', input)).json();
+}
+const signIn = async (username: string) =>
+  (await app.anonymous.post('/auth/login', { username, password: TEST_PASSWORD })).json().token as string;
+
+test('a project comes back whole, under another slug when its own was given away', async () => {
+  const { id, slug } = (await create({ nameEn: 'Olive Court', units: [unitPayload()] })).json();
+  await owner().delete(`/admin/projects/${id}`);
+  expect((await app.anonymous.get(`/projects/${id}`)).statusCode).toBe(404);
+  const [item] = await trash('?kind=project');
+  expect(item).toMatchObject({ kind: 'project', id, nameEn: 'Olive Court', deletedBy: 'superadmin' });
+  const kept = new Date(item?.removedAt ?? 0).getTime() - new Date(item?.deletedAt ?? 0).getTime();
+  expect(kept).toBe(30 * DAY);
+  const second = (await create({ nameEn: 'Olive Court' })).json();
+  expect(second.slug).toBe(slug);
+  expect((await restore('project', id)).statusCode).toBe(204);
+  const back = (await app.anonymous.get(`/projects/${id}`)).json();
+  expect(back).toMatchObject({ slug: `${slug}-2`, units: [expect.anything()] });
+  expect((await app.anonymous.get('/projects?q=olive')).json().total).toBe(2);
+  expect((await restore('project', id)).statusCode).toBe(404);
+});
+
+test('a message comes back unread as it was, and is counted again', async () => {
+  const sent = { fullName: 'ليلى', mobile: '0599123456', content: 'a viewing, please' };
+  await app.anonymous.post('/public/messages', sent);
+  const [message] = (await owner().get('/admin/messages')).json().items;
+  await owner().delete(`/admin/messages/${message.id}`);
+  expect((await owner().get('/admin/messages')).json()).toMatchObject({ total: 0, unread: 0 });
+  const [item] = await trash(`?q=${encodeURIComponent('viewing, PLEASE')}`);
+  expect(item).toMatchObject({ kind: 'message', id: message.id, nameAr: 'ليلى' });
+  expect((await restore('message', message.id)).statusCode).toBe(204);
+  expect((await owner().get('/admin/messages')).json()).toMatchObject({ total: 1, unread: 1 });
+});
+
+test('a sold record comes back unless its unit was sold again', async () => {
+  const project = (await create({ nameEn: 'Jasmine', units: [unitPayload(), unitPayload()] })).json();
+  const [unit] = project.units;
+  const first = (await addSold({ unitId: String(unit.id), buyerName: 'First' })).json();
+  await owner().delete(`/admin/selled/${first.id}`);
+  const second = (await addSold({ unitId: String(unit.id), buyerName: 'Second' })).json();
+  const refused = await restore('sold', first.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'unitTaken']);
+  await owner().delete(`/admin/selled/${second.id}`);
+  expect((await restore('sold', first.id)).statusCode).toBe(204);
+  expect((await owner().get('/admin/selled')).json().items[0].buyerName).toBe('First');
+  const units = (await app.anonymous.get(`/units?projectId=${project.id}`)).json().items;
+  expect(units.some((one: { id: number }) => one.id === unit.id)).toBe(false);
+});
+
+test('a user comes back signed out; a name that was given again stays with its new owner', async () => {
+  const { id } = await newUser('huda');
+  const old = await signIn('huda');
+  await owner().delete(`/admin/users/${id}`);
+  const again = await newUser('Huda');
+  expect(again.id).not.toBe(id);
+  expect((await app.withToken(old).get('/auth/me')).statusCode).toBe(401);
+  const refused = await restore('user', id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'usernameTaken']);
+  await owner().delete(`/admin/users/${again.id}`);
+  expect((await restore('user', id)).statusCode).toBe(204);
+  expect((await app.withToken(old).get('/auth/me')).statusCode).toBe(401);
+  expect((await app.withToken(await signIn('huda')).get('/auth/me')).json().id).toBe(id);
+});
+
+test('only SUPERADMIN sees or uses it; a strange kind or id is refused', async () => {
+  for (const role of ['ADMIN', 'LACASA'] as const) {
+    expect((await app.as(role).get('/admin/trash')).statusCode).toBe(403);
+    expect((await app.as(role).post('/admin/trash/user/1/restore')).statusCode).toBe(403);
+  }
+  expect((await restore('reservation', 1)).statusCode).toBe(400);
+  expect((await restore('user', 999_999)).statusCode).toBe(404);
+  expect((await owner().get('/admin/trash?kind=x')).statusCode).toBe(422);
+});
+
+test('after 30 days nothing comes back, and the sweep removes it with its files', async () => {
+  const cover = (await upload(await jpeg({ width: 40, height: 30 }))).json();
+  const { id } = (await create({ nameEn: 'Gone', coverFileId: cover.fileId, units: [unitPayload()] })).json();
+  const user = await newUser('gone');
+  await owner().delete(`/admin/projects/${id}`);
+  await owner().delete(`/admin/users/${user.id}`);
+  const before = (await storedNames(app)).length;
+  expect(await sweepTrash(app.db)).toBe(0);
+  await sweepFiles(app.app.files, new Date(Date.now() + 2 * DAY));
+  expect(await storedNames(app)).toHaveLength(before);
+  await app.db.execute(sql`update projects set deleted_at = now() - interval '30 days' where id = ${id}`);
+  await app.db.execute(sql`update users set deleted_at = now() - interval '30 days' where id = ${user.id}`);
+  expect((await restore('project', id)).statusCode).toBe(404);
+  expect((await trash('?q=gone')).map((item) => item.id)).not.toContain(id);
+  expect(await sweepTrash(app.db)).toBe(2);
+  const { rows } = await app.db.execute(sql`
+    select (select count(*)::int from projects where id = ${id}) as projects,
+      (select count(*)::int from units where project_id = ${id}) as units,
+      (select count(*)::int from users where id = ${user.id}) as users,
+      (select count(*)::int from audit where actor_name = 'system' and action = 'trash.sweep') as told`);
+  expect(rows).toEqual([{ projects: 0, units: 0, users: 0, told: 1 }]);
+  await sweepFiles(app.app.files, new Date(Date.now() + 4 * DAY));
+  await sweepFiles(app.app.files, new Date(Date.now() + 6 * DAY));
+  expect(await storedNames(app)).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { AUDIT_ENTITIES } from '@diyar/contract/audit';
+import { Day } from '@diyar/contract/fields';
+import { useSearchParams } from 'react-router';
+import { useListParams } from '~/lib/admin/list-params.ts';
+
+const dayOf = (text: string | null) => Day.safeParse(text).data ?? null;
+
+/** What the log shows, from its address: `?q=&entity=project&from=2026-07-01&to=`. */
+export function useAuditParams() {
+  const { q, page, setQ, setPage, change } = useListParams();
+  const [params] = useSearchParams();
+  const entity = AUDIT_ENTITIES.find((one) => one === params.get('entity')) ?? null;
+  const view = { q, page, entity, from: dayOf(params.get('from')), to: dayOf(params.get('to')) };
+  return {
+    view,
+    isFiltered: q !== '' || entity !== null || view.from !== null || view.to !== null,
+    setQ,
+    setPage,
+    filter: (next: Record<string, string | null>) => change({ ...next, page: null }),
+    clear: () => change({ q: null, entity: null, from: null, to: null, page: null }),
+  };
+}
+
+export type AuditParams = ReturnType<typeof useAuditParams>;
+export type AuditView = AuditParams['view'];

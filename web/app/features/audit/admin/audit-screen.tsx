@@ -1,0 +1,47 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { Button } from '~/ui/admin/button.tsx';
+import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { IconButton } from '~/ui/admin/icon-button.tsx';
+import { Pagination } from '~/ui/admin/pagination.tsx';
+import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Page } from '~/ui/admin/shell/page.tsx';
+import './audit.css';
+import { useAudit } from './audit-api.ts';
+import { useAuditParams } from './audit-params.ts';
+import { AuditTable } from './audit-table.tsx';
+import { AuditTools } from './audit-tools.tsx';
+
+/** Issue 8: who did what, when, for SUPERADMIN. */
+export function AuditScreen() {
+  const { audit: t, nav, ui } = useAdminTexts();
+  const params = useAuditParams();
+  const query = useAudit(params.view);
+  usePageInRange(query.data, params.setPage);
+  return (
+    <Page
+      title={t.title}
+      parent={{ label: nav.pages.users, to: '/admin/users' }}
+      actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
+    >
+      <AuditTools params={params} />
+      <QueryView query={query} failed={t.loadFailed} skeleton={<AuditTable entries={undefined} />}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState
+              title={t.empty}
+              action={params.isFiltered && <Button onPress={params.clear}>{t.clearFilters}</Button>}
+            >
+              {params.isFiltered ? t.noMatch : t.emptyBody}
+            </EmptyState>
+          ) : (
+            <div>
+              <AuditTable entries={list.items} />
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={params.setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

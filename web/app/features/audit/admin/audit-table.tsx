@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@diyar/contract/audit';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { None } from '~/ui/admin/none.tsx';
+import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
+
+/** Who did what, when. Nothing here can be changed: it is a record. */
+export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
+  const { audit: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const columns: Column<AuditEntry>[] = [
+    {
+      id: 'when',
+      header: t.columns.when,
+      className: 'when',
+      skeleton: '6em',
+      cell: ({ at }) => <Moment at={at} />,
+    },
+    {
+      id: 'who',
+      header: t.columns.who,
+      className: 'c-who',
+      skeleton: '7em',
+      cell: ({ actorId, actorName }) =>
+        actorId === null && actorName === 'system' ? t.system : <bdi dir="ltr">{actorName}</bdi>,
+    },
+    {
+      id: 'what',
+      header: t.columns.what,
+      className: 'c-main',
+      skeleton: '10em',
+      cell: (entry) => <strong dir="auto">{actionOf(entry, t)}</strong>,
+    },
+    {
+      id: 'subject',
+      header: t.columns.subject,
+      className: 'c-subject',
+      skeleton: '10em',
+      cell: (entry) => {
+        const subject = subjectOf(entry, lang);
+        return subject ? <bdi>{subject}</bdi> : <None label={t.noSubject} />;
+      },
+    },
+    {
+      id: 'details',
+      header: t.columns.details,
+      className: 'c-details',
+      skeleton: '12em',
+      cell: (entry) => {
+        const details = detailsOf(entry, t);
+        if (details.length === 0) return <None label={t.noDetails} />;
+        return (
+          <ul>
+            {details.map((detail) => (
+              <li key={detail} dir="auto">
+                {detail}
+              </li>
+            ))}
+          </ul>
+        );
+      },
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="tbl--audit"
+      columns={columns}
+      rows={entries}
+      rowKey={(entry) => entry.id}
+    />
+  );
+}

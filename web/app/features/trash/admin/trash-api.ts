@@ -1,0 +1,27 @@
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import { type TrashItem, type TrashKind, TrashList } from '@diyar/contract/trash';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+type View = { q: string; page: number; kind: TrashKind | null };
+
+export const useTrash = ({ kind, ...view }: View) =>
+  useQuery({
+    queryKey: ['trash', kind, view],
+    queryFn: ({ signal }) =>
+      api.get('/admin/trash', {
+        query: { ...view, ...(kind && { kind }), size: PAGE_SIZE },
+        signal,
+        read: (data) => TrashList.parse(data),
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What comes back appears in other lists too: everything known is asked for again. */
+export function useRestore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id }: TrashItem) => api.post(`/admin/trash/${kind}/${id}/restore`),
+    onSettled: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,101 @@
+import type { TrashItem } from '@diyar/contract/trash';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/button.tsx';
+import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
+import { Moment } from '~/ui/admin/moment.tsx';
+import { None } from '~/ui/admin/none.tsx';
+import { Tag } from '~/ui/admin/tag.tsx';
+import { daysLeft, nameOf } from './trash-words.ts';
+
+type Props = {
+  items: TrashItem[] | undefined;
+  onRestore: (item: TrashItem) => void;
+  /** On its way back. */
+  busyWith: TrashItem | undefined;
+};
+
+export function TrashTable({ items, onRestore, busyWith }: Props) {
+  const { trash: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const columns: Column<TrashItem>[] = [
+    {
+      id: 'what',
+      header: t.columns.what,
+      className: 'c-main',
+      skeleton: '12em',
+      cell: (item) => (
+        <span className="two">
+          <strong className="clip" dir="auto">
+            {nameOf(item, lang) || t.untitled}
+          </strong>
+          {item.detail && (
+            <small className="clip" dir="auto">
+              {item.detail}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t.columns.kind,
+      className: 'c-kind',
+      skeleton: '5em',
+      cell: ({ kind }) => <Tag tone="line">{t.kindOf[kind]}</Tag>,
+    },
+    {
+      id: 'by',
+      header: t.columns.by,
+      className: 'c-by',
+      skeleton: '6em',
+      cell: ({ deletedBy }) => (deletedBy ? <bdi dir="ltr">{deletedBy}</bdi> : <None label={t.unknown} />),
+    },
+    {
+      id: 'when',
+      header: t.columns.when,
+      className: 'when',
+      skeleton: '5em',
+      cell: ({ deletedAt }) => <Moment at={deletedAt} />,
+    },
+    {
+      id: 'left',
+      header: t.columns.left,
+      className: 'c-left',
+      skeleton: '4em',
+      cell: (item) => (
+        <time dateTime={item.removedAt} title={fullMoment(item.removedAt, lang)}>
+          {t.daysLeft(daysLeft(item))}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'acts',
+      skeleton: '6em',
+      cell: (item) => (
+        <Button
+          size="s"
+          icon="arrow-u-up-left"
+          aria-label={t.restoreOf(nameOf(item, lang))}
+          isPending={item === busyWith}
+          onPress={() => onRestore(item)}
+        >
+          {t.restore}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="tbl--trash"
+      columns={columns}
+      rows={items}
+      rowKey={({ kind, id }) => `${kind}-${id}`}
+    />
+  );
+}

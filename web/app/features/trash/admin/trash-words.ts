@@ -1,0 +1,11 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import type { TrashItem } from '@diyar/contract/trash';
+
+export const nameOf = ({ nameEn, nameAr }: TrashItem, lang: Lang): string =>
+  lang === 'ar' ? nameAr || nameEn : nameEn || nameAr;
+
+const DAY = 86_400_000;
+
+/** Whole days that are left, never more than the truth. */
+export const daysLeft = ({ removedAt }: TrashItem, now = Date.now()): number =>
+  Math.max(0, Math.floor((new Date(removedAt).getTime() - now) / DAY));

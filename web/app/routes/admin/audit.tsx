@@ -1,0 +1,8 @@
+import { AuditScreen } from '~/features/audit/admin/audit-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'audit' };
+
+export default AuditScreen;
