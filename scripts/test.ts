@@ -1,9 +1,9 @@
 import { main, run } from './run.ts';
 
-/** `npm test`: the checks, the unit and server tests on both databases, the build, the browser tests. */
+/** `npm test`: the checks, the build, the unit and server tests on both databases, the browser tests. */
 await main(async () => {
   await run('node', ['scripts/check.ts']);
   await run('node', ['scripts/build.ts']);
   await run('vitest', ['run']);
-  await run('node', ['scripts/e2e.ts']);
+  await run('node', ['scripts/e2e.ts', '--built']);
 });
