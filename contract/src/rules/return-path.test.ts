@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterSignIn, returnPath, withBase, withoutBase } from './return-path.ts';
+import { withBase, withoutBase } from './base-path.ts';
+import { afterSignIn, returnPath } from './return-path.ts';
 
 describe('the page you came from', () => {
   test.each(['/admin/users', '/admin/projects/3/edit?tab=2#media', '/', '/admin/messages?q=a//b', '/%D8%B1'])(

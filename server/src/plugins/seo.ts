@@ -1,6 +1,6 @@
+import { withBase } from '@diyar/contract/rules/base-path';
 import { LANGS } from '@diyar/contract/rules/language';
 import { projectPath } from '@diyar/contract/rules/project-status';
-import { withBase } from '@diyar/contract/rules/return-path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { listSitemapProjects } from '../features/projects/service.ts';

@@ -1,5 +1,5 @@
+import { withBase } from '@diyar/contract/rules/base-path';
 import { LANGS, type Lang } from '@diyar/contract/rules/language';
-import { withBase } from '@diyar/contract/rules/return-path';
 import type { MetaDescriptor } from 'react-router';
 
 /** What root.tsx loads; the meta functions of the routes find it in the first match. */

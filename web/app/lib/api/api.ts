@@ -3,8 +3,6 @@ import { storedToken } from '../session/stored-token.ts';
 import { browserSite } from '../site.ts';
 import { type Api, createClient } from './client.ts';
 
-export { ApiError, fieldErrors } from './api-error.ts';
-
 type Unauthorized = { auth: boolean };
 const listeners = new Set<(call: Unauthorized) => void>();
 

@@ -1,6 +1,6 @@
-import { JSON_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@diyar/contract/limits';
+import { UPLOAD_TIMEOUT_MS } from '@diyar/contract/limits';
 import { ApiError } from './api-error.ts';
-import { parseBody } from './body.ts';
+import { jsonCall } from './json-call.ts';
 import { isAuthCall, isPublicRead, joinUrl, type Query, withQuery } from './paths.ts';
 import { sendForm, type UploadProgress } from './upload.ts';
 
@@ -30,7 +30,6 @@ export type Api = ReturnType<typeof createClient>;
 
 /** The client of SPEC §7. Everything that calls the API, ours or another, goes through here. */
 export function createClient(settings: ClientSettings) {
-  const send = settings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   const upload = settings.upload ?? sendForm;
 
   function headersFor(method: string, path: string, extra: Record<string, string> = {}) {
@@ -55,25 +54,13 @@ export function createClient(settings: ClientSettings) {
   async function request<T>(method: string, path: string, options: SendOptions<T> = {}): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
-    const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-    if (body !== undefined) headers.set('Content-Type', 'application/json');
-    const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    let response: Response;
-    let data: unknown;
+    const { body, signal, read } = options;
     try {
-      response = await send(url, { method, headers, body, signal });
-      data = parseBody(await response.text());
-    } catch (cause) {
-      if (options.signal?.aborted) throw cause;
-      const reason = timeout.aborted ? 'timeout' : 'network';
-      throw new ApiError({ status: 0, url, method, reason, cause });
+      const done = await jsonCall({ method, url, headers, body, signal, send: settings.fetch });
+      return answer(done.data, done.headers, read);
+    } catch (error) {
+      return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
-    if (!response.ok) {
-      const { status, statusText } = response;
-      failed(new ApiError({ status, statusText, data, url, method }), path);
-    }
-    return answer(data, response.headers, options.read);
   }
 
   return {

@@ -4,7 +4,9 @@ import { ContactSection } from '~/features/company/public/contact-section.tsx';
 import { agentOf } from '~/features/company/public/structured-company.ts';
 import { Hero } from '~/features/hero/public/hero.tsx';
 import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx';
-import { sendContact } from '~/features/messages/public/contact/send-contact.server.ts';
+import { CONTACT } from '~/features/messages/public/contact/contact-message.ts';
+import { ANSWER_CODES } from '~/features/messages/public/send/message-form.ts';
+import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { Featured } from '~/features/projects/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
@@ -34,10 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { reads, log } = context.get(servicesContext);
   const lang = languageFromRequest(request);
-  const form = await request.formData();
-  const answer = await sendContact(form, lang, (...args) => reads.sendMessage(...args), log);
+  const posted = await request.formData();
+  const send: typeof reads.sendMessage = (...args) => reads.sendMessage(...args);
+  const answer = await sendPosted({ form: CONTACT, posted, lang, send, log });
   if (answer.status === 'sent') throw redirect(`/?sent=1&lang=${lang}#contact`, 303);
-  return data(answer, { status: answer.status === 'invalid' ? 422 : 503 });
+  return data(answer, { status: ANSWER_CODES[answer.status] });
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { data, redirect } from 'react-router';
-import { ANSWER_CODES, type BookingAnswer } from '~/features/messages/public/booking/answer.ts';
-import { book } from '~/features/messages/public/booking/book.server.ts';
-import { inWords } from '~/features/messages/public/booking/values.ts';
+import { inWords, viewingRequest } from '~/features/messages/public/booking/viewing-request.ts';
+import { ANSWER_CODES } from '~/features/messages/public/send/message-form.ts';
+import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
 import { unitsOf } from '~/features/units/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
@@ -32,8 +32,8 @@ export async function loadProject(services: Services, idOrSlug: string, lang: La
 /** The viewing form without scripts; sent, the reader is led to the thank-you, so that a reload sends nothing. */
 export async function bookViewing(services: Services, idOrSlug: string, lang: Lang, request: Request) {
   const { project, units } = await loadProject(services, idOrSlug, lang);
-  const form = await request.formData();
-  const unit = units.find(({ id }) => String(id) === form.get('unitId'));
+  const posted = await request.formData();
+  const unit = units.find(({ id }) => String(id) === posted.get('unitId'));
   const target = {
     projectId: project.id,
     unitId: unit?.id ?? null,
@@ -41,9 +41,9 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
     inWords: inWords(services.site.apiBase, unit?.label, project.name),
   };
   const { reads, log } = services;
-  const answer: BookingAnswer = await book({
-    form,
-    target,
+  const answer = await sendPosted({
+    form: viewingRequest(target),
+    posted,
     lang,
     // SPEC §5: closed when the project has no units
     send: units.length === 0 ? refuse : (...args) => reads.sendMessage(...args),

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { BookingAnswer } from '~/features/messages/public/booking/answer.ts';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
-import { inWords } from '~/features/messages/public/booking/values.ts';
+import { type BookingAnswer, inWords } from '~/features/messages/public/booking/viewing-request.ts';
 import type { Detail } from '~/features/projects/public/detail/detail.ts';
 import { Facts } from '~/features/projects/public/detail/facts.tsx';
 import { Gallery } from '~/features/projects/public/detail/gallery.tsx';

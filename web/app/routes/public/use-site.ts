@@ -1,4 +1,4 @@
-import { withBase } from '@diyar/contract/rules/return-path';
+import { withBase } from '@diyar/contract/rules/base-path';
 import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import type { loader as rootLoader } from '~/root.tsx';

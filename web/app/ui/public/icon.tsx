@@ -9,8 +9,6 @@ import check from '@phosphor-icons/core/regular/check.svg?raw';
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import circleNotch from '@phosphor-icons/core/regular/circle-notch.svg?raw';
 import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
-import eye from '@phosphor-icons/core/regular/eye.svg?raw';
-import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import facebook from '@phosphor-icons/core/regular/facebook-logo.svg?raw';
 import area from '@phosphor-icons/core/regular/frame-corners.svg?raw';
 import images from '@phosphor-icons/core/regular/images.svg?raw';
@@ -45,8 +43,6 @@ export const Icon = createIcon({
   checkCircle,
   circleNotch,
   envelope,
-  eye,
-  eyeSlash,
   facebook,
   images,
   instagram,

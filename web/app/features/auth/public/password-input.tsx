@@ -1,6 +1,11 @@
+import eye from '@phosphor-icons/core/regular/eye.svg?raw';
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import { type ComponentProps, useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import { Icon } from '~/ui/public/icon.tsx';
+import { createIcon } from '~/ui/icon.tsx';
+
+/** Nobody but this screen shows them. */
+const Eye = createIcon({ eye, eyeSlash });
 
 /** A password with a button that shows and hides it. */
 export function PasswordInput(props: ComponentProps<'input'>) {
@@ -22,7 +27,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
       >
-        <Icon name={shown ? 'eyeSlash' : 'eye'} />
+        <Eye name={shown ? 'eyeSlash' : 'eye'} />
       </button>
     </span>
   );

@@ -3,7 +3,7 @@ import { readList } from '@diyar/contract/readers/list';
 import { objectOf, pickBoolean, pickId } from '@diyar/contract/readers/pick';
 import { isOnOffer } from '@diyar/contract/rules/units';
 import { useEffect, useMemo, useState } from 'react';
-import { api } from '~/lib/api/api.ts';
+import { publicCall } from '~/lib/api/public-call.ts';
 
 /** Not more often than this, however often someone comes back to the page. */
 const PAUSE_MS = 60_000;
@@ -31,7 +31,7 @@ export function useTakenUnits(projectId: number, units: readonly { id: number }[
       if (document.visibilityState !== 'visible' || Date.now() - asked < PAUSE_MS) return;
       asked = Date.now();
       const query = { projectId, size: PAGE_SIZE_MAX };
-      const answer = await api.get('/units', { query, read: readOffers }).catch(() => null);
+      const answer = await publicCall('GET', '/units', { query, read: readOffers }).catch(() => null);
       if (!answer || answer.items.length < answer.total || (answer.total === 0 && !answer.paged)) return;
       setLeft(new Set(answer.items.filter(isOnOffer).map((unit) => unit.id)));
     };

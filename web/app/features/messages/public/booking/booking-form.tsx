@@ -5,9 +5,14 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
-import type { BookingAnswer } from './answer.ts';
-import { type BookingState, useBooking } from './use-booking.ts';
-import type { BookingField, BookingTarget } from './values.ts';
+import { Trap } from '../send/trap.tsx';
+import { useSendForm } from '../send/use-send-form.ts';
+import {
+  type BookingAnswer,
+  type BookingField,
+  type BookingTarget,
+  viewingRequest,
+} from './viewing-request.ts';
 
 type BookingFormProps = {
   target: BookingTarget;
@@ -21,9 +26,13 @@ type BookingFormProps = {
 /** SPEC §2.6, §5: Full name, Phone, Message and 'Request a Tour'. */
 export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
   const t = usePublicTexts().booking;
-  const { form, state, submit, again } = useBooking(target, answer, onSent);
+  const { form, state, submit, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
   const action = useFormAction();
-  const errorOf = useErrors(state);
+  const errorOf = (field: BookingField) => {
+    const issue = issueAt(field);
+    if (issue === undefined || typeof issue === 'object') return issue?.message;
+    return issue === 'invalidPhone' ? t.invalidPhone : t.nameRequired;
+  };
   const typed = answer && answer.status !== 'sent' ? answer.values : undefined;
   if (state.status === 'sent') return <Thanks onAgain={again} />;
   return (
@@ -77,26 +86,8 @@ function useFormAction() {
   return useHref({ search: searchWith(search, { sent: null, photo: null, layout: null }), hash: '#book' });
 }
 
-/** The words for what is wrong with a field. */
-function useErrors({ issues }: BookingState) {
-  const t = usePublicTexts().booking;
-  return (field: BookingField): string | undefined => {
-    const issue = issues.find((one) => one.field === field)?.issue;
-    if (issue === undefined || typeof issue === 'object') return issue?.message;
-    return issue === 'invalidPhone' ? t.invalidPhone : t.nameRequired;
-  };
-}
-
-/** People never see it; what fills it is a machine. */
-const Trap = ({ label }: { label: string }) => (
-  <div className="vh" aria-hidden="true">
-    <label htmlFor="website">{label}</label>
-    <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-  </div>
-);
-
 /** DECISIONS §2 (viewing request failure): a quiet line, and the way to try again. */
-function Failure({ status }: Pick<BookingState, 'status'>) {
+function Failure({ status }: { status: string }) {
   const t = usePublicTexts().booking;
   return (
     <div role="status">

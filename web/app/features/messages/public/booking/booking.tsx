@@ -3,11 +3,10 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/button.css';
 import { Channels } from '~/ui/public/channels.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
-import type { BookingAnswer } from './answer.ts';
 import './booking.css';
 import { BookingForm } from './booking-form.tsx';
 import { type Chosen, ChosenUnit } from './chosen-unit.tsx';
-import type { BookingTarget } from './values.ts';
+import type { BookingAnswer, BookingTarget } from './viewing-request.ts';
 
 export const BOOKING_ID = 'book';
 

@@ -3,19 +3,19 @@ import { useHref } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
-import { useContact } from './use-contact.ts';
-import type { ContactAnswer, ContactField } from './values.ts';
+import { Trap } from '../send/trap.tsx';
+import { useSendForm } from '../send/use-send-form.ts';
+import { CONTACT, type ContactAnswer, type ContactField } from './contact-message.ts';
 
 /** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
 export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
   const t = usePublicTexts().contact;
-  const { form, state, submit } = useContact(answer);
+  const { form, state, submit, issueAt } = useSendForm(CONTACT, answer);
   const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
   if (state.status === 'sent') return <Sent />;
   const typed = answer && 'values' in answer ? answer.values : undefined;
   const errorOf = (field: ContactField) => {
-    const issue =
-      state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
+    const issue = issueAt(field);
     if (issue === undefined || typeof issue === 'object') return issue?.message;
     return issue === 'invalidPhone' ? t.invalidPhone : t.required[field];
   };
@@ -23,7 +23,9 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
   return (
     <form className="form" method="post" action={action} noValidate ref={form} onSubmit={submit}>
       {state.status === 'invalid' && <Alert title={t.invalid} />}
-      {state.status === 'failed' && <Alert title={state.message ?? t.failed} help={t.kept} />}
+      {(state.status === 'failed' || state.status === 'busy') && (
+        <Alert title={state.message ?? t.failed} help={t.kept} />
+      )}
       <Field name="name" label={t.name} error={errorOf('name')}>
         {(input) => (
           <input {...input} autoComplete="name" required maxLength={NAME_MAX} defaultValue={typed?.name} />
@@ -69,10 +71,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
           />
         )}
       </Field>
-      <div className="vh" aria-hidden="true">
-        <label htmlFor="website">{t.trap}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap label={t.trap} />
       <div className="send">
         <button className="btn" type="submit" disabled={sending}>
           {sending && <Icon name="circleNotch" className="spin" />}

@@ -1,0 +1,20 @@
+import { contactIssues } from '@diyar/contract/rules/contact-form';
+import type { Answer, MessageForm } from '../send/message-form.ts';
+
+export type ContactField = 'name' | 'phone' | 'email' | 'message';
+export type ContactAnswer = Answer<ContactField>;
+
+/** SPEC §3: fullName, mobile, content; the home form additionally sends name, phone, message, source and page. */
+export const CONTACT: MessageForm<ContactField> = {
+  fields: ['name', 'phone', 'email', 'message'],
+  issues: (typed) => contactIssues(typed, 'contact'),
+  payload: (typed, idempotencyKey) => ({
+    ...typed,
+    fullName: typed.name,
+    mobile: typed.phone,
+    content: typed.message,
+    source: 'contact',
+    page: '/',
+    idempotencyKey,
+  }),
+};

@@ -1,0 +1,57 @@
+import type { PublicMessagePayload } from '@diyar/contract/public-message';
+import type { ContactIssue } from '@diyar/contract/rules/contact-form';
+
+/** Words are the page's business: a code of ours, or what the server said. */
+export type Issue<Field extends string> = {
+  field: Field;
+  issue: ContactIssue['issue'] | { message: string };
+};
+
+/** What is typed, under the names the fields have; `website` is the trap that no person sees. */
+export type Typed<Field extends string> = Record<Field | 'website', string>;
+
+/** What the contact form and the viewing form differ in; how they are sent is the same. */
+export type MessageForm<Field extends string> = {
+  fields: readonly Field[];
+  /** SPEC §5. */
+  issues: (typed: Typed<Field>) => Issue<Field>[];
+  payload: (typed: Typed<Field>, idempotencyKey: string) => PublicMessagePayload;
+};
+
+/** What became of a message, sent as an ordinary form or in the background. */
+export type Answer<Field extends string> =
+  | { status: 'sent' }
+  | { status: 'invalid'; values: Typed<Field>; issues: Issue<Field>[] }
+  | { status: 'failed' | 'busy'; values: Typed<Field>; message: string | null };
+
+/** The status of the page that shows it. */
+export const ANSWER_CODES = { sent: 200, invalid: 422, failed: 503, busy: 429 } as const;
+
+export function readTyped<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const names = [...fields, 'website'] as const;
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Typed<Field>;
+}
+
+type Refusal = {
+  errors: readonly { path: string; message: string }[];
+  tooMany: boolean;
+  message: string | null;
+};
+
+/** What the server refused: the fields it named, where they are ours, else the message as a whole. */
+export function refused<Field extends string>(
+  values: Typed<Field>,
+  fields: readonly Field[],
+  { errors, tooMany, message }: Refusal,
+): Answer<Field> {
+  const issues = errors.flatMap((error) => {
+    const field = fields.find((one) => one === error.path);
+    return field ? { field, issue: { message: error.message } } : [];
+  });
+  if (issues.length > 0) return { status: 'invalid', values, issues };
+  return { status: tooMany ? 'busy' : 'failed', values, message };
+}

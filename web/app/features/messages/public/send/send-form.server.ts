@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { PublicReads } from '@diyar/contract/public-reads';
+import type { Lang } from '@diyar/contract/rules/language';
+import { type Answer, type MessageForm, readTyped, refused } from './message-form.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Pages are kept and shown to many, so a page cannot carry a key. Without scripts the words themselves are the
+ * key, for an hour: a second press on the button is the same message.
+ */
+const keyOf = (payload: object) =>
+  createHash('sha256')
+    .update(JSON.stringify([payload, Math.floor(Date.now() / HOUR_MS)]))
+    .digest('hex');
+
+type Posted<Field extends string> = {
+  form: MessageForm<Field>;
+  posted: FormData;
+  lang: Lang;
+  send: PublicReads['sendMessage'];
+  log: (error: unknown) => void;
+};
+
+/** A form as an ordinary POST: the same rules as with scripts, and nothing typed is lost. */
+export async function sendPosted<Field extends string>({
+  form,
+  posted,
+  lang,
+  send,
+  log,
+}: Posted<Field>): Promise<Answer<Field>> {
+  const values = readTyped(posted, form.fields);
+  // SPEC §5: who fills the trap is told it was sent
+  if (values.website !== '') return { status: 'sent' };
+  const issues = form.issues(values);
+  if (issues.length > 0) return { status: 'invalid', values, issues };
+  try {
+    const answer = await send(form.payload(values, keyOf(form.payload(values, ''))), lang);
+    if (answer.ok) return { status: 'sent' };
+    const { errors, message, code } = answer;
+    return refused(values, form.fields, { errors, message, tooMany: code === 'tooManyRequests' });
+  } catch (error) {
+    log(error);
+    return { status: 'failed', values, message: null };
+  }
+}

@@ -1,0 +1,77 @@
+import { readCreatedId } from '@diyar/contract/readers/created-id';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
+import { publicCall } from '~/lib/api/public-call.ts';
+import { type Answer, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
+import { createSendKeys } from './send-key.ts';
+
+type State<Field extends string> = Answer<Field> | { status: 'editing' | 'sending' };
+
+/** SPEC §7: a created message with an id means success. */
+function readReceipt(answer: unknown): number {
+  const id = readCreatedId(answer);
+  if (id === null) throw new Error('The message was not created on the server');
+  return id;
+}
+
+/**
+ * SPEC §4: editing, sending, sent. Sends a form in the background; whatever happens, what was typed stays until
+ * it has arrived. `answer` is what became of the same form sent as an ordinary POST.
+ */
+export function useSendForm<Field extends string>(
+  message: MessageForm<Field>,
+  answer: Answer<Field> | undefined,
+  onSent?: () => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useRef<ReturnType<typeof createSendKeys>>(null);
+  const busy = useRef(false);
+  const [state, setState] = useState<State<Field>>(answer ?? { status: 'editing' });
+
+  useEffect(() => {
+    if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy.current) return;
+    const values = readTyped(new FormData(event.currentTarget), message.fields);
+    const issues = message.issues(values);
+    // SPEC §5: a filled trap shows as sent, and no call is made
+    if (values.website !== '') return settle({ status: 'sent' });
+    if (issues.length > 0) return settle({ status: 'invalid', values, issues });
+    busy.current = true;
+    setState({ status: 'sending' });
+    settle(await send(values));
+    busy.current = false;
+  }
+
+  async function send(values: Typed<Field>): Promise<Answer<Field>> {
+    keys.current ??= createSendKeys();
+    const key = keys.current.keyFor(message.payload(values, ''));
+    try {
+      const body = message.payload(values, key);
+      await publicCall('POST', '/public/messages', { body, read: readReceipt });
+      keys.current.used();
+      return { status: 'sent' };
+    } catch (error) {
+      // SPEC §8: a failed viewing request is logged
+      console.error(error);
+      return refused(values, message.fields, {
+        errors: Object.entries(fieldErrors(error)).map(([path, text]) => ({ path, message: text })),
+        tooMany: error instanceof ApiError && error.status === 429,
+        message: error instanceof ApiError ? (error.serverMessage ?? null) : null,
+      });
+    }
+  }
+
+  function settle(end: Answer<Field>) {
+    setState(end);
+    if (end.status === 'sent') onSent?.();
+  }
+
+  const issueAt = (field: Field) =>
+    state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
+
+  return { form, state, submit, issueAt, again: () => setState({ status: 'editing' }) };
+}
