@@ -2,11 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const shared = sharedModules();
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const app = new URL('./app', import.meta.url).pathname;
 
 export default defineConfig({
-  plugins: [cssLayers(), inlineScript(), reactRouter()],
+  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin],
   resolve: { alias: { '~': app } },
   // in development: find what the pages import at the start, not by reloading them one by one
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
@@ -23,9 +27,7 @@ export default defineConfig({
           output: {
             // what every page needs anyway, in one piece: it compresses better, and is asked for once
             codeSplitting: {
-              groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-              ],
+              groups: [{ name: 'site', test: (id) => FRAMEWORK.test(id) || shared.has(id) }],
             },
           },
         },

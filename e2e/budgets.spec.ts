@@ -1,0 +1,28 @@
+// asked and weighed without a browser, so the fixtures that open one stay away
+import { expect, test } from '@playwright/test';
+import { LANGS } from './fixtures.ts';
+import { weighPage } from './page-weight.ts';
+
+/** Issue 4: what a public page may weigh, compressed, in bytes. `early` is script before the first paint. */
+const BUDGETS = {
+  html: 50_000,
+  script: 120_000,
+  early: 5_000,
+  style: 20_000,
+  font: 100_000,
+  firstPaint: 150_000,
+};
+
+for (const lang of LANGS) {
+  test(`${lang}: public pages keep to their weight`, async () => {
+    for (const path of ['', 'properties', 'projects/olive-terraces']) {
+      const weights = await weighPage(path, lang);
+      console.log(`${lang} /${path}`.padEnd(28), JSON.stringify(weights));
+      for (const [kind, limit] of Object.entries(BUDGETS) as [keyof typeof BUDGETS, number][]) {
+        // nothing weighed is no light page, but a broken scale
+        expect.soft(weights[kind], `/${path}: ${kind}`).toBeGreaterThan(300);
+        expect.soft(weights[kind], `/${path}: ${kind}`).toBeLessThanOrEqual(limit);
+      }
+    }
+  });
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { ensureChromium } from './chromium.ts';
+import { main, ROOT } from './run.ts';
+
+const PAGES = ['', 'properties', 'projects/olive-terraces'];
+const LANGS = ['ar', 'en'];
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+type Figures = Record<(typeof SCORES)[number] | keyof typeof TIMES, number>;
+
+/** Lowest scores and longest times (ms) of a page: what it must keep (issue 4), what we want (issue 7). */
+const LIMITS: Record<'must' | 'goal', Figures> = {
+  must: {
+    performance: 95,
+    accessibility: 100,
+    'best-practices': 100,
+    seo: 100,
+    FCP: 1800,
+    LCP: 2500,
+    TBT: 200,
+    CLS: 0,
+  },
+  goal: {
+    performance: 99,
+    accessibility: 100,
+    'best-practices': 100,
+    seo: 100,
+    FCP: 900,
+    LCP: 1600,
+    TBT: 50,
+    CLS: 0,
+  },
+};
+
+const isScore = (name: string) => (SCORES as readonly string[]).includes(name);
+
+const { values: options } = parseArgs({
+  options: {
+    /** How often each page is measured; the median counts. */
+    runs: { type: 'string', default: '1' },
+    goal: { type: 'boolean', default: false },
+    /** Only pages whose language and path contain this, e.g. 'ar /properties'. */
+    only: { type: 'string', default: '' },
+    port: { type: 'string', default: '4399' },
+    debug: { type: 'string', default: '4398' },
+  },
+});
+
+/** Scores of the pages as a phone on a slow line sees them: Lighthouse's own mobile settings, nothing changed. */
+await main(async () => {
+  const site = `http://127.0.0.1:${options.port}`;
+  const server = spawn('node', ['e2e/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: options.port, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}` },
+  });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [`--remote-debugging-port=${options.debug}`, '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    await answers(`${site}/readyz`);
+    const missed: string[] = [];
+    for (const lang of LANGS) {
+      for (const path of PAGES) {
+        const name = `${lang} /${path}`;
+        if (!name.includes(options.only)) continue;
+        const figures = await measure(`${site}/diyar/${path}?lang=${lang}`, Number(options.runs));
+        console.log(name.padEnd(28), line(figures));
+        missed.push(...missing(figures).map((what) => `${name}: ${what}`));
+      }
+    }
+    if (missed.length > 0) throw new Error(missed.join('\n'));
+  } finally {
+    await browser.close();
+    server.kill('SIGTERM');
+  }
+});
+
+async function answers(url: string) {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await wait(500);
+  }
+  throw new Error('The server did not start.');
+}
+
+async function measure(url: string, runs: number): Promise<Figures> {
+  // a site in use has its pages ready
+  await fetch(url);
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, { port: Number(options.debug), logLevel: 'error', output: 'json' });
+    if (!result) throw new Error(`${url} could not be measured.`);
+    const { categories, audits } = result.lhr;
+    const scores = SCORES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+    const times = Object.entries(TIMES).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]);
+    all.push(Object.fromEntries([...scores, ...times]) as Figures);
+    if (runs === 1) explain(result.lhr);
+  }
+  const names = Object.keys(LIMITS.must) as (keyof Figures)[];
+  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
+}
+
+/** What cost points, where points are the whole: everything but the times. */
+function explain({ categories, audits }: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']) {
+  for (const name of SCORES.slice(1))
+    for (const { id, weight } of categories[name]?.auditRefs ?? [])
+      if (weight > 0 && (audits[id]?.score ?? 1) < 1) console.log(`  ${name}: ${id}: ${audits[id]?.title}`);
+}
+
+const median = (numbers: number[]) =>
+  numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const line = (figures: Figures) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${name === 'CLS' ? value.toFixed(3) : Math.round(value)}`)
+    .join('  ');
+
+const missing = (figures: Figures) =>
+  Object.entries(LIMITS[options.goal ? 'goal' : 'must']).flatMap(([name, limit]) => {
+    const value = figures[name as keyof Figures];
+    const kept = isScore(name) ? value >= limit : value <= limit;
+    return kept ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
+  });
