@@ -5,6 +5,7 @@ export * from './tables/content-version.ts';
 export * from './tables/files.ts';
 export * from './tables/hero.ts';
 export * from './tables/lacasa.ts';
+export * from './tables/leases.ts';
 export * from './tables/messages.ts';
 export * from './tables/outbox.ts';
 export * from './tables/project-listing.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/client.ts';
+import { keepDoing } from '../features/leases/service.ts';
 import { sweepThrottles } from '../features/throttle/service.ts';
 import { sweepTrash } from '../features/trash/service.ts';
 
@@ -14,13 +15,13 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
 /** Old counts of attempts and what has lain in the trash too long go once an hour, whichever process comes first. */
 export const sweeps = fp(
   async (app: FastifyInstance) => {
-    const sweep = async () => {
+    const { db } = app.database;
+    const stops: (() => Promise<void>)[] = [];
+    app.addHook('onListen', async () => {
       for (const [name, run] of Object.entries(SWEEPS))
-        await run(app.database.db).catch((error) => app.log.warn({ err: error }, `${name} was not swept`));
-    };
-    const timer = setInterval(sweep, EVERY_MS).unref();
-    app.addHook('onListen', async () => void sweep());
-    app.addHook('onClose', async () => clearInterval(timer));
+        stops.push(keepDoing(db, { name, everyMs: EVERY_MS, run: () => run(db) }, app.log));
+    });
+    app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   },
   { name: 'sweeps', dependencies: ['database'] },
 );

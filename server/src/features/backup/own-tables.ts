@@ -27,6 +27,7 @@ export const OWN_TABLES: readonly OwnTable[] = (Object.values(schema) as unknown
 export const FOUND_IN_EMPTY_PLACE: ReadonlySet<string> = new Set([
   'company',
   'content_version',
+  'leases',
   'message_counts',
   'project_listing',
   'secrets',

@@ -106,7 +106,7 @@ test('bytes without a row and old drafts go; fresh ones stay', async () => {
   expect(await sweep(25)).toMatchObject({ files: 0, strayBytes: 2 });
   const draft = join(dataDir, 'files', 'drafts', 'left-behind');
   await writeFile(draft, 'x');
-  await utimes(draft, at(-2), at(-2));
+  await utimes(draft, at(-3), at(-3));
   await writeFile(join(dataDir, 'files', 'drafts', 'at-work'), 'x');
   expect(await sweep(0)).toEqual({ files: 0, strayBytes: 0, drafts: 1 });
   expect(await onDisk()).toEqual(['at-work', kept.storageKey.slice(7)].sort());

@@ -1,6 +1,7 @@
 import { ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { files as fileTable } from '../../db/schema.ts';
+import { keepDoing } from '../leases/service.ts';
 import { signingKey } from '../secrets/service.ts';
 import type { Files } from './files.ts';
 import { keysOf } from './keys.ts';
@@ -8,8 +9,9 @@ import { isReferred } from './references.ts';
 import type { FileRow } from './rows.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** No upload takes longer than five minutes. */
-const DRAFT_TTL_MS = 60 * 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+/** No upload takes longer than an hour. */
+const DRAFT_TTL_MS = 2 * 60 * 60_000;
 const BATCH = 200;
 
 export interface Swept {
@@ -105,6 +107,9 @@ async function removeStrayBytes(files: Files, before: Date): Promise<number> {
   return removed;
 }
 
+const removeOldDrafts = ({ storage }: Files, now: Date) =>
+  storage.removeDrafts(new Date(now.getTime() - DRAFT_TTL_MS));
+
 /** DECISIONS §3: a file that nothing refers to is removed after a day, one in use never. */
 export async function sweepFiles(files: Files, now = new Date(), { strays = true } = {}): Promise<Swept> {
   const dayAgo = new Date(now.getTime() - ORPHAN_FILE_TTL_MS);
@@ -112,32 +117,34 @@ export async function sweepFiles(files: Files, now = new Date(), { strays = true
   return {
     files: await removeOrphans(files, dayAgo),
     strayBytes: strays ? await removeStrayBytes(files, dayAgo) : 0,
-    drafts: await files.storage.removeDrafts(new Date(now.getTime() - DRAFT_TTL_MS)),
+    drafts: await removeOldDrafts(files, now),
   };
 }
 
 /**
- * Sweeps now and every hour, and takes up pictures whose sizes are missing. Bytes without a row are rare and costly
- * to look for: once a day. Gives the way to stop.
+ * Sweeps every hour, one process for all; drafts are each machine's own. Bytes without a row are rare and costly to
+ * look for: once a day. Pictures whose sizes are missing are taken up by whoever has time. Gives the way to stop.
  */
 export function keepTidy(files: Files): () => Promise<void> {
-  let running = Promise.resolve();
-  let sweeps = 0;
-  const tidy = () => {
-    running = (async () => {
-      try {
-        await files.variants.resume();
-        const swept = await sweepFiles(files, new Date(), { strays: sweeps++ % 24 === 0 });
-        if (swept.files + swept.strayBytes + swept.drafts > 0) files.log.info(swept, 'files swept');
-      } catch (error) {
-        files.log.error({ err: error }, 'files were not swept');
-      }
-    })();
+  const { db, log } = files;
+  const sweep = async (strays: boolean) => {
+    const swept = await sweepFiles(files, new Date(), { strays });
+    if (swept.files + swept.strayBytes + swept.drafts > 0) log.info(swept, 'files swept');
   };
-  tidy();
-  const timer = setInterval(tidy, EVERY_MS).unref();
+  const stops = [
+    keepDoing(db, { name: 'files', everyMs: EVERY_MS, run: () => sweep(false) }, log),
+    keepDoing(db, { name: 'stray-files', everyMs: 24 * EVERY_MS, run: () => sweep(true) }, log),
+  ];
+  const look = () =>
+    Promise.all([files.variants.resume(), removeOldDrafts(files, new Date())]).catch((error) =>
+      log.warn({ err: error }, 'missing picture sizes were not looked for'),
+    );
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, LOOK_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);
-    await running;
+    await Promise.all([looking, ...stops.map((stop) => stop())]);
   };
 }

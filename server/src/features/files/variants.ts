@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { files } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { bumpContent } from '../content/service.ts';
+import { leaseHolder } from '../leases/service.ts';
 import { variantKey, widthsOf } from './keys.ts';
 import { type Pictures, URGENCY } from './pictures/pool.ts';
 import type { FileRow } from './rows.ts';
@@ -33,6 +34,8 @@ const SLOW = ['avif'] as const;
 /** Pages that show a picture are told once for a batch, not for every picture. */
 const TELL_AFTER_MS = 1000;
 
+const leaseOf = (fileId: number) => `variants:${fileId}`;
+
 /** Makes one or two formats of a file in all widths; the bytes are safe when it answers. */
 async function make({ storage, pictures }: Parts, file: FileRow, formats: readonly VariantFormat[]) {
   const source = await storage.local(file.storageKey);
@@ -60,6 +63,7 @@ export function variantQueue(parts: Parts): VariantQueue {
   /** Waiting or being made. */
   const known = new Set<number>();
   const running = new Set<Promise<void>>();
+  const mine = leaseHolder(db);
   let telling: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -84,6 +88,8 @@ export function variantQueue(parts: Parts): VariantQueue {
   }
 
   async function step(id: number, webpSize: number | null): Promise<void> {
+    // Another process may be at it.
+    if (!(await mine.take(leaseOf(id)))) return;
     const [file] = await db.select().from(files).where(eq(files.id, id));
     if (file?.variants !== 'pending') return;
     if (webpSize === null) {
@@ -116,9 +122,12 @@ export function variantQueue(parts: Parts): VariantQueue {
     while (!closed && running.size < size) {
       const next = quick.length > 0 ? { id: quick.shift() as number, webpSize: null } : slow.shift();
       if (!next) return;
-      const work = attempt(next.id, next.webpSize).finally(() => {
+      const work = attempt(next.id, next.webpSize).then(async () => {
+        if (!slow.some(({ id }) => id === next.id)) {
+          await mine.end(leaseOf(next.id)).catch(() => {});
+          known.delete(next.id);
+        }
         running.delete(work);
-        if (!slow.some(({ id }) => id === next.id)) known.delete(next.id);
         advance();
       });
       running.add(work);
@@ -144,6 +153,7 @@ export function variantQueue(parts: Parts): VariantQueue {
     async close() {
       closed = true;
       await Promise.all(running);
+      await mine.close().catch(() => {});
       if (telling) {
         clearTimeout(telling);
         await bumpContent(db).catch(() => {});

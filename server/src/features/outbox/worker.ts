@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { keepDoing } from '../leases/service.ts';
 import { CHANNEL } from './channel.ts';
 import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver.ts';
 
@@ -33,15 +34,15 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
       });
   }
 
-  const sweep = () => void Promise.resolve(sweepOutbox(db)).catch(() => {});
   const deaf = await listen(CHANNEL, wake);
-  const timers = [setInterval(wake, LOOK_EVERY_MS).unref(), setInterval(sweep, SWEEP_EVERY_MS).unref()];
+  const timer = setInterval(wake, LOOK_EVERY_MS).unref();
+  const sweep = { name: 'outbox', everyMs: SWEEP_EVERY_MS, run: async () => sweepOutbox(db) };
+  const stopSweep = keepDoing(db, sweep, log);
   wake();
-  sweep();
   return async () => {
     stopped = true;
-    timers.forEach(clearInterval);
-    await deaf();
+    clearInterval(timer);
+    await Promise.all([deaf(), stopSweep()]);
     await Promise.race([running, sleep(STOP_WITHIN_MS)]);
   };
 }

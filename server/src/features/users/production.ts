@@ -27,16 +27,20 @@ export async function refuseDemoPasswords(db: Db): Promise<void> {
   }
 }
 
+async function hasSuperadmin(db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(users)
+    .where(and(eq(users.role, 'SUPERADMIN'), isNull(users.deletedAt)));
+  return Boolean(row?.total);
+}
+
 /** The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. */
 export async function ensureFirstAdmin(
   db: Db,
   first: { username: string; password: string } | undefined,
 ): Promise<void> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(users)
-    .where(and(eq(users.role, 'SUPERADMIN'), isNull(users.deletedAt)));
-  if (row?.total) return;
+  if (await hasSuperadmin(db)) return;
   if (!first) {
     console.warn('diyar: no SUPERADMIN yet: npm run user -- create NAME --role SUPERADMIN');
     return;
@@ -47,5 +51,8 @@ export async function ensureFirstAdmin(
     phone: '',
     isActive: true,
     role: 'SUPERADMIN',
+  }).catch(async (error) => {
+    // Of several processes that start at once, one has made it.
+    if (!(await hasSuperadmin(db))) throw error;
   });
 }

@@ -1,0 +1,4 @@
+CREATE TABLE "leases" (
+	"name" text PRIMARY KEY NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL
+);

@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Work that one process has taken, and until when nobody else takes it. */
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  until: instant('until').notNull(),
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '../../db/client.ts';
+import { leases } from '../../db/schema.ts';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { keepDoing, leaseHolder } from './service.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => void (await database.db.delete(leases)));
+afterEach(() => vi.useRealTimers());
+
+const log = { warn: () => {} };
+/** As if so much time had passed in the database. */
+const pass = (time: string) =>
+  database.db.update(leases).set({ until: sql`${leases.until} - ${time}::interval` });
+
+function holder() {
+  const opened = leaseHolder(database.db);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+test('of many that ask at once one holds it, until it is given back', async () => {
+  const holders = Array.from({ length: 6 }, holder);
+  const taken = await Promise.all(holders.map((one) => one.take('a')));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  const [first, second] = [holders[taken.indexOf(true)], holders[taken.indexOf(false)]];
+  expect([await first?.take('a'), await second?.take('a'), await second?.take('b')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await first?.end('a');
+  expect(await second?.take('a')).toBe(true);
+  await second?.close();
+  expect(await database.db.$count(leases)).toBe(0);
+});
+
+test('a process that lives keeps what it holds, a dead one loses it after three minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [alive, other] = [holder(), holder()];
+  await alive.take('a');
+  await pass('2 minutes 50 seconds');
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(async () => {
+    const [row] = await database.db.select().from(leases);
+    expect((row?.until.getTime() ?? 0) - Date.now()).toBeGreaterThan(120_000);
+  });
+  await pass('2 minutes 50 seconds');
+  expect(await other.take('a')).toBe(false);
+  await pass('20 seconds');
+  expect(await other.take('a')).toBe(true);
+});
+
+test('a job is done once by all processes together, and again when its time has come', async () => {
+  let done = 0;
+  const job = { name: 'tidy', everyMs: 3_600_000, run: async () => void done++ };
+  const start = async () => {
+    const stops = [1, 2, 3].map(() => keepDoing(database.db, job, log));
+    await Promise.all(stops.map((stop) => stop()));
+  };
+  await start();
+  expect(done).toBe(1);
+  await start();
+  expect(done).toBe(1);
+  await pass('1 hour');
+  await start();
+  expect(done).toBe(2);
+});
+
+test('a job that failed is free for the next who asks', async () => {
+  const failing = { name: 'tidy', everyMs: 3_600_000, run: () => Promise.reject(new Error('no')) };
+  await keepDoing(database.db, failing, log)();
+  const run = vi.fn(async () => {});
+  await keepDoing(database.db, { ...failing, run }, log)();
+  expect(run).toHaveBeenCalledOnce();
+});
