@@ -10,11 +10,14 @@ import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
+import { type LogTarget, logging } from './plugins/logging.ts';
+import { metrics } from './plugins/metrics.ts';
 import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
 import { sweeps } from './plugins/sweeps.ts';
+import { tracing } from './plugins/tracing.ts';
 import { validation } from './plugins/validation.ts';
 
 export interface AppParts {
@@ -22,6 +25,8 @@ export interface AppParts {
   database: Database;
   /** The site's pages; tests of the API alone do without. */
   pages?: FastifyPluginAsync;
+  /** Where the log goes; unset: standard output. */
+  logTo?: LogTarget;
 }
 
 /** A number trusts that many hops in front of us, a list trusts those addresses. */
@@ -31,9 +36,9 @@ function trustedProxies(setting: Config['trustProxy']) {
 }
 
 /** The Fastify app, apart from the process: no signals, no listening, no environment. */
-export async function buildApp({ config, database, pages }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, database, pages, logTo }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...logging(config, logTo),
     trustProxy: trustedProxies(config.trustProxy),
     // Fastify's own defaults for these are off.
     connectionTimeout: 120_000,
@@ -51,6 +56,8 @@ export async function buildApp({ config, database, pages }: AppParts): Promise<F
   await app.register(validation);
   await app.register(security, { config });
   await app.register(databasePlugin, { database });
+  await app.register(metrics, { config });
+  await app.register(tracing, { config });
   await app.register(sweeps);
   await app.register(files, { config });
   await app.register(outbox, { config });

@@ -36,6 +36,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   PUBLIC_URL: httpUrl.optional(),
   API_BASE_URL: httpUrl.optional(),
   SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
@@ -60,12 +64,25 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level')
     .default('info'),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value,name=value')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('diyar'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a share from 0 to 1').min(0).max(1).default(1),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(300).default(0),
   EMBEDDED_DATABASE: z.literal('accept-risk', 'can only be accept-risk').optional(),
   ADMIN_USERNAME: z.string().trim().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(4, 'needs at least 4 characters').optional(),
 });
 
 type Environment = z.infer<typeof Environment>;
+
+/** The names of all settings, for what checks them elsewhere. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 const ACCEPT_RISK =
   'EMBEDDED_DATABASE=accept-risk: the embedded database never syncs to disk, so a power cut can lose ' +
@@ -105,6 +122,18 @@ function storageOf(env: Environment): S3Settings | undefined {
   };
 }
 
+/** OpenTelemetry's own names for its settings; undefined: nothing is traced. */
+function tracingOf(env: Environment) {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const pairs =
+    env.OTEL_EXPORTER_OTLP_HEADERS?.split(',').map((pair) => pair.split(/=(.*)/s).slice(0, 2)) ?? [];
+  const headers: Record<string, string> = Object.fromEntries(
+    pairs.map(([name = '', value = '']) => [name.trim(), decodeURIComponent(value.trim())]),
+  );
+  const { OTEL_SERVICE_NAME: serviceName, OTEL_TRACES_SAMPLER_ARG: sampleRatio } = env;
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName, sampleRatio };
+}
+
 function fromEnvironment(env: Environment) {
   return {
     host: env.HOST,
@@ -112,6 +141,7 @@ function fromEnvironment(env: Environment) {
     basePath: env.BASE_PATH,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     publicUrl: env.PUBLIC_URL,
     apiBaseUrl: env.API_BASE_URL,
     signInWith: env.SIGN_IN_WITH,
@@ -121,6 +151,9 @@ function fromEnvironment(env: Environment) {
     notifyEmail: env.NOTIFY_EMAIL,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    tracing: tracingOf(env),
+    drainSeconds: env.DRAIN_SECONDS,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
+import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
@@ -13,29 +16,44 @@ const STOP_WITHIN_MS = 10_000;
 /** Opens, prepares, listens, and stops in order on SIGTERM or SIGINT. */
 export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
   const database = await openDatabase(config);
+  const { databaseReadUrl } = config;
+  const replica = databaseReadUrl
+    ? openReplica(databaseReadUrl, database.db, { warn: (message) => console.warn(`diyar: ${message}`) })
+    : noReplica(database.db);
   let app: FastifyInstance;
   try {
     await prepare(database);
-    const readsFor = publicReads(database.db, config);
+    const readsFor = publicReads(database.db, config, replica);
     app = await buildApp({ config, database, pages: (site) => pages(site, { config, readsFor }) });
+    app.addHook('onClose', replica.close);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await database.close();
     throw error;
   }
-  const stop = async (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // A connection that was busy when the stop began turns idle later, and a browser would keep it open.
-    setInterval(() => app.server.closeIdleConnections(), 100).unref();
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
+  const stop = (signal: NodeJS.Signals) => stopServer(app, database, config, signal);
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   const { port } = app.server.address() as AddressInfo;
   return { app, database, url: `http://${config.host}:${port}${config.basePath}` };
+}
+
+async function stopServer(app: FastifyInstance, database: Database, config: Config, signal: NodeJS.Signals) {
+  app.log.info({ signal }, 'stopping');
+  // A balancer that asks /readyz sends nothing new after this; until it has noticed, everything is answered.
+  app.leaving.now = true;
+  await sleep(config.drainSeconds * 1000);
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  const closed = once(app.server, 'close');
+  // Right after the loop has taken in what was waiting at the door: what waits there when it shuts is lost.
+  await new Promise(setImmediate);
+  app.server.close();
+  // A connection that was busy when the stop began turns idle later, and a browser would keep it open.
+  setInterval(() => app.server.closeIdleConnections(), 100).unref();
+  await app.close();
+  await closed;
+  await database.close();
+  process.exit(0);
 }
 
 /** What the operator can mend is said in one line; anything else is a bug and keeps its stack. */

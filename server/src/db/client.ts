@@ -33,6 +33,8 @@ export type Database = {
   ping(): Promise<void>;
   /** Hears `pg_notify(channel, payload)` of every process once it is committed; gives the way to stop. */
   listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
+  /** How many connections there are now, by what they do. */
+  pool(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 

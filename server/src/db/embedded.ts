@@ -30,6 +30,7 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
       // Not the function that listen gives: that one forgets the quotes and stops nothing.
       return () => pglite.unlisten(name, heard);
     },
+    pool: () => ({ busy: 0, idle: 1, waiting: 0 }),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       closed();

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db, Log } from './client.ts';
 import { listening } from './postgres-listen.ts';
+import { connection, openPool } from './postgres-pool.ts';
 import { connectWithin, prepare } from './postgres-start.ts';
 import * as schema from './schema.ts';
 
@@ -14,31 +15,6 @@ export type PostgresOptions = {
   startWithinMs?: number;
 };
 
-const connection = (url: string) => ({
-  connectionString: url,
-  application_name: 'diyar',
-  connectionTimeoutMillis: 5_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-});
-
-function openPool({ url, log, poolSize = 10 }: PostgresOptions): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection(url),
-    max: poolSize,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // When nothing comes back at all, not even that the statement was stopped.
-    query_timeout: 20_000,
-  });
-  // A connection that breaks emits an error: an idle one on the pool, one in use on itself. Unheard, either would
-  // end the process; heard, the pool replaces it.
-  pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
 /** Waits for PostgreSQL, checks that it will do, migrates, and opens the pool. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
@@ -50,6 +26,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     kind: 'postgres',
     ping: async () => void (await pool.query('select 1')),
     listen: listener.listen,
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

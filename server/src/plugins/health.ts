@@ -1,10 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From the first signal to stop; what still comes is answered. */
+    leaving: { now: boolean };
+  }
+}
 
 const CHECK_EVERY_MS = 1000;
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers; asked at most once a second. */
-export async function health(app: FastifyInstance) {
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database answers, asked at most once a second, and the process is
+ * not about to stop.
+ */
+export const health = fp(async (app: FastifyInstance) => {
+  app.decorate('leaving', { now: false });
   let checkedAt = 0;
   let check: Promise<boolean> = Promise.resolve(false);
   const databaseAnswers = () => {
@@ -22,7 +34,8 @@ export async function health(app: FastifyInstance) {
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
-    if (!(await databaseAnswers())) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+    if (app.leaving.now || !(await databaseAnswers()))
+      throw new AppError('unavailable', { retryAfterSeconds: 2 });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });
-}
+});

@@ -23,7 +23,7 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
     maxAge: 600,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(HEADERS).header('x-request-id', request.id);
     const https = config.publicUrl?.startsWith('https:') || request.protocol === 'https';
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { loadConfig } from '../config.ts';
+import { testAppForThisTest } from '../testing/test-app.ts';
+
+type Line = { reqId?: string; msg: string; level: number };
+
+/** The app of a testApp once more, writing its lines here. */
+async function logged(trustProxy?: number) {
+  const { database, dataDir, storage, token } = await testAppForThisTest();
+  const config = { ...loadConfig({ LOG_LEVEL: 'debug' }, 'test'), dataDir, storage, trustProxy };
+  const text: string[] = [];
+  const app = await buildApp({ config, database, logTo: { write: (line) => void text.push(line) } });
+  app.get('/broken', { config: { access: 'public' } }, () =>
+    database.db.execute(sql`select ${'hidden-value'}::int`),
+  );
+  await app.ready();
+  return {
+    app,
+    bearer: { authorization: `Bearer ${token('ADMIN')}` },
+    text: () => text.join(''),
+    lines: () => text.map((line) => JSON.parse(line) as Line),
+  };
+}
+
+test('nothing in the logs is about a person: no names, numbers, searches, addresses, tokens or passwords', async () => {
+  const { app, bearer, text, lines } = await logged();
+  const remoteAddress = '198.51.100.77';
+  const visitor = {
+    name: 'Salma Private',
+    phone: '0791234567',
+    email: 'salma@example.com',
+    message: 'Whisper',
+  };
+  await app.inject({ method: 'POST', url: '/api/public/messages', payload: visitor, remoteAddress });
+  const login = { username: 'someone-private', password: 'pass-private' };
+  await app.inject({ method: 'POST', url: '/api/auth/login', payload: login, remoteAddress });
+  await app.inject({ url: '/api/admin/messages?q=Salma%20Private', headers: bearer, remoteAddress });
+  await app.inject({ url: '/private-files/1?expires=1&signature=sig-private', remoteAddress });
+  const broken = await app.inject({ url: '/broken', remoteAddress });
+  expect(broken.statusCode).toBe(500);
+  await app.close();
+  expect(lines().some(({ level }) => level === 50)).toBe(true);
+  for (const secret of [
+    ...Object.values(visitor),
+    ...Object.values(login),
+    ...[remoteAddress, 'Salma', 'sig-private', 'hidden-value', bearer.authorization.slice(7)],
+  ])
+    expect(text()).not.toContain(secret);
+});
+
+test('every line of a request carries its id, and the answer too', async () => {
+  const { app, lines } = await logged();
+  const answers = [await app.inject('/healthz'), await app.inject('/api/company')];
+  const ids = answers.map(({ headers }) => String(headers['x-request-id']));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(lines().filter(({ reqId }) => reqId === id).length).toBeGreaterThanOrEqual(2);
+  await app.close();
+});
+
+test('an id given by a trusted proxy is kept, one given by anybody else is not', async () => {
+  const headers = { 'x-request-id': 'from-the-proxy-1' };
+  const alone = await logged();
+  expect((await alone.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe(
+    'from-the-proxy-1',
+  );
+  const behind = await logged(1);
+  expect((await behind.app.inject({ url: '/healthz', headers })).headers['x-request-id']).toBe(
+    'from-the-proxy-1',
+  );
+  const odd = { 'x-request-id': 'a b"<script>' };
+  expect((await behind.app.inject({ url: '/healthz', headers: odd })).headers['x-request-id']).toMatch(
+    /^[\w-]{36}$/,
+  );
+  await Promise.all([alone.app.close(), behind.app.close()]);
+});

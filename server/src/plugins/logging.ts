@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Where the lines go; unset: standard output. */
+export type LogTarget = { write(line: string): void };
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+type Loggable = Error & { code?: unknown; constraint?: unknown; statusCode?: unknown };
+
+/** The values of a statement are people's; so is what the database quotes of them. */
+const withoutValues = (message: string, code: unknown): string =>
+  /^(22|23)/.test(String(code)) ? message.replace(/: ".*"$/s, '') : message.replace(/\nparams: .*$/s, '');
+
+const frames = (stack: string | undefined) =>
+  stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown };
+
+/** What an error tells us without telling on anybody: never the details of the database, never a statement's values. */
+export function errorForLog(error: Loggable): LoggedError {
+  const { message, code, constraint, statusCode, stack, cause } = error;
+  return {
+    type: error.constructor?.name ?? 'Error',
+    message: withoutValues(String(message), code),
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(statusCode !== undefined && { statusCode }),
+    stack: frames(stack) ?? '',
+    ...(cause instanceof Error && { cause: errorForLog(cause) }),
+  };
+}
+
+/** The path alone: searches and signatures stand behind the question mark. Nor is anybody's address noted. */
+const requestForLog = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.replace(/\?.*$/s, ''),
+});
+
+const answerForLog = (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode });
+
+/** Lines of JSON that carry the id of their request and nothing about a person. */
+export function logging(config: Config, stream?: LogTarget): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.logLevel,
+      ...(stream && { stream }),
+      serializers: { req: requestForLog, res: answerForLog, err: errorForLog },
+    },
+    // A proxy that we trust may have named the request already.
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      const known = config.trustProxy !== undefined && typeof given === 'string' && REQUEST_ID.test(given);
+      return known ? given : randomUUID();
+    },
+  };
+}

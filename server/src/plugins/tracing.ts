@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { type Span, spanSender } from './tracing-sender.ts';
+
+type Trace = { traceId: string; spanId: string; parentSpanId?: string; startedAt: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null when this request is not traced. */
+    trace: Trace | null;
+  }
+}
+
+const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const newId = (bytes: number) => randomBytes(bytes).toString('hex');
+const isSampled = (flags: string | undefined) => (Number.parseInt(flags ?? '0', 16) & 1) === 1;
+
+/** W3C trace context: what a proxy that we trust began goes on here, otherwise a new trace begins for some. */
+function beginning(request: FastifyRequest, config: Config, share: number): Trace | null {
+  const startedAt = Date.now();
+  const given = config.trustProxy === undefined ? undefined : request.headers.traceparent;
+  const [, traceId, parentSpanId, flags] = PARENT.exec(String(given)) ?? [];
+  if (traceId) return isSampled(flags) ? { traceId, spanId: newId(8), parentSpanId, startedAt } : null;
+  return Math.random() < share ? { traceId: newId(16), spanId: newId(8), startedAt } : null;
+}
+
+function spanOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Span {
+  const route = request.routeOptions.url ?? 'none';
+  return {
+    ...trace,
+    name: `${request.method} ${route}`,
+    endedAt: trace.startedAt + reply.elapsedTime,
+    failed: reply.statusCode >= 500,
+    attributes: {
+      'http.request.method': request.method,
+      'http.route': route,
+      'http.response.status_code': reply.statusCode,
+      'diyar.request_id': request.id,
+    },
+  };
+}
+
+/**
+ * One OpenTelemetry span per request, sent to a collector where OTEL_EXPORTER_OTLP_ENDPOINT names one. Written here
+ * over OTLP's JSON, since the official packages are larger than the rest of the server; statements of the database
+ * have no spans of their own.
+ */
+export const tracing = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
+  if (!config.tracing) return;
+  const { sampleRatio } = config.tracing;
+  const sender = spanSender(config.tracing, app.log);
+  app.decorateRequest('trace', null);
+  app.addHook('onRequest', async (request) => {
+    request.trace = beginning(request, config, sampleRatio);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.trace) sender.add(spanOf(request.trace, request, reply));
+  });
+  app.addHook('onClose', () => sender.close());
+});
