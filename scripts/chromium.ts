@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installWhereAllowed } from './debian.ts';
 
 const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -9,12 +9,7 @@ const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path &&
 export function ensureChromium(): string {
   const present = found();
   if (present) return present;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-    console.log('Installing Chromium for the browser tests (Debian package)…');
-    execFileSync('apt-get', ['update'], quiet);
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-  }
+  installWhereAllowed('the browser tests', ['chromium']);
   const installed = found();
   if (installed) return installed;
   throw new Error('The browser tests need Chromium: apt-get install chromium, or set CHROMIUM to its path.');

@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { SETTINGS } from '../server/src/config.ts';
+import { ROOT } from './run.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const scratch = mkdtempSync(join(tmpdir(), 'diyar-deploy-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const isSetting = (name: string) => expect(SETTINGS, name).toContain(name);
+/** A name alone, or one with its maker's: never the address of a registry. */
+const isPlainImage = (image: string) => expect(image).toMatch(/^([a-z0-9-]+\/)?[a-z0-9-]+(:[\w.-]+)?$/);
+
+test('.env.example names every setting, and none that is not', () => {
+  const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual([...SETTINGS].sort());
+});
+
+const container = read('deploy/Containerfile');
+const last = container.slice(container.lastIndexOf('\nFROM '));
+
+test('the container: two stages, nobody special, a health check, plain images', () => {
+  const images = [...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => String(image));
+  expect(images).toHaveLength(2);
+  images.forEach(isPlainImage);
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toContain('HEALTHCHECK');
+  const [, env = ''] = /^ENV NODE_ENV=production (.*)$/m.exec(last) ?? [];
+  for (const pair of env.split(' ')) isSetting(String(pair.split('=')[0]));
+});
+
+test('what the container holds is enough to start, as another user, from a place nobody may write to', async () => {
+  const place = join(scratch, 'diyar');
+  for (const [, from = ''] of last.matchAll(/^COPY --from=build \/diyar\/(\S+)/gm)) {
+    mkdirSync(dirname(join(place, from)), { recursive: true });
+    if (from === 'node_modules') symlinkSync(join(ROOT, from), join(place, from));
+    else cpSync(join(ROOT, from), join(place, from), { recursive: true });
+  }
+  const isRoot = process.getuid?.() === 0;
+  const state = mkdtempSync(join(scratch, 'data-'));
+  chmodSync(scratch, 0o755);
+  if (isRoot) chmodSync(state, 0o777);
+  else execFileSync('chmod', ['-R', 'a-w', place]);
+  const [, command = '[]'] = /^CMD (.*)$/m.exec(last) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const child = spawn(join(ROOT, 'node_modules/node/bin/node'), args, {
+    cwd: place,
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: state,
+      EMBEDDED_DATABASE: 'accept-risk',
+      LOG_LEVEL: 'error',
+    },
+    ...(isRoot && { uid: 65_534, gid: 65_534 }),
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    if (!isRoot) execFileSync('chmod', ['-R', 'u+w', place]);
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    exited.then(() => reject(new Error(output)));
+    child.stdout.on('data', () => {
+      const [, url] = /Diyar is at (\S+)/.exec(output) ?? [];
+      if (url) resolve(url);
+    });
+  });
+  expect((await fetch(address)).status).toBe(200);
+  expect((await fetch(new URL('/readyz', address))).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+test('compose: known settings, plain images, nothing writable that need not be', () => {
+  const { services, volumes } = parse(read('deploy/compose.yaml'));
+  Object.keys(services.site.environment).forEach(isSetting);
+  for (const { image } of Object.values<{ image: string }>(services)) isPlainImage(image);
+  expect(services.site.read_only).toBe(true);
+  for (const service of Object.values<{ volumes?: string[] }>(services))
+    for (const mount of service.volumes ?? []) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
+});
+
+test('Kubernetes: every document reads, refers to what is there, and has its probes and limits', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes.yaml'));
+  for (const { errors } of documents) expect(errors).toEqual([]);
+  const byKind = Object.fromEntries(documents.map((document) => [document.toJS().kind, document.toJS()]));
+  Object.keys(byKind.ConfigMap.data).forEach(isSetting);
+  Object.keys(byKind.Secret.stringData).forEach(isSetting);
+  const [site] = byKind.Deployment.spec.template.spec.containers;
+  isPlainImage(site.image);
+  expect(
+    [site.startupProbe, site.readinessProbe, site.livenessProbe].map((probe) => probe.httpGet.path),
+  ).toEqual(['/readyz', '/readyz', '/healthz']);
+  expect(site.securityContext.readOnlyRootFilesystem).toBe(true);
+  expect(byKind.HorizontalPodAutoscaler.spec.scaleTargetRef.name).toBe(byKind.Deployment.metadata.name);
+  expect(byKind.Service.spec.selector).toEqual(byKind.Deployment.spec.template.metadata.labels);
+  const { terminationGracePeriodSeconds } = byKind.Deployment.spec.template.spec;
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(byKind.ConfigMap.data.DRAIN_SECONDS) + 10);
+});
+
+test('systemd: known settings, and nothing that systemd complains of', () => {
+  const unit = read('deploy/diyar@.service');
+  const [, environment = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  for (const pair of environment.split(' ')) isSetting(String(pair.split('=')[0]));
+  const [, program = ''] = /^ExecStart=\/opt\/diyar\/(\S+)/m.exec(unit) ?? [];
+  expect(existsSync(join(ROOT, program))).toBe(true);
+  // On machines without systemd the lines above are all that can be said.
+  if (!existsSync('/usr/bin/systemd-analyze')) return;
+  const file = join(scratch, 'diyar@.service');
+  writeFileSync(file, unit.replaceAll('/opt/diyar', ROOT).replaceAll('/etc/diyar.env', '/dev/null'));
+  const said = execFileSync('sh', ['-c', `systemd-analyze verify ${file} 2>&1 || true`], {
+    encoding: 'utf8',
+  });
+  expect(said.split('\n').filter((line) => line.includes('diyar@'))).toEqual([]);
+});

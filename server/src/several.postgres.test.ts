@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { multipart } from './testing/multipart.ts';
+import { jpeg, pdf } from './testing/pictures.ts';
+import { FIRST, startSeveral } from './testing/several.ts';
+
+let several: Awaited<ReturnType<typeof startSeveral>>;
+let database: pg.Client;
+let authorization: string;
+const JSON_BODY = { 'content-type': 'application/json' };
+const THREE = [0, 1, 2];
+
+beforeAll(async () => {
+  several = await startSeveral();
+  database = new pg.Client({ connectionString: several.databaseUrl });
+  await database.connect();
+  const { text } = await several.call('POST', '/api/auth/login', FIRST);
+  authorization = `Bearer ${JSON.parse(text).token}`;
+});
+afterAll(async () => {
+  await database.end();
+  await several.stop();
+});
+
+/** A call to one process, past the proxy. */
+const at = (n: number, path: string, options: RequestInit = {}) =>
+  fetch(several.origin(n) + path, { ...options, headers: { authorization, ...options.headers } });
+
+const rows = async (query: string) => (await database.query(query)).rows;
+
+test('a write through one is seen through the others at once, and their pages show it', async () => {
+  for (const n of THREE) expect(await (await at(n, '/diyar')).text()).not.toContain('Nakheel Homes');
+  const saved = await at(0, '/api/company', {
+    method: 'PUT',
+    headers: JSON_BODY,
+    body: JSON.stringify({ nameEn: 'Nakheel Homes', nameAr: 'Nakheel Homes' }),
+  });
+  expect(saved.status).toBe(200);
+  for (const n of THREE)
+    expect(await (await at(n, '/api/company')).json()).toMatchObject({ nameEn: 'Nakheel Homes' });
+  for (const n of THREE)
+    await vi.waitFor(
+      async () => expect(await (await at(n, '/diyar')).text()).toContain('Nakheel Homes'),
+      1000,
+    );
+});
+
+test('live events, files and signed links of one process are those of all', async () => {
+  const stop = new AbortController();
+  const events = await at(2, '/api/admin/events', { signal: stop.signal });
+  let heard = '';
+  void (async () => {
+    for await (const part of events.body ?? []) heard += Buffer.from(part).toString();
+  })().catch(() => {});
+  const form = await multipart({
+    apartmentName: 'A1',
+    contract: { bytes: pdf(), name: 'contract.pdf', type: 'application/pdf' },
+  });
+  const made = await at(0, '/api/admin/selled', {
+    method: 'POST',
+    headers: form.headers,
+    body: form.payload,
+  });
+  expect(made.status).toBe(201);
+  const { contractFileUrl } = (await made.json()) as { contractFileUrl: string };
+  await vi.waitFor(() => expect(heard).toContain('event: sold'), 2000);
+  stop.abort();
+  for (const n of THREE)
+    expect((await at(n, contractFileUrl)).headers.get('content-type')).toBe('application/pdf');
+
+  const picture = await multipart({
+    file: { bytes: await jpeg({ width: 700, height: 500 }), name: 'a.jpg', type: '' },
+  });
+  const stored = await at(1, '/api/files', {
+    method: 'POST',
+    headers: picture.headers,
+    body: picture.payload,
+  });
+  const { url } = (await stored.json()) as { url: string };
+  for (const n of THREE) expect((await at(n, url)).status).toBe(200);
+  // The proxy asks for it once.
+  await several.call('GET', url);
+  expect((await several.call('GET', url)).headers['x-cache']).toBe('HIT');
+});
+
+test('wrong passwords are counted together', async () => {
+  const attempt = (n: number) =>
+    at(n % 3, '/api/auth/login', {
+      method: 'POST',
+      headers: { ...JSON_BODY, 'x-forwarded-for': '203.0.113.7' },
+      body: JSON.stringify({ username: 'nobody', password: 'wrong one' }),
+    });
+  const statuses = [];
+  for (let n = 0; n < 40 && statuses.at(-1) !== 429; n++) statuses.push((await attempt(n)).status);
+  expect(statuses.at(-1)).toBe(429);
+  for (const n of THREE) expect((await attempt(n)).status).toBe(429);
+});
+
+test('each mail goes out once, each sweep is done by one', async () => {
+  const names = Array.from({ length: 12 }, (_, i) => `visitor ${i}`);
+  const send = (name: string, n: number) =>
+    at(n % 3, '/api/public/messages', {
+      method: 'POST',
+      headers: JSON_BODY,
+      body: JSON.stringify({ name, phone: '0790000000', message: 'A viewing, please.' }),
+    });
+  const answers = await Promise.all(names.map(send));
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201));
+  const told = () =>
+    names.map((name) => several.smtp.mails.filter(({ text }) => new RegExp(`${name}\\b`).test(text)).length);
+  await vi.waitFor(() => expect(several.smtp.mails.length).toBeGreaterThanOrEqual(names.length), 20_000);
+  await sleep(500);
+  expect(several.smtp.mails).toHaveLength(names.length);
+  expect(told()).toEqual(names.map(() => 1));
+  const jobs = await rows("select name from leases where name like 'job:%' order by name");
+  expect(jobs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['job:files', 'job:outbox', 'job:throttles']),
+  );
+});
+
+/** Reads and writes through the proxy, several at a time, until told to stop. */
+function traffic(label: string) {
+  const answers: { call: string; status: number }[] = [];
+  const written: string[] = [];
+  let going = true;
+  const note = (call: string, status: number) => answers.push({ call, status });
+  const reader = async () => {
+    while (going) note('GET', (await several.call('GET', '/diyar').catch(() => ({ status: 0 }))).status);
+  };
+  const writer = async (w: number) => {
+    for (let n = 0; going; n++) {
+      const apartmentName = `${label} ${w} ${n}`;
+      const answer = await several
+        .call('POST', '/api/admin/selled', { apartmentName }, { authorization })
+        .catch(() => ({ status: 0 }));
+      note('POST', answer.status);
+      if (answer.status === 201) written.push(apartmentName);
+      await sleep(20);
+    }
+  };
+  const done = Promise.all([reader(), reader(), writer(1), writer(2)]);
+  return {
+    async end() {
+      going = false;
+      await done;
+      const stored = await rows(
+        `select apartment_name as name from sold where apartment_name like '${label} %'`,
+      );
+      const names = new Set(stored.map(({ name }) => name));
+      return {
+        answers,
+        written,
+        stored: stored.length,
+        lost: written.filter((name) => !names.has(name)),
+        refused: answers.filter(({ status }) => status >= 300 || status === 0),
+      };
+    },
+  };
+}
+
+test('killing one loses nothing that was answered, and the others go on', async () => {
+  const running = traffic('killed');
+  await sleep(500);
+  several.process(1).child.kill('SIGKILL');
+  await several.process(1).exited;
+  await sleep(1500);
+  const { lost, written, refused, answers } = await running.end();
+  expect(lost).toEqual([]);
+  expect(written.length).toBeGreaterThan(10);
+  // Only writes that were under way in it: no proxy may send them a second time.
+  expect(refused.filter(({ call }) => call === 'GET')).toEqual([]);
+  expect(refused.length).toBeLessThanOrEqual(2);
+  expect(answers.at(-1)?.status).toBeLessThan(300);
+});
+
+test('what the killed one had begun is taken up: its pictures get their sizes', async () => {
+  const picture = await multipart({
+    file: { bytes: await jpeg({ width: 1300, height: 900 }), name: 'b.jpg', type: '' },
+  });
+  const stored = await at(2, '/api/files', {
+    method: 'POST',
+    headers: picture.headers,
+    body: picture.payload,
+  });
+  const { fileId } = (await stored.json()) as { fileId: number };
+  several.process(2).child.kill('SIGKILL');
+  // As if its three minutes were over.
+  await database.query("update leases set until = now() where name like 'variants:%'");
+  await Promise.all([several.start(1), several.start(2)]);
+  await vi.waitFor(async () => {
+    const [file] = await rows(`select variants, variant_formats from files where id = ${fileId}`);
+    expect(file.variants).toBe('ready');
+  }, 30_000);
+  for (const n of THREE) expect((await at(n, `/readyz`)).status).toBe(200);
+});
+
+test('a rolling restart drops no request', async () => {
+  const running = traffic('rolling');
+  for (const n of THREE) {
+    await sleep(300);
+    several.process(n).child.kill('SIGTERM');
+    expect(await several.process(n).exited).toBe(0);
+    await several.start(n);
+  }
+  await sleep(300);
+  const { refused, lost, written, stored } = await running.end();
+  expect(refused).toEqual([]);
+  expect(lost).toEqual([]);
+  expect(stored).toBe(written.length);
+  expect(written.length).toBeGreaterThan(20);
+});
