@@ -31,7 +31,7 @@ export interface Files {
 export type FilesPlace = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'storage'>>;
 
 /** The folder under DATA_DIR, or the bucket that STORAGE_URL names; drafts are on this machine either way. */
-function openStorage({ dataDir, storage }: FilesPlace): Storage {
+export function openStorage({ dataDir, storage }: FilesPlace): Storage {
   const folder = join(dataDir, 'files');
   return storage ? s3Storage(storage, join(folder, 'drafts')) : localStorage(folder);
 }

@@ -1,6 +1,6 @@
 /** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
-export { type Files, type FilesPlace, openFiles } from './files.ts';
+export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts';
 export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
 export { urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';
@@ -9,5 +9,6 @@ export { receiveFile } from './receive-file.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
 export { sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';
+export type { Storage } from './storage/storage.ts';
 export { keepTidy, sweepFiles } from './sweep.ts';
 export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';

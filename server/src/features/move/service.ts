@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Config } from '../../config.ts';
+import { openDatabase } from '../../db/client.ts';
+import { StartError } from '../../db/start-error.ts';
+import { openStorage } from '../files/service.ts';
+import { signingKey } from '../secrets/service.ts';
+import { type MovedFiles, moveFiles } from './files.ts';
+import { moveRows } from './rows.ts';
+
+/** Times are compared as text, so both databases write them in the same zone. */
+function inUtc(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c TimeZone=UTC');
+  return url.href;
+}
+
+/**
+ * Moves everything of an embedded database and its files to the place the settings name: an empty PostgreSQL, and the
+ * storage. Nothing is taken away from the old place, which must not run meanwhile.
+ */
+export async function moveTo(config: Config, from: string): Promise<MovedFiles & { rows: number }> {
+  if (!config.databaseUrl)
+    throw new StartError('DATABASE_URL is missing: name the empty PostgreSQL to move to');
+  const stays = !config.storage && resolve(config.dataDir) === resolve(from);
+  const scratch = await mkdtemp(join(tmpdir(), 'diyar-move-'));
+  const source = await openDatabase({ dataDir: from });
+  try {
+    const target = await openDatabase({ databaseUrl: inUtc(config.databaseUrl), dataDir: config.dataDir });
+    try {
+      const rows = await moveRows(source.db, target.db, (name) => join(scratch, name));
+      const to = stays ? null : openStorage(config);
+      if (to && !(await to.belongsTo(await signingKey(target.db, 'storage'))))
+        throw new StartError('the storage holds the files of another database: name an empty one');
+      return { rows, ...(await moveFiles(openStorage({ dataDir: from }), to, target.db)) };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
