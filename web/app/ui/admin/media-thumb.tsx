@@ -14,8 +14,8 @@ type Props = {
 
 /** SPEC §4, media load: an image, a video if the image fails, then the placeholder. */
 export function MediaThumb({ source, ...rest }: Props) {
-  // another file starts again from the beginning
-  return <Loading key={source.url} source={source} {...rest} />;
+  // another file, or a still picture that came later, starts again from the beginning
+  return <Loading key={source.poster ?? source.url} source={source} {...rest} />;
 }
 
 function Loading({ source, sizes, isWhole, alt = '' }: Props) {

@@ -42,15 +42,17 @@ export function StepList<Id extends string>({ label, steps, selected }: ListProp
     list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <TabList ref={list} aria-label={label} className="rule-tabs">
-      {steps.map(({ id, label: name, note, isDisabled }, index) => (
-        <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
-          <b className="rule-tabs__n">{index + 1}</b>
-          {name}
-          {note}
-        </Tab>
-      ))}
-    </TabList>
+    <section className="steps__l" aria-label={label}>
+      <TabList ref={list} aria-label={label} className="rule-tabs">
+        {steps.map(({ id, label: name, note, isDisabled }, index) => (
+          <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
+            <b className="rule-tabs__n">{index + 1}</b>
+            {name}
+            {note}
+          </Tab>
+        ))}
+      </TabList>
+    </section>
   );
 }
 
