@@ -26,3 +26,37 @@ for (const lang of LANGS) {
     });
   }
 }
+
+/** The list, the view, the editor's three tabs and a unit's dialog: each language once, each theme once. */
+for (const [lang, theme] of [
+  ['ar', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`axe finds nothing in the project screens: ${lang}, ${theme}`, async ({ page, read, signInAs }) => {
+    test.setTimeout(120_000);
+    await read(lang);
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAs('admin');
+    const look = async (what: string, shown: string) => {
+      await expect(page.locator(shown).first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
+      expect.soft(found).toEqual([]);
+    };
+    await page.goto('admin/projects');
+    await look('list', '.pc');
+    await page.locator('.pc__a').first().click();
+    await look('view', '.vfacts');
+    await page.goto(`${page.url()}/edit`);
+    await look('info', '.mt');
+    const next = page.locator('.foot').getByRole('button').last();
+    await next.click();
+    await look('structure', '.chip');
+    await page.locator('.chip').first().click();
+    await look('unit', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await next.click();
+    await look('review', '.rv');
+  });
+}

@@ -3,6 +3,7 @@ import {
   card,
   choose,
   fillRequired,
+  media,
   next,
   PICTURES,
   pair,
@@ -220,6 +221,21 @@ test('pictures are put in order by keys and by dragging; too many, too large or 
     .nth(3)
     .dragTo(place, { targetPosition: { x: width - 5, y: 40 } });
   await expect.poll(order).toEqual(['gate.png', 'stairs.png', 'side.png', 'roof.png']);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: t.files.downloadOf('side.png') }).click({ force: true });
+  expect((await download).suggestedFilename()).toBe('side.png');
+  await page.getByRole('button', { name: t.files.removeOf('side.png') }).click({ force: true });
+  await expect.poll(order).toEqual(['gate.png', 'stairs.png', 'roof.png']);
+
+  // as from a folder of the desktop
+  const browser = await page.context().newCDPSession(page);
+  await place.hover();
+  const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};
+  const data = { items: [], files: [media('layouts/two-bed-92.png')], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await browser.send('Input.dispatchDragEvent', { type, x: x + 60, y: y + 60, data });
+  await expect.poll(order).toEqual(['gate.png', 'stairs.png', 'roof.png', 'two-bed-92.png']);
 
   const input = page.locator('main input[type=file]').first();
   await input.evaluate((element: HTMLInputElement) => {

@@ -90,17 +90,27 @@ for (const lang of LANGS) {
     await expect(dialog).toBeHidden();
     await expect(page.locator('.chip').first()).toContainText('132');
 
+    await page.locator('.chip').nth(1).click();
+    await dialog.getByRole('switch', { name: t.units.availability }).click({ force: true });
+    await dialog.getByRole('button', { name: t.ui.save }).click();
+    await page.getByRole('button', { name: t.editor.addFeature }).click();
+    await page.locator('[name="features.0.en"]').fill('Lift');
+    await page.locator('[name="features.0.ar"]').fill('مصعد');
+    await numberOf(page.locator('main'), t.editor.facts.floors).fill('6');
+
     await next(page).click();
     await expect(page.getByText(t.editor.review.toUpload(9))).toBeVisible();
-    // the description of unit 1 has no English, the project none in either language
-    await expect(page.locator('.review__s')).toBeVisible();
+    // the project has no description in either language, unit 1 none in English
+    const { incomplete, inLang } = t.editor.review;
+    await expect(page.locator('.review__s')).toContainText(`${incomplete(2)} ${inLang.en}`);
+    await expect(page.locator('.review__s')).toContainText(`${incomplete(1)} ${inLang.ar}`);
     await loseOneAnswer(page);
     const save = page.locator('.foot').getByRole('button', { name: t.ui.save });
     await save.click();
     await expect(page.locator('.foot')).toContainText(t.editor.saveFailed, { timeout: 60_000 });
     await save.click();
     await expect(page).toHaveURL(/\/admin\/projects$/);
-    await expect(card(page, name)).toContainText(t.list.free(5, 5));
+    await expect(card(page, name)).toContainText(t.list.free(4, 5));
 
     const saved = await projectNamed(token, nameEn);
     expect(saved.gallery).toHaveLength(8);
@@ -115,11 +125,17 @@ for (const lang of LANGS) {
       unitLabelAr: 'شقة A-101',
     });
     expect(saved.units[0]?.images).toHaveLength(1);
+    expect(saved.features).toMatchObject([{ en: 'Lift', ar: 'مصعد' }]);
+    expect(saved.building.floors).toBe(6);
+
+    await card(page, name).getByRole('link').first().click();
+    const view = page.getByRole('main');
+    for (const text of [nameEn, nameAr, 'Olive Lane', 'زقاق الزيتون', t.list.statuses.active, saved.slug])
+      await expect(view).toContainText(text);
+    await expect(view.getByText(t.list.openInMaps)).toBeHidden();
 
     // edit: nothing is uploaded twice, what is on the server stays as it is
-    await card(page, name)
-      .getByRole('link', { name: t.list.editOf(name) })
-      .click();
+    await page.getByRole('link', { name: t.list.edit, exact: true }).click();
     await pair(page, t, t.editor.fields.description, 'en').fill('Around a court of stone.');
     let uploads = 0;
     page.on('request', (request) => request.url().endsWith('/api/files') && uploads++);

@@ -91,6 +91,13 @@ test('201 MB are refused with 413 and leave nothing, whether announced or not', 
   }
 }, 120_000);
 
+test('what is announced too large is refused before it is sent', async () => {
+  const call = open(300 * MEGABYTE);
+  await call.write(START);
+  expect(await call.answer).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
+  call.socket.destroy();
+}, 20_000);
+
 test('200 MB are taken, to the last byte', async () => {
   const answer = await sendFilm(open(), FILE_MAX_BYTES);
   expect(answer).toMatchObject({ status: 201, body: { size: FILE_MAX_BYTES, mimeType: 'video/mp4' } });
