@@ -4,11 +4,14 @@ import type { AdminTexts } from '~/i18n/admin/index.ts';
 
 type Words = AdminTexts['audit'];
 
-/** The word for a code, or the code itself: an entry of a newer version is still readable. */
-const wordFor = (words: Record<string, string>, code: string): string =>
-  Object.hasOwn(words, code) ? (words[code] ?? code) : code;
+/** An entry of a newer version may have a code that nobody here knows: it is shown as it is. */
+const isKnown = <Known extends object>(words: Known, code: PropertyKey): code is keyof Known =>
+  Object.hasOwn(words, code);
 
-export const actionOf = (entry: AuditEntry, t: Words): string => wordFor(t.actions, entry.action);
+export const actionOf = ({ action }: AuditEntry, t: Words): string =>
+  isKnown(t.actions, action) ? t.actions[action] : action;
+
+const labelOf = (name: string, t: Words): string => (isKnown(t.details, name) ? t.details[name] : name);
 
 /** What names the thing, and so is not repeated among the details. */
 const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label'];
@@ -36,4 +39,4 @@ const isSaid = (value: unknown) =>
 export const detailsOf = ({ details }: AuditEntry, t: Words): string[] =>
   Object.entries(details)
     .filter(([name, value]) => !NAMES.includes(name) && isSaid(value))
-    .map(([name, value]) => `${wordFor(t.details, name)}: ${shown(value, t)}`);
+    .map(([name, value]) => `${labelOf(name, t)}: ${shown(value, t)}`);
