@@ -29,9 +29,11 @@ export async function moveTo(config: Config, from: string): Promise<MovedFiles &
   try {
     const target = await openDatabase({ databaseUrl: inUtc(config.databaseUrl), dataDir: config.dataDir });
     try {
+      // Made now if it was not there, so that it moves with the rows: the files will belong to the new database.
+      const mark = await signingKey(source.db, 'storage');
       const rows = await moveRows(source.db, target.db, (name) => join(scratch, name));
       const to = stays ? null : openStorage(config);
-      if (to && !(await to.belongsTo(await signingKey(target.db, 'storage'))))
+      if (to && !(await to.belongsTo(mark)))
         throw new StartError('the storage holds the files of another database: name an empty one');
       return { rows, ...(await moveFiles(openStorage({ dataDir: from }), to, target.db)) };
     } finally {
