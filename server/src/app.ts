@@ -3,7 +3,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { signingKey } from './features/secrets/service.ts';
+import { serverBehind } from './http-server.ts';
 import { access } from './plugins/access.ts';
+import { AnswerCache } from './plugins/answers/cache.ts';
+import { answers } from './plugins/answers/index.ts';
 import { auth } from './plugins/auth.ts';
 import { database as databasePlugin } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
@@ -37,9 +40,11 @@ function trustedProxies(setting: Config['trustProxy']) {
 
 /** The Fastify app, apart from the process: no signals, no listening, no environment. */
 export async function buildApp({ config, database, pages, logTo }: AppParts): Promise<FastifyInstance> {
+  const cache = new AnswerCache(database, config);
   const app = Fastify({
     ...logging(config, logTo),
     trustProxy: trustedProxies(config.trustProxy),
+    serverFactory: serverBehind((next) => cache.before(next)),
     // Fastify's own defaults for these are off.
     connectionTimeout: 120_000,
     // Longer than any upload; every other request has the time of its handler, its body included.
@@ -65,6 +70,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   await app.register(access);
   // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
+  await app.register(answers, { cache });
   await app.register(docs);
   await app.register(health);
   await app.register(seo, { config });

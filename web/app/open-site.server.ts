@@ -20,10 +20,18 @@ export function openSite(
   return {
     /** The route manifest as the browser loads it; the built file carries addresses without the base path. */
     manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
-    answer(request: Request, address: string): Promise<Response> {
+    async answer(request: Request, address: string): Promise<Response> {
       const context = new RouterContextProvider();
-      context.set(servicesContext, { ...services, reads: oncePerPage(readsFor(address)) });
-      return handler(request, context);
+      let isWhole = true;
+      const log = (error: unknown) => {
+        isWhole = false;
+        services.log(error);
+      };
+      context.set(servicesContext, { ...services, log, reads: oncePerPage(readsFor(address)) });
+      const page = await handler(request, context);
+      // what stands in for something that could not be read is for this moment only
+      if (!isWhole) page.headers.set('Cache-Control', 'no-store');
+      return page;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from '../limits.ts';
+
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
@@ -7,6 +9,14 @@ export const isLang = (value: unknown): value is Lang => value === 'ar' || value
 export function chooseLang(asked: unknown, stored: unknown): Lang {
   if (isLang(asked)) return asked;
   return isLang(stored) ? stored : 'ar';
+}
+
+const COOKIE = `${STORAGE_KEYS.language}=`;
+
+/** The stored choice as the browser sends it; whoever renders a page and whoever keeps it must read it alike. */
+export function languageFromCookie(header: string): string | undefined {
+  const part = header.split(';').find((piece) => piece.trim().startsWith(COOKIE));
+  return part?.trim().slice(COOKIE.length);
 }
 
 /** SPEC §1: Arabic reads right to left, English left to right. */

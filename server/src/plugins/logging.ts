@@ -44,6 +44,13 @@ const requestForLog = (request: FastifyRequest) => ({
 
 const answerForLog = (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode });
 
+/** A proxy that we trust may have named the request already. */
+export function requestId({ headers }: IncomingMessage, { trustProxy }: Config): string {
+  const given = headers['x-request-id'];
+  const known = trustProxy !== undefined && typeof given === 'string' && REQUEST_ID.test(given);
+  return known ? given : randomUUID();
+}
+
 /** Lines of JSON that carry the id of their request and nothing about a person. */
 export function logging(config: Config, stream?: LogTarget): FastifyServerOptions {
   return {
@@ -52,11 +59,6 @@ export function logging(config: Config, stream?: LogTarget): FastifyServerOption
       ...(stream && { stream }),
       serializers: { req: requestForLog, res: answerForLog, err: errorForLog },
     },
-    // A proxy that we trust may have named the request already.
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-request-id'];
-      const known = config.trustProxy !== undefined && typeof given === 'string' && REQUEST_ID.test(given);
-      return known ? given : randomUUID();
-    },
+    genReqId: (request: IncomingMessage) => requestId(request, config),
   };
 }

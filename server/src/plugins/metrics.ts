@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { openRegistry } from './metrics-registry.ts';
+import { type Answered, openRegistry } from './metrics-registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The address of the figures, once the process listens; null where METRICS_PORT is not set. */
     metricsUrl: string | null;
+    /** Counts an answer that was given ahead of the router; absent where nothing is counted. */
+    countAnswer?(answered: Answered): void;
   }
 }
 
@@ -36,7 +38,15 @@ export const metrics = fp(
     const place = config.metrics;
     const { registry, count } = openRegistry(app.database);
     let server: Server | undefined;
-    app.addHook('onResponse', async (request, reply) => count(request, reply));
+    app.decorate('countAnswer', count);
+    app.addHook('onResponse', async (request, reply) =>
+      count({
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      }),
+    );
     app.addHook('onListen', async () => {
       server = await listen(registry, place);
       app.metricsUrl = `http://${place.host}:${(server.address() as AddressInfo).port}/metrics`;

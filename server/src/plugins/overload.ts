@@ -8,6 +8,10 @@ declare module 'fastify' {
     /** Costs next to nothing, so it is answered even when everything else is turned away. */
     evenUnderLoad?: true;
   }
+  interface FastifyInstance {
+    /** Whether this process turns requests away just now; absent where nothing watches it. */
+    isOverloaded?(): boolean;
+  }
 }
 
 const TICK_MS = 500;
@@ -47,10 +51,11 @@ export const overload = fp(
       troubled = watch.isLate() || heapIsFull();
     }, TICK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
+    const isOverloaded = () => (inTrouble ? inTrouble() : troubled);
+    app.decorate('isOverloaded', isOverloaded);
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.evenUnderLoad) return;
-      if (inTrouble ? inTrouble() : troubled)
-        throw new AppError('overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      if (isOverloaded()) throw new AppError('overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     });
   },
   { name: 'overload' },

@@ -1,20 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { STORAGE_KEYS } from '@diyar/contract/limits';
+import type { Lang } from '@diyar/contract/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { questionOf } from './answers/cache.ts';
 
-/** A Fastify request as the web's Request. Vite shortens `url` in development; the original is what counts. */
+/**
+ * A Fastify request as the web's Request. Vite shortens `url` in development; the original is what counts. A page that
+ * may be kept is rendered from what its key names and nothing else, so nobody's own headers can get into it.
+ */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) headers.append(name, one);
-  }
   const { method } = request;
+  const question = questionOf(request.raw);
+  const headers = question?.flight
+    ? new Headers({ cookie: languageCookie(question.lang) })
+    : all(request.headers);
   const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(request.body);
   const url = new URL(request.originalUrl, `${request.protocol}://${request.host || 'localhost'}`);
   return new Request(url, { method, headers, body, signal: gone.signal });
 }
 
 const bodyOf = (body: unknown) => (body instanceof Uint8Array ? new Uint8Array(body) : undefined);
+
+const languageCookie = (lang: Lang) => `${STORAGE_KEYS.language}=${lang}`;
+
+function all(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}

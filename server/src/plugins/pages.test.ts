@@ -5,8 +5,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { AnswerCache } from './answers/cache.ts';
+import { encodingsOf } from './answers/encodings.ts';
+import { answers } from './answers/index.ts';
 import { pages } from './pages.ts';
-import { encodingsOf } from './pages-compression.ts';
 import type { Site } from './pages-site.ts';
 
 const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repeat(100)}`;
@@ -35,6 +38,9 @@ async function open(env: Record<string, string> = {}) {
   const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
   const site: Site = { answer, handled: async () => false, inlineScripts: ['boot()'], files, manifest };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  // asked behind the router here, where nothing is kept: the database is never needed
+  const database = { kind: 'embedded' } as Database;
+  await app.register(answers, { cache: new AnswerCache(database, config) });
   app.get('/api/company', { config: { access: 'public' } }, () => ({ name: 'Diyar' }));
   const readsFor = () => {
     throw new Error('not asked');

@@ -2,7 +2,6 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { serveAssets } from './pages-assets.ts';
-import { compressed } from './pages-compression.ts';
 import { failurePage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
@@ -42,17 +41,25 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const method = ['GET', 'POST'];
   // the router asks for the data of the home page at `/diyar.data`
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
-  for (const path of url) app.route({ method, url: path, config: { access: 'public' }, handler: answer });
+  const pageConfig = { access: 'public', kept: keptPages(config) } as const;
+  for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
+}
+
+/** The visitor's pages. Not those of another server's content, which changes unheard, nor pages in development. */
+function keptPages({ basePath, apiBaseUrl, mode }: Config) {
+  const own = `^${basePath === '/' ? '' : basePath}/(admin|login)\\b`;
+  const isOwn = new RegExp(own);
+  return (url: string) => !apiBaseUrl && mode !== 'dev' && !isOwn.test(url);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, site: Site, policy: string | null) {
   const page = await site.answer(toWebRequest(request, reply), request.ip);
   if (page.status >= 500 && page.body === null) return failurePage(reply);
-  reply.code(page.status).header('vary', 'cookie').header('cache-control', 'no-cache');
+  reply.code(page.status).header('vary', 'cookie');
   if (policy) reply.header('content-security-policy', policy);
   else reply.removeHeader('content-security-policy');
   for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return compressed(request, reply, Buffer.from(await page.arrayBuffer()));
+  return reply.send(Buffer.from(await page.arrayBuffer()));
 }

@@ -11,7 +11,7 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char
 export async function seo(app: FastifyInstance, { config }: { config: Config }) {
   const { basePath, publicUrl } = config;
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const;
+  const options = { config: { access: 'public', kept: true }, schema: { hide: true } } as const;
 
   const entry = (address: string, changed?: Date) => {
     const inLang = (lang: string) => escapeXml(`${address}?lang=${lang}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { type Config, loadConfig, type S3Settings } from '../config.ts';
 import { createUser } from '../features/users/service.ts';
 import { freshDatabase } from './test-database.ts';
@@ -54,7 +54,7 @@ function freshStorage(): S3Settings | undefined {
 export const TEST_PASSWORD = 'correct horse';
 
 /** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */
-export async function testApp(settings: Partial<Config> = {}) {
+export async function testApp(settings: Partial<Config> = {}, pages?: AppParts['pages']) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
   const config: Config = {
@@ -63,7 +63,7 @@ export async function testApp(settings: Partial<Config> = {}) {
     storage: freshStorage(),
     ...settings,
   };
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, pages });
   await app.ready();
   const tokens = new Map<string, string>();
   for (const role of ['SUPERADMIN', 'ADMIN', 'LACASA'] as const) {

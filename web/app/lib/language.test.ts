@@ -1,5 +1,6 @@
+import { languageFromCookie } from '@diyar/contract/rules/language';
 import { expect, test } from 'vitest';
-import { languageCookie, languageFromCookie, languageFromRequest } from './language.tsx';
+import { languageCookie, languageFromRequest } from './language.tsx';
 
 const request = (search: string, cookie?: string) =>
   new Request(`https://site.example/diyar${search}`, { headers: cookie ? { cookie } : {} });

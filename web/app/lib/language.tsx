@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
-import { chooseLang, dirOf, type Lang } from '@diyar/contract/rules/language';
+import { chooseLang, dirOf, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 const YEAR_SECONDS = 31_536_000;
@@ -8,16 +8,10 @@ const YEAR_SECONDS = 31_536_000;
 export const languageCookie = (lang: Lang) =>
   `${STORAGE_KEYS.language}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-export function languageFromCookie(header: string | null | undefined): string | undefined {
-  const prefix = `${STORAGE_KEYS.language}=`;
-  const part = header?.split(';').find((piece) => piece.trim().startsWith(prefix));
-  return part?.trim().slice(prefix.length);
-}
-
 /** DECISIONS §4: `?lang=` wins, then the stored choice, then Arabic. */
 export function languageFromRequest(request: Request): Lang {
   const asked = new URL(request.url).searchParams.get('lang');
-  return chooseLang(asked, languageFromCookie(request.headers.get('cookie')));
+  return chooseLang(asked, languageFromCookie(request.headers.get('cookie') ?? ''));
 }
 
 /** What the server decided; the browser never guesses again. */

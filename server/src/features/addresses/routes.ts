@@ -9,7 +9,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/addresses/:id',
     {
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: {
         tags: ['addresses'],
         summary: 'The address of a project or the company',

@@ -8,7 +8,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/company',
     {
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: { tags: ['company'], summary: 'The company profile', response: { 200: Company } },
     },
     () => readCompany(db),

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { contentVersion } from '../../db/schema.ts';
 
+export { ContentVersion } from './version.ts';
+
 /**
  * Makes every kept copy of a public page stale, in every process, when the write commits (a trigger announces it).
  * Call it last in the transaction: the row is locked until then, and other writers wait for it.

@@ -8,7 +8,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/places',
     {
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: { tags: ['projects'], summary: 'The cities in use', response: { 200: PlaceList } },
     },
     async () => ({ items: await listPlaces(db) }),

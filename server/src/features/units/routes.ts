@@ -8,7 +8,7 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/units',
     {
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: {
         tags: ['units'],
         summary: 'The units a project offers',

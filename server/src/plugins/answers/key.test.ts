@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askedBy, normalQuery } from './key.ts';
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET', reader = {}) =>
+  askedBy({ method, url, headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage, {
+    publicUrl: undefined,
+    trustProxy: undefined,
+    ...reader,
+  });
+const keyOf = (...args: Parameters<typeof asked>) => asked(...args)?.key;
+
+test.each([
+  ['/p?b=2&a=1', '/p?a=1&b=2'],
+  ['/p?', '/p'],
+  ['/p?q=&city=&type=', '/p'],
+  ['/p?utm_source=x&fbclid=1&beds=2', '/p?beds=2'],
+  ['/p?city=%D8%B1%D8%A7%D9%85', '/p?city=رام'],
+  ['/p?q=a+b', '/p?q=a%20b'],
+])('%s asks the same as %s', (one, other) => {
+  expect(keyOf(one)).toBe(keyOf(other));
+});
+
+test('what is asked is not lost: the same values under the same names', () => {
+  const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'lang'), fc.string({ minLength: 1 })));
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const read = (params: URLSearchParams) => ['a', 'b', 'lang'].map((name) => params.getAll(name));
+      const query = new URLSearchParams(given);
+      const normal = normalQuery(String(query));
+      expect(read(normal)).toEqual(read(query));
+      expect(String(normalQuery(String(normal)))).toBe(String(normal));
+    }),
+  );
+});
+
+test('the language is the one asked for, then the stored one, then Arabic', () => {
+  expect(asked('/p')?.lang).toBe('ar');
+  expect(asked('/p', { cookie: 'a=1; lang_v2=en' })?.lang).toBe('en');
+  expect(asked('/p?lang=ar', { cookie: 'lang_v2=en' })?.lang).toBe('ar');
+  expect(asked('/p', { cookie: 'lang_v2="en"' })?.lang).toBe('ar');
+  expect(keyOf('/p')).toBe(keyOf('/p', { cookie: 'lang_v2=ar; other=1' }));
+  expect(keyOf('/p')).not.toBe(keyOf('/p', { cookie: 'lang_v2=en' }));
+});
+
+test('the origin counts where pages take it from the request', () => {
+  expect(keyOf('/p', { host: 'a' })).not.toBe(keyOf('/p', { host: 'b' }));
+  const known = { publicUrl: 'https://diyar.example' };
+  expect(keyOf('/p', { host: 'a' }, 'GET', known)).toBe(keyOf('/p', { host: 'b' }, 'GET', known));
+  const forged = { host: 'a', 'x-forwarded-host': 'evil', 'x-forwarded-proto': 'https' };
+  expect(keyOf('/p', forged)).toBe(keyOf('/p', { host: 'a' }));
+  expect(keyOf('/p', forged, 'GET', { trustProxy: 1 })).not.toBe(keyOf('/p', { host: 'a' }));
+});
+
+test('what comes with a token, writes, or is endless is nobody else’s question', () => {
+  expect(asked('/p', { authorization: 'Bearer x' })).toBeNull();
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect(asked('/p', {}, method)).toBeNull();
+  expect(asked(`/p?q=${'x'.repeat(3000)}`)).toBeNull();
+});

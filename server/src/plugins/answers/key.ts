@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import { chooseLang, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
+import type { Config } from '../../config.ts';
+
+/** Everything that may change the bytes of a public answer. A page is rendered from this and nothing else. */
+export type Asked = { key: string; url: string; lang: Lang };
+
+/** What advertisers append to an address, and no page looks at. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)$/;
+
+/** Addresses longer than this are nobody's honest question. */
+const URL_MAX = 2048;
+
+/** Sorted, spelled one way, without what filters nothing: forms send their empty fields too. */
+export function normalQuery(query: string): URLSearchParams {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of [...params])
+    if (value === '' || TRACKING.test(name)) params.delete(name, value);
+  params.sort();
+  return params;
+}
+
+type Reader = Pick<Config, 'publicUrl' | 'trustProxy'>;
+
+/** Pages name their own origin, and an answer over https is told so: by the settings or by the request itself. */
+function originOf({ headers, socket }: IncomingMessage, { publicUrl, trustProxy }: Reader): string {
+  if (publicUrl?.startsWith('https:')) return '';
+  const host = headers.host ?? '';
+  if (trustProxy === undefined) return host;
+  const { 'x-forwarded-host': forwarded, 'x-forwarded-proto': protocol } = headers;
+  // whether these count depends on who sends them
+  return forwarded || protocol ? `${host} ${forwarded} ${protocol} ${socket.remoteAddress}` : host;
+}
+
+/** Null for what is no question anybody else would ask as well. */
+export function askedBy(request: IncomingMessage, reader: Reader): Asked | null {
+  const { method, headers, url = '' } = request;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+  if (url.length > URL_MAX) return null;
+  const stored = headers.cookie && languageFromCookie(headers.cookie);
+  const at = url.indexOf('?');
+  const params = at < 0 ? null : normalQuery(url.slice(at + 1));
+  const lang = chooseLang(params?.get('lang'), stored);
+  const normal = params?.size ? `${url.slice(0, at)}?${params}` : at < 0 ? url : url.slice(0, at);
+  return { key: `${lang} ${originOf(request, reader)} ${normal}`, url: normal, lang };
+}

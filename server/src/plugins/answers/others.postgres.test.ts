@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { loadConfig } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { createUser } from '../../features/users/service.ts';
+import { overHttp } from '../../testing/over-http.ts';
+import { freshPostgresUrl, quiet } from '../../testing/test-database.ts';
+
+/** One app with connections of its own, as another process on another machine would have. */
+async function instance(url: string, change: (database: Database) => Database = (database) => database) {
+  const database = change(await openPostgres({ url, log: quiet, poolSize: 3 }));
+  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
+  const http = await overHttp(app);
+  onTestFinished(async () => {
+    http.hangUp();
+    await app.close();
+    await database.close();
+  });
+  return { app, database, http };
+}
+
+async function two(change?: (database: Database) => Database) {
+  const url = await freshPostgresUrl();
+  const [here, there] = [await instance(url), await instance(url, change)];
+  const admin = {
+    username: 'admin',
+    password: 'abcd',
+    fullName: '',
+    phone: '',
+    role: 'ADMIN',
+    isActive: true,
+  } as const;
+  const { id } = await createUser(here.database.db, null, admin);
+  const headers = { authorization: `Bearer ${here.app.jwt.sign({ sub: String(id), ver: 1 })}` };
+  const nameThere = async () => JSON.parse((await there.http.call('/api/company')).text).name;
+  return {
+    ...there,
+    nameThere,
+    rename: (name: string) => here.http.call('/api/company', { method: 'PUT', headers, body: { name } }),
+    /** How long the other one still shows what was before, while it is asked all the time. */
+    async delayOf(name: string) {
+      const acknowledged = performance.now();
+      while ((await nameThere()) !== name) {
+        if (performance.now() - acknowledged > 5000) throw new Error('never seen');
+        await sleep(5);
+      }
+      return performance.now() - acknowledged;
+    },
+  };
+}
+
+test('another process sees a write within a second, and keeps its answers until then', async () => {
+  const { rename, delayOf, nameThere } = await two();
+  for (let n = 0; n < 10; n++) {
+    await nameThere();
+    await rename(`n${n}`);
+    expect(await delayOf(`n${n}`)).toBeLessThan(1000);
+  }
+});
+
+test('so it does when the connection that would tell it is cut again and again', async () => {
+  const { rename, delayOf, nameThere, database } = await two();
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`;
+  for (let n = 0; n < 5; n++) {
+    await nameThere();
+    await database.db.execute(cut);
+    await rename(`n${n}`);
+    expect(await delayOf(`n${n}`)).toBeLessThan(1000);
+  }
+});
+
+test('so it does when that connection is silent without a word', async () => {
+  const { rename, delayOf, nameThere } = await two((database) => ({
+    ...database,
+    listen: async () => async () => {},
+  }));
+  for (let n = 0; n < 3; n++) {
+    await nameThere();
+    await rename(`n${n}`);
+    expect(await delayOf(`n${n}`)).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { loadConfig } from '../../config.ts';
+import { readCompany } from '../../features/company/service.ts';
+import { pages } from '../pages.ts';
+import type { Site } from '../pages-site.ts';
+
+export const BOOT = 'boot()';
+
+/** Pages that show the company's name in the reader's language and nothing else, without React. */
+export function testSite(around: (page: () => Promise<Response>, request: Request) => Promise<Response>) {
+  return async (app: FastifyInstance) => {
+    const answer: Site['answer'] = (request) =>
+      around(async () => {
+        const { name } = await readCompany(app.database.db);
+        const lang = /lang_v2=en/.test(request.headers.get('cookie') ?? '') ? 'en' : 'ar';
+        const html = `<!DOCTYPE html><html lang="${lang}"><script>${BOOT}</script><h1>${name}</h1><p>${request.url}</p>${'<p>stone and light</p>'.repeat(100)}`;
+        return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      }, request);
+    const site: Site = {
+      answer,
+      handled: async () => false,
+      inlineScripts: [BOOT],
+      files: null,
+      manifest: null,
+    };
+    const readsFor = () => {
+      throw new Error('not asked');
+    };
+    const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
+    await pages(app, { config, readsFor, open: async () => site });
+  };
+}
