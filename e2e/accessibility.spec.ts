@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, LANGS, test } from './fixtures.ts';
+import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { DESKTOP } from './project-page.ts';
 
 const PUBLIC = ['', 'properties', 'login', 'privacy', 'no-such-page'];
 
@@ -18,6 +19,13 @@ for (const lang of LANGS) {
         return violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
       };
       for (const path of PUBLIC) expect.soft(await findings(path)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.goto('properties');
+      await page.locator('.filter-btn').click();
+      await expect(page.locator('.filters')).toBeVisible();
+      const drawer = await new AxeBuilder({ page }).analyze();
+      expect.soft(drawer.violations.map(({ id }) => `filter drawer: ${id}`)).toEqual([]);
+      await page.setViewportSize(DESKTOP);
       await signInAs('superadmin');
       await page.goto('admin/users');
       await expect(page.getByRole('row').nth(1)).toBeVisible();

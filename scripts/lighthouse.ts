@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { ensureChromium } from './chromium.ts';
-import { main, ROOT } from './run.ts';
+import { withDemoSite } from './demo-site.ts';
+import { main } from './run.ts';
 
 const PAGES = ['', 'properties', 'projects/olive-terraces'];
 const LANGS = ['ar', 'en'];
@@ -56,46 +53,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Scores of the pages as a phone on a slow line sees them: Lighthouse's own mobile settings, nothing changed. */
-await main(async () => {
-  const site = `http://127.0.0.1:${options.port}`;
-  const server = spawn('node', ['e2e/serve.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: options.port, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}` },
-  });
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [`--remote-debugging-port=${options.debug}`, '--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    await answers(`${site}/readyz`);
-    const missed: string[] = [];
-    for (const lang of LANGS) {
-      for (const path of PAGES) {
-        const name = `${lang} /${path}`;
-        if (!name.includes(options.only)) continue;
-        const figures = await measure(`${site}/diyar/${path}?lang=${lang}`, Number(options.runs));
-        console.log(name.padEnd(28), line(figures));
-        missed.push(...missing(figures).map((what) => `${name}: ${what}`));
-      }
-    }
-    if (missed.length > 0) throw new Error(missed.join('\n'));
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-  }
-});
-
-async function answers(url: string) {
-  for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await wait(500);
-  }
-  throw new Error('The server did not start.');
-}
-
 async function measure(url: string, runs: number): Promise<Figures> {
   // a site in use has its pages ready
   await fetch(url);
@@ -134,3 +91,20 @@ const missing = (figures: Figures) =>
     const kept = isScore(name) ? value >= limit : value <= limit;
     return kept ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
   });
+
+/** Scores of the pages as a phone on a slow line sees them: Lighthouse's own mobile settings, nothing changed. */
+await main(() =>
+  withDemoSite(options.port, [`--remote-debugging-port=${options.debug}`], async (site) => {
+    const missed: string[] = [];
+    for (const lang of LANGS) {
+      for (const path of PAGES) {
+        const name = `${lang} /${path}`;
+        if (!name.includes(options.only)) continue;
+        const figures = await measure(`${site}${path}?lang=${lang}`, Number(options.runs));
+        console.log(name.padEnd(28), line(figures));
+        missed.push(...missing(figures).map((what) => `${name}: ${what}`));
+      }
+    }
+    if (missed.length > 0) throw new Error(missed.join('\n'));
+  }),
+);

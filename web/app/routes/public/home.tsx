@@ -47,7 +47,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, featured, figures, isSent, ...intro } = loaderData;
   const site = useSite();
   const image = slides[0]?.pictures[0]?.src;
-  const picture = featured.cards.at(2)?.picture ?? featured.cards.at(0)?.picture;
+  const pictures = featured.cards.flatMap((card) => card.picture ?? []);
+  const [picture, arch] = [pictures[2] ?? pictures[0], pictures.length > 1 ? pictures.at(-1) : undefined];
   return (
     <>
       <Hero slides={slides} />
@@ -56,6 +57,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
         paragraphs={intro.about}
         figures={figures}
         picture={picture && <Media file={picture} alt="" sizes="(max-width: 60em) 100vw, 55vw" />}
+        arch={arch && arch !== picture && <Media file={arch} alt="" sizes="10rem" />}
       />
       <ContactSection
         intro={intro}

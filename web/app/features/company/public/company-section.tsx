@@ -6,14 +6,21 @@ import './company-section.css';
 /** Counted, never claimed: a figure of nothing is left out. */
 export type Figures = { projects: number; homes: number; cities: number };
 
-type CompanySectionProps = { paragraphs: string[]; figures: Figures; picture: ReactNode };
+type CompanySectionProps = {
+  paragraphs: string[];
+  figures: Figures;
+  picture: ReactNode;
+  /** A small one in the shape of the mark's arch, where there is room. */
+  arch: ReactNode;
+};
 
-export function CompanySection({ paragraphs, figures, picture }: CompanySectionProps) {
+export function CompanySection({ paragraphs, figures, picture, arch }: CompanySectionProps) {
   const t = usePublicTexts().home;
   const shown = (['projects', 'homes', 'cities'] as const).filter((name) => figures[name] > 0);
   return (
     <section className="company" id="company" aria-labelledby="h-company">
       <div className="company-text">
+        {arch && <div className="arch">{arch}</div>}
         <h2 id="h-company">{t.companyTitle}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

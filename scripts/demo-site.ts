@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Browser, chromium } from '@playwright/test';
+import { ensureChromium } from './chromium.ts';
+import { ROOT } from './run.ts';
+
+const PATIENCE_MS = 300_000;
+
+/**
+ * The built product with its demo content in a folder that goes with it, and a browser; both end with `use`. A
+ * product that already answers at this port is used as it is, and stays.
+ */
+export async function withDemoSite(
+  port: string,
+  browserArgs: string[],
+  use: (site: string, browser: Browser) => Promise<void>,
+): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  const server = (await isReady(origin)) ? null : startDemo(port);
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', ...browserArgs],
+  });
+  try {
+    await ready(origin);
+    await use(`${origin}/diyar/`, browser);
+  } finally {
+    await browser.close();
+    server?.kill('SIGTERM');
+  }
+}
+
+const startDemo = (port: string) =>
+  spawn('node', ['e2e/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: port, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}` },
+  });
+
+const isReady = async (origin: string) => (await fetch(`${origin}/readyz`).catch(() => null))?.ok === true;
+
+async function ready(origin: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    if (await isReady(origin)) return;
+    await wait(300);
+  }
+  throw new Error('The server did not start.');
+}
