@@ -37,7 +37,7 @@ async function use(origin: string): Promise<void> {
       throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   };
-  for (const path of ['/readyz', '/diyar', '/diyar/projects', '/api/projects', '/api/company'])
+  for (const path of ['/readyz', '/diyar', '/diyar/properties', '/api/projects', '/api/company'])
     await call('GET', path, 200);
   const { token } = (await (await call('POST', '/api/auth/login', 200, FIRST)).json()) as { token: string };
   await call('PUT', '/api/company', 200, { nameEn: 'Old and new' }, token);
@@ -75,16 +75,17 @@ await main(async () => {
       const started = startProcess(join(old, 'server/src/main.ts'), settings);
       return { started, origin: await listeningAt(started) };
     };
-    const running = await start();
-    const tables = await openDatabase({ databaseUrl: url, dataDir: folder });
-    await tables.close();
-    await use(running.origin);
-    running.started.child.kill('SIGTERM');
-    await running.started.exited;
-    const again = await start();
-    await use(again.origin);
-    again.started.child.kill('SIGTERM');
-    await again.started.exited;
+    const migrate = async () => (await openDatabase({ databaseUrl: url, dataDir: folder })).close();
+    for (const afterStart of [migrate, async () => {}]) {
+      const { started, origin } = await start();
+      try {
+        await afterStart();
+        await use(origin);
+      } finally {
+        started.child.kill('SIGTERM');
+        await started.exited;
+      }
+    }
     console.log(`${version} reads and writes on the tables of this version.`);
   } finally {
     await postgres.remove();
