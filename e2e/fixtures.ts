@@ -73,6 +73,13 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const expected: RegExp[] = [];
       const errors: string[] = [];
+      // what the Content Security Policy refuses is an error too, whether the browser says so or not
+      await page.context().addInitScript(() => {
+        if (self === top)
+          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+            console.error(`the policy refuses ${violatedDirective}: ${blockedURI}`),
+          );
+      });
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());

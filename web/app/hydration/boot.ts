@@ -6,7 +6,11 @@
   const html = document.documentElement;
   const page = html.dataset;
   const base = page.basePath === '/' ? '/' : `${page.basePath}/`;
-  Object.assign(globalThis, { __asset: (file: string) => base + file });
+  Object.assign(globalThis, {
+    __asset: (file: string) => base + file,
+    // zod would try `new Function`, which the Content Security Policy refuses and reports
+    __zod_globalConfig: { jitless: true },
+  });
 
   const read = (key: string) => {
     try {
