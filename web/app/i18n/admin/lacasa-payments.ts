@@ -94,6 +94,9 @@ export const en = {
   removedBy: (name: string, user: string) =>
     `The reservation of ${isolate(name)} was removed by ${isolate(user)}.`,
   by: (user: string) => `by ${isolate(user)}`,
+  system: 'the system',
+  /** Between what it was and what it is, pointing the way it is read. */
+  becomes: ' → ',
   yes: 'yes',
   no: 'no',
   file: 'file',
@@ -163,6 +166,8 @@ export const ar: Texts<typeof en> = {
   undoFailed: 'تعذّر التراجع عن الإلغاء',
   removedBy: (name, user) => `ألغى ${isolate(user)} حجز ${isolate(name)}.`,
   by: (user) => `بواسطة ${isolate(user)}`,
+  system: 'النظام',
+  becomes: ' ← ',
   yes: 'نعم',
   no: 'لا',
   file: 'ملف',

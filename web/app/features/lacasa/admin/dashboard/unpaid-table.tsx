@@ -108,6 +108,6 @@ const OnCard = ({ label, children }: { label: string; children: ReactNode }) => 
     <span className="on-card" dir="auto">
       {label}{' '}
     </span>
-    {children}
+    <bdi dir="ltr">{children}</bdi>
   </>
 );

@@ -49,7 +49,10 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
         <bdi dir="ltr">{apartment.label}</bdi>
         {state === 'paid' && <Icon name="check" />}
       </span>
-      <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
+      {/* the button's own name has it, after the state: label and state stand together there as they do here */}
+      <span className="cell__n" aria-hidden="true">
+        {apartment.name && <bdi>{apartment.name}</bdi>}
+      </span>
       <span className="cell__s">
         {state === 'free' ? t.free : t.reserved}
         {state === 'open' && percent !== null && (

@@ -33,22 +33,22 @@ export function DocumentPage({ title, children }: Props) {
       title={apartment ? `${title} ${apartment.label}` : title}
       parent={{ label: lacasa.title, to: `/admin/lacasa/floors?apartment=${id}` }}
       actions={
-        <>
-          <Segmented
-            label={t.language}
-            value={lang}
-            onChange={setLang}
-            options={[
-              { value: 'ar', label: ui.arabic },
-              { value: 'en', label: ui.english },
-            ]}
-          />
-          <Button variant="primary" icon="printer" onPress={() => window.print()}>
-            {t.print}
-          </Button>
-        </>
+        <Button variant="primary" icon="printer" onPress={() => window.print()}>
+          {t.print}
+        </Button>
       }
     >
+      <div className="paper-tools">
+        <Segmented
+          label={t.language}
+          value={lang}
+          onChange={setLang}
+          options={[
+            { value: 'ar', label: ui.arabic },
+            { value: 'en', label: ui.english },
+          ]}
+        />
+      </div>
       <QueryView query={query} failed={lacasa.loadFailed} skeleton={<Skeleton width="20em" />}>
         {() =>
           apartment?.reserved ? (

@@ -50,7 +50,8 @@ export function Balance({ apartment, changes }: { apartment: Apartment; changes:
       ))}
       <Checkbox
         isSelected={isFullyPaid}
-        isReadOnly={isCovered}
+        // one change after the other: the next one is held against the version this one makes
+        isReadOnly={isCovered || changes.isMarking(apartment)}
         onChange={(isSelected) => changes.mark(apartment, isSelected)}
       >
         <span className="two">

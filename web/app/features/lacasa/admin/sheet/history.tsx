@@ -1,11 +1,13 @@
 import type { Apartment, HistoryEntry } from '@diyar/contract/lacasa';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { Moment } from '~/ui/admin/moment.tsx';
 import { Pagination } from '~/ui/admin/pagination.tsx';
 import { QueryView } from '~/ui/admin/query-view.tsx';
 import { Skeleton } from '~/ui/admin/skeleton.tsx';
 import { TextButton } from '~/ui/admin/text-button.tsx';
+import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
 /** Every change of this apartment: who, when, before, after. Asked for when somebody wants to know. */
@@ -56,22 +58,27 @@ function Entries({ apartment }: { apartment: Apartment }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { lacasaPayments: t } = useAdminTexts();
+  // what the demo and other programs write has no user behind it
+  const nameOf = ({ id, username }: HistoryEntry['by']) =>
+    id === null && username === 'system' ? t.system : username;
   return (
     <li className="hist__e">
       <p>
         <strong>{t.actions[entry.action]}</strong>{' '}
         <small className="dim">
-          <Moment at={entry.at} /> {t.by(entry.by.username)}
+          <Moment at={entry.at} /> {t.by(nameOf(entry.by))}
         </small>
       </p>
       <ul>
-        {entry.changes.map(({ field, before, after }) => (
-          <li key={field}>
-            <span className="dim">{t.fields[field]}:</span> <Value field={field}>{before}</Value>
-            {before && after && ' ← '}
-            <Value field={field}>{after}</Value>
-          </li>
-        ))}
+        {entry.changes
+          .filter(({ before, after }) => before || after)
+          .map(({ field, before, after }) => (
+            <li key={field}>
+              <span className="dim">{t.fields[field]}:</span> <Value field={field}>{before}</Value>
+              {before && after && t.becomes}
+              <Value field={field}>{after}</Value>
+            </li>
+          ))}
       </ul>
     </li>
   );
@@ -79,10 +86,14 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 type Field = HistoryEntry['changes'][number]['field'];
 
+const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate'];
+
 /** Files are numbers and marks are true or false in the record; nobody speaks like that. */
 function Value({ field, children }: { field: Field; children: string }) {
   const { lacasaPayments: t } = useAdminTexts();
+  const { lang } = useLanguage();
   if (!children) return null;
+  if (DAYS.includes(field)) return <bdi>{formatDay(children, lang)}</bdi>;
   const words: Record<string, string> = { true: t.yes, false: t.no, ...t.methods, ...t.statuses };
   const isFile = field === 'reserverImageFileId' || field === 'contractFileId';
   const isWord = field === 'isFullyPaid' || field === 'method' || field === 'status';
