@@ -33,14 +33,21 @@ export function ContractLink({ sold }: { sold: Sold }) {
       setOpening(false);
     }
   };
+  const file = `F-${sold.contractFileId}`;
   return (
-    <Button className="file" aria-label={t.viewOf(sold.apartmentName)} onPress={view} isPending={isOpening}>
+    <Button
+      className="file"
+      // what is seen comes first: who speaks to the computer says that
+      aria-label={`${file} ${t.view}, ${t.contractOf(sold.apartmentName)}`}
+      onPress={view}
+      isPending={isOpening}
+    >
       {isOpening ? (
         <Spinner />
       ) : (
         <Icon name={sold.contractMimeType?.startsWith('image/') ? 'image' : 'file-pdf'} />
       )}
-      <bdi dir="ltr">{`F-${sold.contractFileId}`}</bdi>
+      <bdi dir="ltr">{file}</bdi>
       <span>{t.view}</span>
     </Button>
   );

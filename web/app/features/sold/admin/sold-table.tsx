@@ -106,14 +106,19 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
 function Apartment({ sold }: { sold: Sold }) {
   const { lang } = useLanguage();
   const { project, unit, apartmentName } = sold;
-  if (!project) return <strong dir="auto">{apartmentName}</strong>;
+  const name = <bdi>{apartmentName}</bdi>;
+  if (!project) return <strong>{name}</strong>;
   const place = [nameOf(project, lang), unit && labelOf(unit, lang)].filter(Boolean).join(' ');
   return (
     <span className="two">
-      <strong dir="auto">
-        <Link to={`/admin/projects/${project.id}`}>{apartmentName}</Link>
+      <strong>
+        <Link to={`/admin/projects/${project.id}`}>{name}</Link>
       </strong>
-      {place !== apartmentName && <small dir="auto">{place}</small>}
+      {place !== apartmentName && (
+        <small>
+          <bdi>{place}</bdi>
+        </small>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
 import { DateField } from '~/ui/admin/date-field.tsx';
@@ -13,8 +14,8 @@ export function SoldTools({ params }: { params: SoldParams }) {
   return (
     <div className="tools tools--fields">
       <SearchField label={t.search} value={text} onChange={setText} />
-      <DateField label={t.from} value={view.from} onChange={(day) => params.setDay('from', day)} />
-      <DateField label={t.to} value={view.to} onChange={(day) => params.setDay('to', day)} />
+      <DayFilter label={t.from} value={view.from} onChange={(day) => params.setDay('from', day)} />
+      <DayFilter label={t.to} value={view.to} onChange={(day) => params.setDay('to', day)} />
       <TextButton
         isDisabled={!params.isFiltered && text === ''}
         onPress={() => {
@@ -26,4 +27,17 @@ export function SoldTools({ params }: { params: SoldParams }) {
       </TextButton>
     </div>
   );
+}
+
+type DayProps = { label: string; value: string | null; onChange: (day: string | null) => void };
+
+/** A year is typed digit by digit: 0001 and 0199 are on the way to it, and nobody asks for them. */
+function DayFilter({ label, value, onChange }: DayProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const take = (day: string | null) => {
+    setTyped(day);
+    if (day === null || day >= '1900') onChange(day);
+  };
+  return <DateField label={label} value={typed} onChange={take} />;
 }
