@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const FIRST_ADMIN = { username: 'first', password: 'first-password' };
+
+/** `npm run serve` on an empty database of its own: for what would be in the way of other tests on the demo. */
+export async function startEmpty() {
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-empty-'));
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      EMBEDDED_DATABASE: 'accept-risk',
+      ADMIN_USERNAME: FIRST_ADMIN.username,
+      ADMIN_PASSWORD: FIRST_ADMIN.password,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /Diyar is at (\S+)/.exec(said);
+      if (found?.[1]) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server did not start (${code}): ${said}`)));
+  });
+  return {
+    /** Of the pages, with a slash at its end; the API is at the root. */
+    site: `${url.replace(/\/$/, '')}/`,
+    api: `${new URL(url).origin}/api`,
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
