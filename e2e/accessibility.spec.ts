@@ -3,6 +3,16 @@ import { expect, LANGS, PHONE, test } from './fixtures.ts';
 import { DESKTOP } from './project-page.ts';
 
 const PUBLIC = ['', 'properties', 'login', 'privacy', 'no-such-page'];
+const ADMIN = [
+  'admin',
+  'admin/company',
+  'admin/messages?open=1',
+  'admin/selled',
+  'admin/users',
+  'admin/lacasa/dashboard',
+  // beside the sheet of one who owes, with those cells stepped back that were not asked for
+  'admin/lacasa/floors?show=open&apartment=10&debug=1',
+];
 
 for (const lang of LANGS) {
   for (const theme of ['light', 'dark'] as const) {
@@ -15,6 +25,7 @@ for (const lang of LANGS) {
       const findings = async (path: string) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         return violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
       };
@@ -26,11 +37,10 @@ for (const lang of LANGS) {
       const drawer = await new AxeBuilder({ page }).analyze();
       expect.soft(drawer.violations.map(({ id }) => `filter drawer: ${id}`)).toEqual([]);
       await page.setViewportSize(DESKTOP);
+      // the back office in each language and in each theme, not in every pair of them
+      if ((lang === 'ar') !== (theme === 'light')) return;
       await signInAs('superadmin');
-      await page.goto('admin/users');
-      await expect(page.getByRole('row').nth(1)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      for (const path of ADMIN) expect.soft(await findings(path)).toEqual([]);
     });
   }
 }

@@ -136,10 +136,34 @@ for (const lang of LANGS) {
       await choose();
       await expect(page.getByText(`${hero.uploadFailed}: The server is tired`)).toBeVisible();
       await page.unrouteAll();
+      // a temporary preview and how far it is, until the slot is the server's
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/uploads', async (route) => {
+        await held;
+        await route.continue();
+      });
       await page.getByRole('listitem').getByRole('button', { name: ui.retry }).click();
+      const onItsWay = page.getByRole('listitem').filter({ has: page.getByRole('progressbar') });
+      await expect(onItsWay.getByRole('progressbar', { name: hero.slot(slot) })).toBeVisible();
+      await expect(onItsWay.locator('img')).toHaveAttribute('src', /^blob:/);
+      release();
       await expect(page.getByRole('button', { name: hero.edit(slot), exact: true }).first()).toBeVisible({
         timeout: 60_000,
       });
+
+      // somebody signed out meanwhile, in another tab
+      await page.evaluate(() => sessionStorage.removeItem('token'));
+      const chooser = page.waitForEvent('filechooser');
+      await page
+        .getByRole('button', { name: hero.edit(slot), exact: true })
+        .first()
+        .hover();
+      await page.getByRole('button', { name: hero.replaceOf(slot) }).click();
+      await (await chooser).setFiles(PICTURE);
+      await expect(page.getByText(hero.signInFirst)).toBeVisible();
     });
 
     test('without a picture it says so', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { ar, en } from '../web/app/i18n/admin/sold.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
@@ -38,10 +40,25 @@ for (const lang of LANGS) {
       await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: t.clearFilters }).click();
       await expect(rows(page).first()).toBeVisible();
-      await page.goto('admin/selled?from=1990-01-01&to=1990-02-01');
+      const type = async (field: string, day: string) => {
+        await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
+        await page.keyboard.type(day);
+      };
+      await type(t.from, '01011990');
+      await type(t.to, '01021990');
+      await expect(page).toHaveURL(/from=1990-01-01&to=1990-02-01/);
       await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
       await expect(rows(page).first()).toBeVisible();
+      for (const [label, name] of [
+        [ui.exportCsv, 'selled.csv'],
+        [ui.exportXlsx, 'selled.xlsx'],
+      ] as const) {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: ui.exportList }).click();
+        await page.getByRole('menuitem', { name: label }).click();
+        expect((await saved).suggestedFilename()).toBe(name);
+      }
       const again = page.waitForResponse(/admin\/selled\?/);
       await page.getByRole('button', { name: ui.refresh }).click();
       await again;
@@ -65,9 +82,19 @@ for (const lang of LANGS) {
       await dialog.getByRole('button', { name: ui.chooseFiles }).click();
       await (await wrong).setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
       await expect(dialog.getByRole('alert')).toContainText(t.wrongType('x.txt'));
-      const chooser = page.waitForEvent('filechooser');
-      await dialog.getByRole('button', { name: ui.chooseFiles }).click();
-      await (await chooser).setFiles(PDF);
+      // by drag and drop this time, as the browser itself hands a file over
+      const folder = test.info().outputPath();
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, PDF.name), PDF.buffer);
+      const zone = await dialog.locator('.drop').boundingBox();
+      const mouse = await page.context().newCDPSession(page);
+      for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+        await mouse.send('Input.dispatchDragEvent', {
+          type,
+          x: (zone?.x ?? 0) + 20,
+          y: (zone?.y ?? 0) + 20,
+          data: { items: [], files: [join(folder, PDF.name)], dragOperationsMask: 1 },
+        });
       await expect(dialog.getByText(PDF.name)).toBeVisible();
 
       const isPost = (route: Route) => route.request().method() === 'POST';
@@ -82,7 +109,7 @@ for (const lang of LANGS) {
 
       const opened = page.waitForEvent('popup');
       const link = page.waitForResponse(/admin\/selled\/\d+\/contract/);
-      await row.getByRole('button', { name: t.viewOf(name) }).click();
+      await row.getByRole('button', { name: t.contractOf(name) }).click();
       expect((await link).status()).toBe(200);
       await (await opened).close();
 
