@@ -26,6 +26,7 @@ const CALLS = {
   'read, without phone': () => ask('tab=read&phone=none'),
   'page 20': () => ask('page=20'),
   'last page': (total: number) => ask(`page=${Math.ceil(total / 24)}`),
+  dashboard: () => '/api/admin/dashboard',
   'search: a word in 5 messages': () => searchFor(RARE_WORD),
   'search: a phone number': () => searchFor(RARE_PHONE),
   'search: a phone number, other spelling': () => searchFor(`+970 ${RARE_PHONE.slice(1)}`),
