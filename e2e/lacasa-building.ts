@@ -56,12 +56,11 @@ export async function own(
 export const cell = (page: Page, apartment: Apartment) => page.locator(`[data-apartment="${apartment.id}"]`);
 /** A cell says its floor, label and state (SPEC §2.17). */
 export const says = (page: Page, apartment: Apartment, what: RegExp | string) =>
-  expect(cell(page, apartment)).toHaveAttribute(
-    'aria-label',
-    what instanceof RegExp ? what : new RegExp(what),
-  );
+  expect
+    .poll(async () => (await cell(page, apartment).getAttribute('aria-label')) ?? '')
+    .toEqual(what instanceof RegExp ? expect.stringMatching(what) : expect.stringContaining(what));
 export const isFree = (page: Page, apartment: Apartment, lang: Lang) =>
-  says(page, apartment, `: ${words[lang].t.stateFree}$`);
+  says(page, apartment, new RegExp(`: ${words[lang].t.stateFree}$`));
 
 export const sheetOf = (page: Page, apartment: Apartment, lang: Lang) =>
   page.getByRole('complementary', { name: words[lang].t.sheet(apartment.label) });

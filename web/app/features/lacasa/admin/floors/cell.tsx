@@ -49,10 +49,6 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
         <bdi dir="ltr">{apartment.label}</bdi>
         {state === 'paid' && <Icon name="check" />}
       </span>
-      {/* the button's own name has it, after the state: label and state stand together there as they do here */}
-      <span className="cell__n" aria-hidden="true">
-        {apartment.name && <bdi>{apartment.name}</bdi>}
-      </span>
       <span className="cell__s">
         {state === 'free' ? t.free : t.reserved}
         {state === 'open' && percent !== null && (
@@ -61,6 +57,8 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
           </b>
         )}
       </span>
+      {/* last, as in the button's name; cells.css draws it between the two */}
+      <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
       {state === 'open' && <i className="cell__b" style={bar} />}
     </button>
   );
