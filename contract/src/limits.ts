@@ -92,6 +92,9 @@ export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 export const TRASH_DAYS = 30;
 export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 
+/** Below so much free disk the embedded database takes no writes (issue 8). */
+export const MIN_FREE_BYTES = 512 * MEGABYTE;
+
 // Text lengths, in UTF-16 units as both JavaScript and the form fields count them
 export const NAME_MAX = 200;
 export const LINE_MAX = 300;

@@ -8,6 +8,7 @@ import { access } from './plugins/access.ts';
 import { AnswerCache } from './plugins/answers/cache.ts';
 import { answers } from './plugins/answers/index.ts';
 import { auth } from './plugins/auth.ts';
+import { backups } from './plugins/backups.ts';
 import { database as databasePlugin } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
@@ -65,6 +66,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   await app.register(tracing, { config });
   await app.register(sweeps);
   await app.register(files, { config });
+  await app.register(backups, { config });
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './db/start-error.ts';
 
@@ -74,6 +75,8 @@ const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().default('diyar'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a share from 0 to 1').min(0).max(1).default(1),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(300).default(0),
+  BACKUP_EVERY: seconds.optional(),
+  BACKUP_DIR: z.string().optional(),
   EMBEDDED_DATABASE: z.literal('accept-risk', 'can only be accept-risk').optional(),
   ADMIN_USERNAME: z.string().trim().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(4, 'needs at least 4 characters').optional(),
@@ -154,6 +157,9 @@ function fromEnvironment(env: Environment) {
     tracing: tracingOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    /** Unset: no backups but those of `npm run backup`. */
+    backupEverySeconds: env.BACKUP_EVERY,
+    backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     firstAdmin:
       env.ADMIN_USERNAME && env.ADMIN_PASSWORD
         ? { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }

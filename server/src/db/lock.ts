@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimes, writeFile
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startOfProcess } from './process-identity.ts';
-import { StartError } from './start-error.ts';
+import { FolderInUse, StartError } from './start-error.ts';
 
 type Holder = { pid: number; started: string; host: string };
 
@@ -68,7 +68,7 @@ async function take(folder: string, file: string, own: Holder): Promise<void> {
     const holder = holderOf(file);
     if (holder && isAlive(holder, file)) {
       const where = holder.host === own.host ? '' : ` on ${holder.host}`;
-      throw new StartError(
+      throw new FolderInUse(
         `The database in ${folder} is in use by process ${holder.pid}${where}: stop it first`,
       );
     }

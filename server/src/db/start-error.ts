@@ -2,3 +2,6 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** The embedded database is open in another process, which can be asked instead. */
+export class FolderInUse extends StartError {}

@@ -2,10 +2,11 @@
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
 export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts';
 export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
-export { urlOf } from './keys.ts';
+export { keysOf as fileKeys, urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';
 export type { Wanted } from './receive.ts';
 export { receiveFile } from './receive-file.ts';
+export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
 export { sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';

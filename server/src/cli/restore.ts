@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { loadConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { StartError } from '../db/start-error.ts';
+import { backupsIn, restoreBackup } from '../features/backup/service.ts';
+import { openStorage } from '../features/files/service.ts';
+import { orSay } from './run-command.ts';
+
+/** `npm run restore -- FOLDER`: a backup into the empty place that the settings name. Without a folder: what there is. */
+await orSay(async () => {
+  const config = loadConfig(process.env, 'demo');
+  const [wanted] = process.argv.slice(2);
+  if (!wanted) {
+    const names = await backupsIn(config.backupDir);
+    if (names.length === 0) throw new StartError(`there are no backups in ${config.backupDir}`);
+    console.log(
+      `npm run restore -- FOLDER, one of these:\n${names.map((name) => join(config.backupDir, name)).join('\n')}`,
+    );
+    return;
+  }
+  const database = await openDatabase(config);
+  try {
+    const {
+      at,
+      database: dumped,
+      files,
+    } = await restoreBackup({ db: database.db, storage: openStorage(config) }, wanted);
+    console.log(`The state of ${at} is here: ${dumped.rows} rows, ${files.length} files`);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,162 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { saveFiveProjects } from '../../testing/five-projects.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { storeContract } from '../../testing/stored-files.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { uploads } from '../../testing/uploads.ts';
+import { openStorage } from '../files/service.ts';
+import { nameOf } from './manifest.ts';
+import { dumpDatabase, makeBackup, restoreBackup, thinBackups } from './service.ts';
+import { superfluous } from './thin.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await testApp();
+  folder = await mkdtemp(join(tmpdir(), 'diyar-backups-'));
+  await saveFiveProjects(app);
+  await uploads(() => app).upload(await jpeg({ width: 700, height: 400 }));
+  await storeContract(app.app);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const place = () => ({ db: app.db, storage: app.app.files.storage });
+
+async function emptyPlace() {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'diyar-restored-'));
+  onTestFinished(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return { db: database.db, storage: openStorage({ dataDir }), dataDir };
+}
+
+async function rowsOf(db: TestApp['db']) {
+  let text = '';
+  await dumpDatabase(db, (chunk) => {
+    text += chunk;
+  });
+  return text.replace(/"at":"[^"]+"/, '');
+}
+
+async function bytesOf(dataDir: string) {
+  const found: Record<string, string> = {};
+  const root = join(dataDir, 'files');
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name !== 'owner' && !entry.parentPath.endsWith('drafts'))
+      found[entry.name] = (await readFile(join(entry.parentPath, entry.name))).toString('base64');
+  return found;
+}
+
+/** The sizes of a picture are made in the background; a backup with nothing changing around it is compared. */
+async function quietBackup() {
+  for (;;) {
+    await app.app.files.variants.idle();
+    const before = await rowsOf(app.db);
+    const made = await makeBackup(place(), folder);
+    if ((await rowsOf(app.db)) === before) return { made, before };
+  }
+}
+
+test('restored into an empty place: the same rows, the same bytes', async () => {
+  const { made, before } = await quietBackup();
+  const { path, problems, files, database } = made;
+  expect(problems).toEqual([]);
+  expect(files.length).toBeGreaterThanOrEqual(2);
+  expect(database.rows).toBeGreaterThan(40);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  const target = await emptyPlace();
+  await restoreBackup(target, path);
+  expect(await rowsOf(target.db)).toBe(before);
+  const restored = await bytesOf(target.dataDir);
+  expect(Object.keys(restored).length).toBeGreaterThanOrEqual(2);
+  expect(restored).toEqual(await bytesOf(app.dataDir));
+  await expect(restoreBackup(target, path)).rejects.toThrow(/not empty/);
+});
+
+test('while others write, a backup is one moment: no row without what it refers to', async () => {
+  let going = true;
+  const writer = (async () => {
+    for (let n = 0; going && n < 200; n++)
+      await app.db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ id: number }>(
+          sql`insert into projects (slug, name_en) values (${`w-${n}`}, 'w') returning id`,
+        );
+        await tx.execute(sql`insert into units (project_id) values (${rows[0]?.id}), (${rows[0]?.id})`);
+      });
+  })();
+  const { path } = await makeBackup(place(), folder);
+  going = false;
+  await writer;
+  const target = await emptyPlace();
+  await restoreBackup(target, path);
+  const { rows } = await target.db.execute(sql`
+    select count(*)::int as broken from projects p
+    where slug like 'w-%' and (select count(*) from units where project_id = p.id) <> 2`);
+  expect(rows).toEqual([{ broken: 0 }]);
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const { path, files } = await makeBackup(place(), folder);
+  const copy = join(folder, 'copy');
+  await cp(path, copy, { recursive: true });
+  const target = await emptyPlace();
+  const before = await rowsOf(target.db);
+  const key = files[0]?.key ?? '';
+  const bytes = await readFile(join(copy, 'files', key));
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(join(copy, 'files', key), bytes);
+  await expect(restoreBackup(target, copy)).rejects.toThrow(/damaged/);
+  await rm(join(copy, 'manifest.json'));
+  await expect(restoreBackup(target, copy)).rejects.toThrow(/not a finished backup/);
+  expect(await rowsOf(target.db)).toBe(before);
+  await rm(copy, { recursive: true });
+});
+
+test('a file that is missing is told, and the rest is kept', async () => {
+  const own = await testApp();
+  onTestFinished(own.close);
+  await uploads(() => own).upload(await jpeg({ width: 100, height: 80 }));
+  await rm(join(own.dataDir, 'files', 'public'), { recursive: true });
+  const { problems, files } = await makeBackup(
+    { db: own.db, storage: own.app.files.storage },
+    join(folder, 'other'),
+  );
+  expect(problems).toEqual([expect.stringMatching(/^public\/.* is missing$/)]);
+  expect(files).toEqual([]);
+});
+
+test('an unchanged file takes no room a second time; old backups are thinned', async () => {
+  const own = join(folder, 'thinned');
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const first = await makeBackup(place(), own, at(400));
+  const second = await makeBackup(place(), own, at(0));
+  const key = second.files[0]?.key ?? '';
+  const inode = async (path: string) => (await stat(join(path, 'files', key))).ino;
+  expect(await inode(second.path)).toBe(await inode(first.path));
+  expect(await thinBackups(own)).toEqual([first.path.split('/').at(-1)]);
+  expect(await readdir(own)).toHaveLength(1);
+  await restoreBackup(await emptyPlace(), second.path);
+});
+
+test('thinning keeps the last day, then one a day, a week, a month, and always the newest', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  const hourly = Array.from({ length: 24 * 400 }, (_, hour) =>
+    nameOf(new Date(now.getTime() - hour * 3_600_000)),
+  );
+  const gone = new Set(superfluous(hourly, now));
+  const kept = hourly.filter((name) => !gone.has(name));
+  expect(hourly.slice(0, 25).every((name) => kept.includes(name))).toBe(true);
+  expect(kept.length).toBeLessThan(25 + 8 + 5 + 13);
+  expect(kept.length).toBeGreaterThan(25 + 6 + 3 + 10);
+  expect(superfluous([nameOf(new Date('2020-01-01T00:00:00Z'))], now)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../db/start-error.ts';
+import { readDump, sha256Of } from './dump-file.ts';
+import { loadDatabase, refuseUnlessEmpty } from './load.ts';
+import type { Place } from './make.ts';
+import { DATABASE, FILES, type Manifest, readManifest } from './manifest.ts';
+
+/** Every byte of a backup against its checksum; says what is wrong. */
+export async function checkBackup(backup: string, manifest: Manifest): Promise<string[]> {
+  const parts = [
+    { path: DATABASE, ...manifest.database },
+    ...manifest.files.map(({ key, ...rest }) => ({ path: join(FILES, key), ...rest })),
+  ];
+  const wrong: string[] = [];
+  for (const { path, sha256, size } of parts) {
+    const found = await stat(join(backup, path)).catch(() => null);
+    if (!found) wrong.push(`${path} is missing`);
+    else if (found.size !== size || (await sha256Of(join(backup, path))) !== sha256)
+      wrong.push(`${path} is damaged`);
+  }
+  return wrong;
+}
+
+/** Fills an empty place with a backup: the same rows, the same bytes. Nothing is touched unless all of it is whole. */
+export async function restoreBackup({ db, storage }: Place, backup: string): Promise<Manifest> {
+  const manifest = await readManifest(backup).catch((error) => {
+    throw new StartError(`${backup} is not a finished backup`, { cause: error });
+  });
+  const wrong = await checkBackup(backup, manifest);
+  if (wrong.length > 0)
+    throw new StartError(`the backup is damaged, take another: ${wrong.slice(0, 5).join('; ')}`);
+  await refuseUnlessEmpty(db);
+  for await (const { key } of storage.list())
+    throw new StartError(`there are files here already (${key}): name an empty place`);
+  // Files first: bytes without a row harm nobody, a row without its bytes is a broken page.
+  for (const { key } of manifest.files) {
+    const draft = await storage.draft();
+    await copyFile(join(backup, FILES, key), draft);
+    await storage.keep(draft, key);
+  }
+  await loadDatabase(db, readDump(join(backup, DATABASE)));
+  return manifest;
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../config.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { projectCalls } from '../../testing/project-payload.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { uploads } from '../../testing/uploads.ts';
+import { makeBackup } from '../backup/service.ts';
+import { examine } from './doctor.ts';
+
+let app: TestApp;
+let backupDir: string;
+beforeAll(async () => {
+  app = await testApp();
+  backupDir = await mkdtemp(join(tmpdir(), 'diyar-doctor-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(backupDir, { recursive: true, force: true });
+});
+
+const place = () => ({ db: app.db, storage: app.app.files.storage });
+const wrongs = async (settings: Record<string, string> = {}) => {
+  const env = {
+    PUBLIC_URL: 'https://diyar.example',
+    DATA_DIR: app.dataDir,
+    BACKUP_DIR: backupDir,
+    ...settings,
+  };
+  const findings = await examine(place(), loadConfig(env, 'demo'));
+  return findings.filter(({ todo }) => todo !== undefined).map(({ what, todo }) => `${what} → ${todo}`);
+};
+
+test('a healthy place has nothing wrong', async () => {
+  const { upload } = uploads(() => app);
+  const cover = (await upload(await jpeg({ width: 60, height: 40 }))).json();
+  await projectCalls(() => app).create({ coverFileId: cover.fileId });
+  await makeBackup(place(), backupDir);
+  expect(await wrongs()).toEqual([]);
+});
+
+test('each thing that can be wrong is named, with what to do', async () => {
+  expect(await wrongs({ PUBLIC_URL: '', NOTIFY_EMAIL: 'a@b.co' })).toEqual([
+    expect.stringMatching(/PUBLIC_URL.*set it/),
+    expect.stringMatching(/SMTP_URL.*set both/),
+  ]);
+  expect(await wrongs({ BACKUP_DIR: join(backupDir, 'none') })).toEqual([
+    expect.stringMatching(/npm run backup/),
+  ]);
+  await app.db.execute(sql`update message_counts set count = count + 1`);
+  await app.db.execute(sql`delete from project_listing`);
+  await app.db.execute(sql`update users set is_active = false`);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/inbox.*update message_counts/),
+    expect.stringMatching(/in the lists.*update projects/),
+    expect.stringMatching(/SUPERADMIN.*npm run user/),
+  ]);
+  await app.db.execute(sql`update projects set id = id`);
+  await app.db.execute(sql`
+    update message_counts c set count = (select count(*) from messages m
+      where m.deleted_at is null and m.is_read = c.is_read and (m.phone <> '') = c.has_phone)`);
+  await app.db.execute(sql`update users set is_active = true`);
+  expect(await wrongs()).toEqual([]);
+});
+
+test('bytes that are gone, and a damaged backup, are found', async () => {
+  await writeFile(join((await makeBackup(place(), backupDir)).path, 'database.ndjson.gz'), 'broken');
+  await rm(join(app.dataDir, 'files', 'public'), { recursive: true });
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/1 without their bytes \(public\/.*of a backup/),
+    expect.stringMatching(/is whole.*damaged/),
+  ]);
+});

@@ -1,0 +1,176 @@
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
+import { asc, count, gt, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import { files as fileRows, users } from '../../db/schema.ts';
+import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/service.ts';
+import { isReferred } from '../files/service.ts';
+
+/** One thing looked at; with `todo` it is wrong, and that mends it. */
+export interface Finding {
+  what: string;
+  todo?: string;
+}
+
+const finding = (isWell: boolean, what: string, todo: string): Finding =>
+  isWell ? { what } : { what, todo };
+
+async function settings(config: Config): Promise<Finding[]> {
+  const { dataDir, publicUrl, smtpUrl, notifyEmail } = config;
+  await mkdir(dataDir, { recursive: true }).catch(() => {});
+  const writable = await access(dataDir, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
+  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
+  return [
+    finding(writable, `settings: DATA_DIR ${dataDir} can be written`, 'give its owner the right to write'),
+    finding(
+      bavail * bsize >= MIN_FREE_BYTES,
+      `disk: ${megabytes} MB free`,
+      'make room: below 512 MB the embedded database refuses writes',
+    ),
+    finding(
+      publicUrl !== undefined,
+      'settings: PUBLIC_URL is set',
+      'set it to the address visitors use: without it the sitemap and shared links guess',
+    ),
+    finding(
+      (smtpUrl === undefined) === (notifyEmail === undefined),
+      'settings: SMTP_URL and NOTIFY_EMAIL go together',
+      'set both for mail about new messages, or neither',
+    ),
+  ];
+}
+
+async function database({ db }: Place): Promise<Finding[]> {
+  const { rows } = await db.execute<{ counts: boolean; listed: number; owners: number; classes: number }>(sql`
+    select
+      (select coalesce(sum(count), 0) from message_counts) = (select count(*) from messages where deleted_at is null)
+        as counts,
+      (select count(*)::int from projects p full join project_listing l on l.project_id = p.id
+        where (p.deleted_at is null) <> (l.project_id is not null)) as listed,
+      (select count(*)::int from ${users} where role = 'SUPERADMIN' and is_active and deleted_at is null) as owners,
+      (select count(*)::int from files f where f.storage_key not like
+        case f.class when 'public' then 'public/%' else 'private/%' end) as classes`);
+  const [found] = rows;
+  return [
+    { what: 'database: answers, its tables are up to date' },
+    finding(
+      found?.counts === true,
+      'database: the inbox counts what it has',
+      "run: update message_counts c set count = (select count(*) from messages m where m.deleted_at is null and m.is_read = c.is_read and (m.phone <> '') = c.has_phone)",
+    ),
+    finding(
+      found?.listed === 0,
+      'database: every project is in the lists',
+      'run: update projects set id = id',
+    ),
+    finding(
+      (found?.owners ?? 0) > 0,
+      'users: somebody is SUPERADMIN',
+      'npm run user -- create NAME --role SUPERADMIN',
+    ),
+    finding(
+      found?.classes === 0,
+      'files: contracts and photos of people are kept apart from public ones',
+      'restore a backup: no call of ours makes such a row',
+    ),
+  ];
+}
+
+const BATCH = 500;
+
+/** Rows whose bytes are gone or of another size, and how many bytes have no row. */
+async function files({ db, storage }: Place): Promise<Finding[]> {
+  const lost: string[] = [];
+  const known = new Set<string>();
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({ id: fileRows.id, key: fileRows.storageKey, size: fileRows.size })
+      .from(fileRows)
+      .where(gt(fileRows.id, after))
+      .orderBy(asc(fileRows.id))
+      .limit(BATCH);
+    for (const { key, size } of rows) {
+      known.add(key);
+      const object = await storage.open(key);
+      if (object?.size !== size) lost.push(key);
+      await object?.close();
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  let stray = 0;
+  for await (const { key, keptAt } of storage.list())
+    if (
+      !known.has(key.replace(/\.\d+\.(avif|webp|jpeg)$/, '')) &&
+      Date.now() - keptAt.getTime() > 2 * ORPHAN_FILE_TTL_MS
+    )
+      stray++;
+  const [unused] = await db
+    .select({ total: count() })
+    .from(fileRows)
+    .where(sql`not (${isReferred}) and ${fileRows.createdAt} < now() - interval '3 days'`);
+  return [
+    finding(
+      lost.length === 0,
+      `files: ${known.size} rows, ${lost.length} without their bytes${lost.length > 0 ? ` (${lost.slice(0, 3).join(', ')})` : ''}`,
+      'copy them from files/ of a backup into DATA_DIR/files, under the same names',
+    ),
+    finding(
+      stray === 0,
+      `files: ${stray} that no row knows`,
+      'the hourly sweep removes them while the server runs; should it not, the folder belongs to another database',
+    ),
+    finding(
+      (unused?.total ?? 0) === 0,
+      `files: ${unused?.total ?? 0} that nothing refers to`,
+      'the hourly sweep removes them while the server runs',
+    ),
+  ];
+}
+
+async function backups({ backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
+  const newest = (await backupsIn(backupDir)).at(-1);
+  if (!newest)
+    return [
+      finding(
+        false,
+        `backups: none in ${backupDir}`,
+        'npm run backup, and set BACKUP_EVERY, for instance to 6h',
+      ),
+    ];
+  const path = join(backupDir, newest);
+  const hours = Math.floor((Date.now() - momentOf(newest).getTime()) / 3_600_000);
+  const allowed = backupEverySeconds ? (2 * backupEverySeconds) / 3600 : 48;
+  const wrong = await readManifest(path).then(
+    (manifest) => checkBackup(path, manifest),
+    (error: Error) => [error.message],
+  );
+  return [
+    finding(
+      hours <= allowed,
+      `backups: the newest is ${hours} hours old`,
+      'npm run backup; look why none was made',
+    ),
+    finding(
+      wrong.length === 0,
+      `backups: ${newest} is whole`,
+      `make another and find out what the disk does: ${wrong.slice(0, 3).join('; ')}`,
+    ),
+  ];
+}
+
+/** Looks at settings, database, files, references both ways and backups. */
+export async function examine(place: Place, config: Config): Promise<Finding[]> {
+  return [
+    ...(await settings(config)),
+    ...(await database(place)),
+    ...(await files(place)),
+    ...(await backups(config)),
+  ];
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { listeningAt, startProcess } from './testing/process.ts';
+import { freshPostgresUrl } from './testing/test-database.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'diyar-backup-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const onPostgres = inject('migratedDatabase').kind === 'postgres';
+
+async function newPlace(): Promise<Record<string, string>> {
+  const DATA_DIR = mkdtempSync(join(scratch, 'p-'));
+  return onPostgres
+    ? { DATA_DIR, DATABASE_URL: await freshPostgresUrl() }
+    : { DATA_DIR, EMBEDDED_DATABASE: 'accept-risk' };
+}
+
+const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
+
+async function serve(env: Record<string, string>) {
+  const started = startProcess('server/src/main.ts', env);
+  onTestFinished(() => {
+    started.child.kill('SIGKILL');
+  });
+  const origin = await listeningAt(started);
+  const stop = async () => {
+    started.child.kill('SIGTERM');
+    expect(await started.exited).toBe(0);
+  };
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return { post, stop };
+}
+
+async function run(command: string, env: Record<string, string>) {
+  const started = startProcess(`server/src/cli/${command}`, env);
+  return [await started.exited, started.output()] as const;
+}
+
+test('npm run backup while the site runs, npm run restore into an empty place, and the site goes on there', async () => {
+  const place = await newPlace();
+  const site = await serve({ ...place, ...FIRST });
+  const sent = await site.post('/public/messages', {
+    fullName: 'Layla',
+    mobile: '0599123456',
+    content: 'hi',
+  });
+  expect(sent.status).toBe(201);
+  expect(await run('backup.ts', place)).toEqual([0, expect.stringMatching(/\d+ rows, 0 files/)]);
+  const [code, said] = await run('doctor.ts', { ...place, PUBLIC_URL: 'http://127.0.0.1' });
+  expect(said).toMatch(/All is well/);
+  expect(code).toBe(0);
+  await site.stop();
+  const [name] = readdirSync(join(place.DATA_DIR ?? '', 'backups'));
+  const backup = join(place.DATA_DIR ?? '', 'backups', name ?? '');
+  expect(await run(`restore.ts ${backup}`, place)).toEqual([1, expect.stringMatching(/^diyar: .*not empty/)]);
+
+  const other = await newPlace();
+  expect(await run(`restore.ts ${backup}`, other)).toEqual([0, expect.stringMatching(/rows, 0 files/)]);
+  const restored = await serve(other);
+  const login = await restored.post('/auth/login', { username: 'rana', password: 'first password' });
+  expect(login.status).toBe(200);
+  await restored.stop();
+});

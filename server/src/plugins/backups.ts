@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { keepBackups } from '../features/backup/service.ts';
+import { serveCommands } from '../features/operations/service.ts';
+
+/** Backups on the schedule of BACKUP_EVERY, and those that `npm run backup` asks of this process. */
+export const backups = fp(
+  async (app: FastifyInstance, { config }: { config: Config }) => {
+    const place = { db: app.database.db, storage: app.files.storage };
+    const stops: (() => Promise<void>)[] = [];
+    app.addHook('onListen', async () => {
+      const { backupDir, backupEverySeconds } = config;
+      if (backupEverySeconds) stops.push(keepBackups(place, backupDir, backupEverySeconds * 1000, app.log));
+      // The embedded database belongs to this process alone: whoever wants something of it asks here.
+      if (app.database.kind === 'embedded') stops.push(await serveCommands(place, config, app.log));
+    });
+    app.addHook('preClose', async () => {
+      for (const stop of stops.splice(0)) await stop();
+    });
+  },
+  { name: 'backups', dependencies: ['database', 'files'] },
+);
