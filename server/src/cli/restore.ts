@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { StartError } from '../db/start-error.ts';
-import { backupsIn, restoreBackup } from '../features/backup/service.ts';
+import { backupsIn, loadDatabase, readDump, restoreBackup } from '../features/backup/service.ts';
 import { openStorage } from '../features/files/service.ts';
 import { orSay } from './run-command.ts';
 
@@ -18,15 +18,17 @@ await orSay(async () => {
     );
     return;
   }
-  const database = await openDatabase(config);
+  const { db, close } = await openDatabase(config);
   try {
-    const {
-      at,
-      database: dumped,
-      files,
-    } = await restoreBackup({ db: database.db, storage: openStorage(config) }, wanted);
-    console.log(`The state of ${at} is here: ${dumped.rows} rows, ${files.length} files`);
+    // A dump of the embedded database, beside which the files still are.
+    if (wanted.endsWith('.ndjson.gz')) {
+      const { rows } = await loadDatabase(db, readDump(wanted));
+      console.log(`The database of ${wanted} is here: ${rows} rows`);
+      return;
+    }
+    const { at, database, files } = await restoreBackup({ db, storage: openStorage(config) }, wanted);
+    console.log(`The state of ${at} is here: ${database.rows} rows, ${files.length} files`);
   } finally {
-    await database.close();
+    await close();
   }
 });

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client.ts';
+import { wayBack } from './embedded-dumps.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -52,6 +53,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     await pglite?.close();
     unlock();
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new StartError(`The database in ${folder} cannot be opened: ${reason}`, { cause: error });
+    throw new StartError(`The database in ${folder} cannot be opened: ${reason}; ${wayBack(dataDir)}`, {
+      cause: error,
+    });
   }
 }

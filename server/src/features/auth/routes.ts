@@ -9,7 +9,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
   app.post(
     '/auth/login',
     {
-      config: { access: 'public' },
+      config: { access: 'public', evenWhenFull: true },
       bodyLimit: 10_000,
       schema: {
         tags: ['auth'],

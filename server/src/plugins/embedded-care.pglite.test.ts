@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { openDatabase } from '../db/client.ts';
+import { dumpsIn } from '../db/embedded-dumps.ts';
+import { dumpBeside, loadDatabase, readDump } from '../features/backup/service.ts';
+import { createUser, listUsers } from '../features/users/service.ts';
+import { freshDatabase } from '../testing/test-database.ts';
+import { database as databasePlugin } from './database.ts';
+import { embeddedCare } from './embedded-care.ts';
+import { errors } from './errors.ts';
+
+const MB = 1024 * 1024;
+
+test('below 512 MB a write is 507 with a clear text, reads and sign-in go on, and it recovers', async () => {
+  const database = await freshDatabase();
+  let free = 511 * MB;
+  const app = Fastify();
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+  });
+  await app.register(errors);
+  await app.register(databasePlugin, { database });
+  await app.register(embeddedCare, { config: loadConfig({}, 'test'), free: async () => free });
+  app.get('/', async () => 'read');
+  app.post('/', async () => 'written');
+  app.post('/in', { config: { access: 'public', evenWhenFull: true } }, async () => 'in');
+  const refused = await app.inject({ method: 'POST', url: '/', headers: { 'accept-language': 'en' } });
+  expect(refused.statusCode).toBe(507);
+  expect(refused.json().message).toBe(
+    'The server is out of disk space. Nothing was saved; reading still works.',
+  );
+  expect((await app.inject('/')).statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
+  free = 513 * MB;
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200);
+});
+
+test('the last four dumps stay; a folder that cannot be opened names the latest, and it brings everything back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'diyar-care-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const source = await freshDatabase();
+  await createUser(source.db, null, {
+    username: 'rana',
+    password: 'abcd',
+    fullName: '',
+    phone: '',
+    isActive: true,
+    role: 'SUPERADMIN',
+  });
+  for (let n = 0; n < 6; n++) await dumpBeside(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
+  await source.close();
+  const dumps = dumpsIn(dataDir);
+  expect(dumps).toHaveLength(4);
+  writeFileSync(join(dataDir, 'db'), 'this is no folder of a database');
+  await expect(openDatabase({ dataDir })).rejects.toThrow(`npm run restore -- ${dumps.at(-1)}`);
+  const empty = await freshDatabase();
+  onTestFinished(empty.close);
+  await loadDatabase(empty.db, readDump(dumps.at(-1) ?? ''));
+  expect((await listUsers(empty.db, { q: '', page: 1, size: 1 })).items[0]?.username).toBe('rana');
+});

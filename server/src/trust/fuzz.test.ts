@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { testAppForThisTest } from '../testing/test-app.ts';
+import { HOSTILE, seeded } from './hostile.ts';
+
+/** `npm run test:faults` asks for 20,000; the seed of a failure is in its message. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1200);
+const SEED = Number(process.env.FUZZ_SEED ?? 8);
+
+interface Schema {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+}
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose_gc');
+  (runInNewContext('gc') as () => void)();
+}
+
+test(`${REQUESTS} requests made of our own OpenAPI document: never a 5xx, memory flat`, {
+  timeout: 1_200_000,
+}, async () => {
+  const app = await testAppForThisTest();
+  const { paths } = (await app.anonymous.get('/api/openapi.json')).json() as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    )
+    .filter(({ path }) => path !== '/api/admin/events');
+  const { next, pick } = seeded(SEED);
+
+  /** A value the schema asks for, or, a third of the time, one it never would. */
+  function valueFor(schema: Schema, depth = 0): unknown {
+    if (next() < 0.33 || depth > 4) return pick(HOSTILE);
+    if (schema.anyOf) return valueFor(pick(schema.anyOf), depth + 1);
+    if (schema.enum) return pick(schema.enum);
+    if (schema.type === 'object')
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(() => next() < 0.8)
+          .map(([name, part]) => [name, valueFor(part, depth + 1)]),
+      );
+    if (schema.type === 'array') return [valueFor(schema.items ?? {}, depth + 1)];
+    if (schema.type === 'integer' || schema.type === 'number') return Math.floor(next() * 20);
+    if (schema.type === 'boolean') return next() < 0.5;
+    return pick(['Olive', 'زيتون', '0599123456', 'a@b.co', '2026-11-15', '12']);
+  }
+  const asText = (value: unknown) =>
+    encodeURIComponent(
+      String(typeof value === 'object' ? JSON.stringify(value) : value).replace(/[\ud800-\udfff]/g, ''),
+    );
+
+  const failed: string[] = [];
+  let early = 0;
+  for (let n = 0; n < REQUESTS; n++) {
+    const { path, method, operation } = pick(operations);
+    let url = path;
+    const query: string[] = [];
+    for (const parameter of operation.parameters ?? []) {
+      const value = asText(valueFor(parameter.schema));
+      if (parameter.in === 'path') url = url.replace(`{${parameter.name}}`, value || 'x');
+      else if (next() < 0.7) query.push(`${parameter.name}=${value}`);
+    }
+    const body = operation.requestBody?.content['application/json']?.schema;
+    const role = pick(['SUPERADMIN', 'ADMIN', 'LACASA', null] as const);
+    const request: InjectOptions = {
+      method: method.toUpperCase() as InjectOptions['method'],
+      url: query.length > 0 ? `${url}?${query.join('&')}` : url,
+      headers: {
+        ...(role && { authorization: `Bearer ${app.token(role)}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { payload: JSON.stringify(valueFor(body)) ?? 'null' }),
+    };
+    const answer = await app.app.inject(request);
+    if (answer.statusCode >= 500)
+      failed.push(
+        `#${n} ${request.method} ${request.url} ${request.payload ?? ''}: ${answer.statusCode}`.slice(0, 400),
+      );
+    if (n === Math.floor(REQUESTS / 4)) {
+      collectGarbage();
+      early = process.memoryUsage().heapUsed;
+    }
+  }
+  expect(failed, `seed ${SEED}`).toEqual([]);
+  collectGarbage();
+  const grown = (process.memoryUsage().heapUsed - early) / 1024 / 1024;
+  expect(grown).toBeLessThan(40);
+  expect((await app.anonymous.get('/company')).statusCode).toBe(200);
+});
