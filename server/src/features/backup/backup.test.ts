@@ -11,7 +11,7 @@ import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { openStorage } from '../files/service.ts';
 import { nameOf } from './manifest.ts';
-import { dumpDatabase, makeBackup, restoreBackup, thinBackups } from './service.ts';
+import { backupsIn, dumpDatabase, keepBackups, makeBackup, restoreBackup, thinBackups } from './service.ts';
 import { superfluous } from './thin.ts';
 
 let app: TestApp;
@@ -159,4 +159,14 @@ test('thinning keeps the last day, then one a day, a week, a month, and always t
   expect(kept.length).toBeLessThan(25 + 8 + 5 + 13);
   expect(kept.length).toBeGreaterThan(25 + 6 + 3 + 10);
   expect(superfluous([nameOf(new Date('2020-01-01T00:00:00Z'))], now)).toEqual([]);
+});
+
+test('on a schedule one of all processes makes it, and not again before its time', async () => {
+  const own = join(folder, 'scheduled');
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  for (let n = 0; n < 2; n++) {
+    const stops = [1, 2].map(() => keepBackups(place(), own, 6 * 3_600_000, log));
+    await Promise.all(stops.map((stop) => stop()));
+  }
+  expect(await backupsIn(own)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ export interface Place {
   storage: Storage;
 }
 
-export const UNFINISHED = '.unfinished-';
+const UNFINISHED = '.unfinished-';
 
 /** Reads along with a dump and keeps the rows of the files. */
 function fileRows() {

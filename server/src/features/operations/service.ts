@@ -1,2 +1,2 @@
-export { COMMANDS, type Commanded, type CommandName } from './commands.ts';
+export type { CommandName } from './commands.ts';
 export { runCommand, serveCommands } from './socket.ts';
