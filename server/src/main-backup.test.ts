@@ -17,7 +17,11 @@ async function newPlace(): Promise<Record<string, string>> {
     : { DATA_DIR, EMBEDDED_DATABASE: 'accept-risk' };
 }
 
-const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
+const FIRST = {
+  ADMIN_USERNAME: 'rana',
+  ADMIN_PASSWORD: 'first password',
+  PUBLIC_URL: 'http://127.0.0.1',
+};
 
 async function serve(env: Record<string, string>) {
   const started = startProcess('server/src/main.ts', env);
@@ -53,7 +57,7 @@ test('npm run backup while the site runs, npm run restore into an empty place, a
   });
   expect(sent.status).toBe(201);
   expect(await run('backup.ts', place)).toEqual([0, expect.stringMatching(/\d+ rows, 0 files/)]);
-  const [code, said] = await run('doctor.ts', { ...place, PUBLIC_URL: 'http://127.0.0.1' });
+  const [code, said] = await run('doctor.ts', { ...place, ...FIRST });
   expect(said).toMatch(/All is well/);
   expect(code).toBe(0);
   await site.stop();

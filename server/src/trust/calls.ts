@@ -15,6 +15,9 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'DELETE /admin/users/{id}': ['users', 404],
   'POST /uploads': ['files', 415],
   'POST /files': ['files', 415],
+  'GET /uploads/{key}': ['public', 404],
+  'GET /uploads/{key}/{variant}': ['public', 404],
+  'GET /private-files/{id}': ['public', 403],
   'GET /units': ['public', 422],
   'GET /projects': ['public', 200],
   'GET /projects/{idOrSlug}': ['public', 404],
@@ -31,7 +34,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /places': ['public', 200],
   'GET /addresses/{id}': ['public', 404],
   'GET /company': ['public', 200],
-  'PUT /company': ['company', 422],
+  'PUT /company': ['company', 200],
   'GET /hero-media': ['public', 200],
   'PUT /hero-media/{id}': ['hero', 422],
   'PATCH /hero-media/{id}': ['hero', 422],
@@ -46,7 +49,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /lacasa/floors': ['lacasa', 200],
   'GET /lacasa/dashboard': ['lacasa', 200],
   'GET /lacasa/export': ['lacasa', 200],
-  'GET /lacasa/apartments/{id}/history': ['lacasa', 404],
+  'GET /lacasa/apartments/{id}/history': ['lacasaRestore', 404],
   'POST /lacasa/apartments/{id}/restore': ['lacasaRestore', 404],
   'PATCH /lacasa/apartments/{id}/reservation': ['lacasa', 404],
   'POST /lacasa/apartments/{id}/reservation': ['lacasa', 404],
@@ -54,14 +57,14 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /lacasa/apartments/{id}/payments': ['lacasa', 404],
   'POST /lacasa/apartments/{id}/payments': ['lacasa', 422],
   'POST /lacasa/apartments/{id}/cheques': ['lacasa', 422],
-  'PATCH /lacasa/payments/{id}': ['lacasa', 422],
+  'PATCH /lacasa/payments/{id}': ['lacasa', 404],
   'DELETE /lacasa/payments/{id}': ['lacasa', 404],
-  'POST /apartments/{id}/photo': ['lacasa', 415],
-  'POST /apartments/{id}/contract': ['lacasa', 415],
+  'POST /apartments/{id}/photo': ['lacasa', 404],
+  'POST /apartments/{id}/contract': ['lacasa', 404],
   'GET /apartments/{id}/photo': ['lacasa', 404],
   'GET /apartments/{id}/contract': ['lacasa', 404],
   'GET /admin/selled': ['sold', 200],
-  'POST /admin/selled': ['sold', 415],
+  'POST /admin/selled': ['sold', 422],
   'DELETE /admin/selled/{id}': ['sold', 404],
   'GET /admin/selled/{id}/contract': ['sold', 404],
   'GET /admin/selled/export': ['sold', 200],
@@ -76,4 +79,4 @@ export const pathOf = (call: string): string =>
   (call.split(' ')[1] ?? '')
     .replace('{kind}', 'project')
     .replace('/hero-media/{id}', '/hero-media/12')
-    .replace(/\{\w+\}/, '999999');
+    .replace(/\{\w+\}/g, '999999');
