@@ -48,15 +48,15 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
       <span className="cell__l">
         <bdi dir="ltr">{apartment.label}</bdi>
         {state === 'paid' && <Icon name="check" />}
-      </span>
+      </span>{' '}
       <span className="cell__s">
-        {state === 'free' ? t.free : t.reserved}
+        {state === 'free' ? t.free : t.reserved}{' '}
         {state === 'open' && percent !== null && (
           <b>
             <bdi dir="ltr">{percent}%</bdi>
           </b>
         )}
-      </span>
+      </span>{' '}
       {/* last, as in the button's name; cells.css draws it between the two */}
       <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
       {state === 'open' && <i className="cell__b" style={bar} />}
