@@ -8,15 +8,21 @@ const PAGES = [route('home'), route('properties'), route('project')];
 /** These run or are fetched by themselves, so they keep a file of their own. */
 const APART = ['/app/entry.client.tsx', ...PAGES];
 
-const isFile = (id: string, files: string[]) => files.some((file) => id.replace(/\?.*$/, '').endsWith(file));
+const pathOf = (id: string) => id.replace(/\?.*$/, '');
+const isFile = (id: string, files: string[]) => files.some((file) => pathOf(id).endsWith(file));
+const isSheet = (id: string) => pathOf(id).endsWith('.css');
 
 /**
  * Finds the modules that a walk through the public pages needs anyway: those of the frame, and those of two pages
  * or more. In one file with the framework they weigh a quarter less than in forty, and are asked for once. Found
  * by following the imports, so nothing of the back office slips in and no list has to be kept.
+ *
+ * Those that bring a style sheet are `dressed` and stand apart: the back office reads the other file too, and
+ * must not be dressed like the public pages.
  */
 export function sharedModules() {
-  const shared = new Set<string>();
+  const plain = new Set<string>();
+  const dressed = new Set<string>();
   const plugin: Plugin = {
     name: 'shared-modules',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -33,11 +39,21 @@ export function sharedModules() {
         };
         for (const id of ids) if (isFile(id, [entry])) follow(id);
       };
+      const bringsSheet = (id: string, seen = new Set<string>()): boolean => {
+        if (isSheet(id)) return true;
+        if (seen.has(id)) return false;
+        seen.add(id);
+        return (this.getModuleInfo(id)?.importedIds ?? []).some((next) => bringsSheet(next, seen));
+      };
       for (const entry of FRAME) count(entry, PAGES.length);
       for (const page of PAGES) count(page, 1);
-      shared.clear();
-      for (const [id, times] of uses) if (times > 1 && !isFile(id, APART)) shared.add(id);
+      plain.clear();
+      dressed.clear();
+      for (const [id, times] of uses) {
+        if (times === 1 || isFile(id, APART)) continue;
+        (bringsSheet(id) ? dressed : plain).add(id);
+      }
     },
   };
-  return { plugin, has: (id: string) => shared.has(id) };
+  return { plugin, isPlain: (id: string) => plain.has(id), isDressed: (id: string) => dressed.has(id) };
 }

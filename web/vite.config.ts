@@ -27,7 +27,10 @@ export default defineConfig({
           output: {
             // what every page needs anyway, in one piece: it compresses better, and is asked for once
             codeSplitting: {
-              groups: [{ name: 'site', test: (id) => FRAMEWORK.test(id) || shared.has(id) }],
+              groups: [
+                { name: 'site', priority: 2, test: (id) => FRAMEWORK.test(id) || shared.isPlain(id) },
+                { name: 'public', priority: 1, test: shared.isDressed },
+              ],
             },
           },
         },
