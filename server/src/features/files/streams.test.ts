@@ -131,6 +131,17 @@ test('a refusal reaches a sender who goes on sending', async () => {
   expect(await call.answer).toMatchObject({ status: 415, body: { code: 'unsupportedType' } });
 });
 
+test('noise where a part should begin is answered, and leaves nothing', async () => {
+  const before = await kept();
+  const call = open();
+  await call.write(START);
+  const noise = Buffer.from(`\r\n--xnoise${'.'.repeat(5000)}`);
+  await call.write(Buffer.concat([mp4(), noise, noise]));
+  await call.end();
+  expect(await call.answer).toMatchObject({ status: 400, body: { code: 'malformed' } });
+  expect([await app.db.$count(files), await kept()]).toEqual([0, before]);
+}, 20_000);
+
 test('an upload that breaks off leaves neither row nor file', async () => {
   const before = await kept();
   const picture = await jpeg({ width: 2000, height: 1500 });

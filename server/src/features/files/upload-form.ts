@@ -1,5 +1,5 @@
 import { FILE_MAX_BYTES, FILE_MAX_MB, MEGABYTE } from '@diyar/contract/limits';
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/service.ts';
@@ -57,11 +57,42 @@ function refusalOf(error: unknown): unknown {
   return bare && code === undefined ? new AppError('malformed', { cause: error }) : error;
 }
 
+/** With noise where a part should begin, the parser never says that it is done, though everything was sent. */
+const PARSER_MS = 2_000;
+
+/** Rejects once the body has ended and the parser had its time; `stop` when it is no longer waited for. */
+function parserGaveUp({ raw }: FastifyRequest) {
+  let timer: NodeJS.Timeout | undefined;
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => {});
+  const start = () => {
+    timer = setTimeout(() => gone.reject(new AppError('malformed')), PARSER_MS);
+  };
+  if (raw.readableEnded) start();
+  else raw.once('end', start);
+  const stop = () => {
+    raw.off('end', start);
+    clearTimeout(timer);
+  };
+  return { promise: gone.promise, stop };
+}
+
+/** The parts of the form as they come; waiting for one ends with the form. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  for (;;) {
+    const over = parserGaveUp(request);
+    const next = await Promise.race([parts.next(), over.promise]).finally(over.stop);
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
 async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): Promise<Form> {
   refuseTooLarge(request);
   const form: Form = { fields: {}, file: null };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         form.fields[part.fieldname] = String(part.value ?? '');
         continue;
