@@ -1,6 +1,6 @@
 // asked and weighed without a browser, so the fixtures that open one stay away
 import { expect, test } from '@playwright/test';
-import { LANGS } from './fixtures.ts';
+import { LANGS, ORIGIN } from './fixtures.ts';
 import { weighPage } from './page-weight.ts';
 
 /** Issue 4: what a public page may weigh, compressed, in bytes. `early` is script before the first paint. */
@@ -26,3 +26,14 @@ for (const lang of LANGS) {
     }
   });
 }
+
+test('the back office is not dressed like the public pages', async () => {
+  const sheets = async (path: string) => {
+    const html = await (await fetch(`${ORIGIN}/diyar/${path}`)).text();
+    return [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href]) => href);
+  };
+  const [home, admin] = await Promise.all([sheets(''), sheets('admin/users')]);
+  expect(home.length).toBeGreaterThan(0);
+  expect(admin.length).toBeGreaterThan(0);
+  expect(admin.filter((href) => home.includes(href))).toEqual([]);
+});
