@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
       { resolve: { alias }, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from './axe.ts';
 import { expect, LANGS, PHONE, test } from './fixtures.ts';
 import { DESKTOP } from './project-page.ts';
 
@@ -26,16 +26,14 @@ for (const lang of LANGS) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        return violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
+        return axeFindings(page, path);
       };
       for (const path of PUBLIC) expect.soft(await findings(path)).toEqual([]);
       await page.setViewportSize(PHONE);
       await page.goto('properties');
       await page.locator('.filter-btn').click();
       await expect(page.locator('.filters')).toBeVisible();
-      const drawer = await new AxeBuilder({ page }).analyze();
-      expect.soft(drawer.violations.map(({ id }) => `filter drawer: ${id}`)).toEqual([]);
+      expect.soft(await axeFindings(page, 'filter drawer')).toEqual([]);
       await page.setViewportSize(DESKTOP);
       // the back office in each language and in each theme, not in every pair of them
       if ((lang === 'ar') !== (theme === 'light')) return;
@@ -58,9 +56,7 @@ for (const [lang, theme] of [
     await signInAs('admin');
     const look = async (what: string, shown: string) => {
       await expect(page.locator(shown).first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0]?.html.slice(0, 120)}`);
-      expect.soft(found).toEqual([]);
+      expect.soft(await axeFindings(page, what)).toEqual([]);
     };
     await page.goto('admin/projects');
     await look('list', '.pc');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeFindings } from './axe.ts';
 import { expect, LANGS, PHONE, test } from './fixtures.ts';
 import { DESKTOP, hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
 
@@ -181,9 +181,7 @@ for (const lang of LANGS) {
       for (const search of [`?choose=${unit?.id}`, `?unit=${unit?.id}`, '?photo=2']) {
         await page.goto(`properties/${SLUG}${search}`);
         await hydrated(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-        expect(found, `${theme} ${size.width} ${search}`).toEqual([]);
+        expect(await axeFindings(page, `${theme} ${size.width} ${search}`)).toEqual([]);
       }
     }
   });

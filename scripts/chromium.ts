@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { installWhereAllowed } from './debian.ts';
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The one without windows first: the same engine, and the suite takes a third less time. */
+const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path && existsSync(path));
 
@@ -9,7 +15,12 @@ const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path &&
 export function ensureChromium(): string {
   const present = found();
   if (present) return present;
-  installWhereAllowed('the browser tests', ['chromium']);
+  try {
+    installWhereAllowed('the browser tests', ['chromium-headless-shell']);
+  } catch {
+    // An older Debian has it only as one piece.
+    installWhereAllowed('the browser tests', ['chromium']);
+  }
   const installed = found();
   if (installed) return installed;
   throw new Error('The browser tests need Chromium: apt-get install chromium, or set CHROMIUM to its path.');
