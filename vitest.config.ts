@@ -27,6 +27,9 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database, TEST_STORAGE: storage },
     provide: { database },
+    // Files share a worker's modules: a quarter of the time went into loading them again. Each test still has a
+    // database of its own.
+    isolate: storage === 's3',
     // Most of these start databases and processes; a busy machine takes its time.
     testTimeout: 120_000,
     hookTimeout: 180_000,
