@@ -12,32 +12,6 @@ afterAll(() => app.close());
 
 const { admin, created, put } = projectCalls(() => app);
 
-test.each([
-  ['GET', '/admin/projects'],
-  ['GET', '/admin/projects/1'],
-  ['POST', '/admin/projects'],
-  ['PUT', '/admin/projects/1'],
-  ['DELETE', '/admin/projects/1'],
-  ['PATCH', '/admin/projects/1/feature'],
-  ['POST', '/projects'],
-  ['PUT', '/projects/1'],
-  ['DELETE', '/projects/1'],
-  ['PATCH', '/projects/1/feature'],
-] as const)('%s %s is for ADMIN and SUPERADMIN, at both mounts', async (method, path) => {
-  for (const mount of ['', '/api']) {
-    const call = (token?: string) =>
-      app.app.inject({
-        method,
-        url: mount + path,
-        headers: token ? { authorization: `Bearer ${token}` } : {},
-      });
-    expect((await call()).statusCode).toBe(401);
-    expect((await call(app.token('LACASA'))).statusCode).toBe(403);
-    expect([401, 403]).not.toContain((await call(app.token('ADMIN'))).statusCode);
-    expect([401, 403]).not.toContain((await call(app.token('SUPERADMIN'))).statusCode);
-  }
-});
-
 test('saving never features or un-features; the patch does, and is no new version', async () => {
   const project = await created({ nameEn: 'Star', isFeatured: true });
   expect(project.isFeatured).toBe(false);
