@@ -51,6 +51,15 @@ export async function freshPostgresUrl(): Promise<string> {
   return (await copyOf(migrated)).url;
 }
 
+/** The address of a PostgreSQL database that no version has migrated yet. */
+export async function emptyPostgresUrl(): Promise<string> {
+  const migrated = inject('migratedDatabase');
+  if (migrated.kind !== 'postgres') throw new Error('these tests run on the embedded database');
+  const name = uniqueName();
+  await execute(migrated.url, `create database ${name}`);
+  return databaseUrl(migrated.url, name);
+}
+
 async function freshPostgres(template: Template): Promise<Database> {
   const { url, drop } = await copyOf(template);
   const database = await openPostgres({ url, log: quiet, poolSize: 5 });
