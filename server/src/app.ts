@@ -46,13 +46,17 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   const app = Fastify({
     ...logging(config, logTo),
     trustProxy: trustedProxies(config.trustProxy),
-    serverFactory: serverBehind((next) => cache.before(next)),
+    serverFactory: serverBehind({
+      before: (next) => cache.before(next),
+      maxConnections: config.maxConnections,
+    }),
     // Fastify's own defaults for these are off.
     connectionTimeout: 120_000,
-    // Longer than any upload; every other request has the time of its handler, its body included.
+    // Longer than any upload; every other request has the time of its handler, its body included, and what is still
+    // being sent when it was answered is cut off (http-server.ts).
     requestTimeout: 65 * 60_000,
     handlerTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while stopping is still answered.

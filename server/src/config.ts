@@ -74,6 +74,7 @@ const Environment = z.object({
     .optional(),
   OTEL_SERVICE_NAME: z.string().default('diyar'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number('must be a share from 0 to 1').min(0).max(1).default(1),
+  MAX_CONNECTIONS: z.coerce.number('must be a number of connections').int().min(10).max(60_000).default(4000),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').int().min(0).max(300).default(0),
   BACKUP_EVERY: seconds.optional(),
   BACKUP_DIR: z.string().optional(),
@@ -155,6 +156,7 @@ function fromEnvironment(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     tracing: tracingOf(env),
+    maxConnections: env.MAX_CONNECTIONS,
     drainSeconds: env.DRAIN_SECONDS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     /** Unset: no backups but those of `npm run backup`. */

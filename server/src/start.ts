@@ -12,6 +12,8 @@ import { publicReads } from './public-reads.ts';
 
 /** A deploy or a power button waits this long for what is in flight, then the process goes anyway. */
 const STOP_WITHIN_MS = 10_000;
+/** Who is still sending or reading then is cut off, and the rest ends in order. */
+const CUT_OFF_AFTER_MS = 8_000;
 
 /** Opens, prepares, listens, and stops in order on SIGTERM or SIGINT. */
 export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
@@ -50,6 +52,7 @@ async function stopServer(app: FastifyInstance, database: Database, config: Conf
   app.server.close();
   // A connection that was busy when the stop began turns idle later, and a browser would keep it open.
   setInterval(() => app.server.closeIdleConnections(), 100).unref();
+  setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref();
   await app.close();
   await closed;
   await database.close();

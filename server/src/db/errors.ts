@@ -46,6 +46,12 @@ function isAway({ code, syscall, message, cause }: Failure): boolean {
 /** The database cannot be reached now, through no fault of the request: 503, try again. */
 export const isDatabaseAway = (error: unknown): boolean => [...chain(error)].some(isAway);
 
+const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
+
+/** No room on a disk: the files' or the database's. */
+export const isDiskFull = (error: unknown): boolean =>
+  [...chain(error)].some(({ code }) => fullCodes.has(code));
+
 /** The name of the constraint or unique index that refused a write, e.g. `users_username_live`. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const { code, constraint } of chain(error))

@@ -24,12 +24,13 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** A real PostgreSQL of our own, on a free port, with its data in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** A real PostgreSQL of our own, on a free port, with its data in a temporary folder of the machine or of `place`. */
+export async function startPostgres(place?: string): Promise<TestPostgres> {
   // A group of its own: Ctrl-C reaches the tests, and the keeper cleans up after them.
   const keeper = fork(keeperFile, {
     detached: true,
     execArgv: [],
+    ...(place && { env: { ...process.env, TMPDIR: place } }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const answer = async (): Promise<string> => {

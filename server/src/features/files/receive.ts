@@ -22,9 +22,6 @@ export interface Draft {
   sha256: string;
 }
 
-const isFullDisk = (error: unknown) =>
-  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-
 async function acceptedType(head: Buffer, kinds: readonly Kind[]): Promise<FileType> {
   if (head.length === 0) throw new AppError('emptyFile');
   const type = await typeOf(head);
@@ -97,6 +94,6 @@ export async function receiveDraft(
     return { path, ...received() };
   } catch (error) {
     await storage.discard(path);
-    throw isFullDisk(error) ? new AppError('insufficientStorage', { cause: error }) : error;
+    throw error;
   }
 }

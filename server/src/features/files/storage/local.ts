@@ -46,8 +46,12 @@ export function localStorage(folder: string): Storage {
       await sync(dirname(path));
     },
     async open(key): Promise<StoredObject | null> {
+      const handle = await open(pathOf(key), 'r').catch((error) => {
+        if (codeOf(error) === 'ENOENT') return null;
+        throw error;
+      });
+      if (!handle) return null;
       try {
-        const handle = await open(pathOf(key), 'r');
         const { size } = await handle.stat();
         return {
           size,
@@ -55,7 +59,7 @@ export function localStorage(folder: string): Storage {
           close: () => handle.close(),
         };
       } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null;
+        await handle.close();
         throw error;
       }
     },

@@ -42,7 +42,9 @@ test('what is kept comes back bit for bit, whole and in part, from one byte to s
   for (const size of [1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
     const bytes = randomBytes(size);
     const key = await keep(bytes);
-    expect((await storage.open(key))?.size).toBe(size);
+    const opened = await storage.open(key);
+    expect(opened?.size).toBe(size);
+    await opened?.close();
     expect(hash(await read(key))).toBe(hash(bytes));
     const range = { start: Math.floor(size / 2), end: size - 1 };
     expect(hash(await read(key, range))).toBe(hash(bytes.subarray(range.start)));

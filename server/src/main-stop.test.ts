@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { jpeg } from './testing/pictures.ts';
+import { placeIn, type Site, startSite } from './testing/site.ts';
+
+/** `npm run test:faults` asks for 10. */
+const STOPS = Number(process.env.STOPS ?? 1);
+
+const scratch = mkdtempSync(join(tmpdir(), 'diyar-stop-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** One call: when it began, and what came of it. */
+type Call = { what: string; began: number; answer: number | string };
+
+const CALLS = {
+  signIn: (site: Site) => site.signIn(),
+  record: (site: Site) => site.post('/admin/selled', { apartmentName: 'A-1' }),
+  list: (site: Site) => site.get('/admin/selled?size=100'),
+  page: (site: Site) => fetch(`${site.origin}/diyar/properties?lang=en&q=${Math.random()}`),
+  upload: async (site: Site) => {
+    const file = new Blob([new Uint8Array(await picture)]);
+    return site.post('/uploads', { file });
+  },
+};
+const picture = jpeg({ width: 1600, height: 1200 });
+
+/** Calls one after the other, until one is refused because the door is shut. */
+async function keepCalling(site: Site, what: keyof typeof CALLS, calls: Call[]): Promise<void> {
+  for (;;) {
+    const call: Call = { what, began: performance.now(), answer: 'none' };
+    calls.push(call);
+    try {
+      const answer = await CALLS[what](site);
+      // The whole answer, not only its first line.
+      await answer.arrayBuffer();
+      call.answer = answer.status;
+    } catch (error) {
+      call.answer = String((error as Error).cause ?? error);
+      return;
+    }
+  }
+}
+
+test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends with 0`, {
+  timeout: 600_000,
+}, async () => {
+  const place = await placeIn(scratch);
+  let acknowledged = 0;
+  for (let round = 0; round < STOPS; round++) {
+    const site = await startSite(place);
+    const { total } = (await (await site.get('/admin/selled')).json()) as { total: number };
+    expect(total).toBeGreaterThanOrEqual(acknowledged);
+    const calls: Call[] = [];
+    const callers = (Object.keys(CALLS) as (keyof typeof CALLS)[]).flatMap((what) =>
+      Array.from({ length: what === 'signIn' ? 1 : 4 }, () => keepCalling(site, what, calls)),
+    );
+    await sleep(1500 + 500 * Math.random());
+    const signalled = performance.now();
+    const code = await site.stop();
+    await Promise.all(callers);
+    expect(code).toBe(0);
+    const wrong = calls.filter(({ began, answer }) =>
+      began < signalled ? !(Number(answer) < 300) : typeof answer === 'number' && answer >= 500,
+    );
+    expect(wrong).toEqual([]);
+    const inFlight = calls.filter(({ began }) => began < signalled).slice(-10);
+    expect(inFlight.length).toBeGreaterThan(5);
+    acknowledged += calls.filter(({ what, answer }) => what === 'record' && answer === 201).length;
+  }
+  const site = await startSite(place);
+  const { total } = (await (await site.get('/admin/selled')).json()) as { total: number };
+  expect(total).toBeGreaterThanOrEqual(acknowledged);
+});
