@@ -16,6 +16,7 @@ export const en = {
       title: 'What the site remembers on your device',
       text: [
         'Your choice of language (in local storage and one cookie, both named lang_v2) and of light or dark theme. They stay on your device and identify nobody.',
+        'What you type into a form stays in the open tab until you send it or close the tab, so that a reload takes nothing away.',
         'People who work with us and sign in also get a sign-in token, kept until they sign out or it expires.',
         'There are no advertising or analytics cookies.',
       ],
@@ -62,6 +63,7 @@ export const ar: Texts<typeof en> = {
       title: 'ما يتذكّره الموقع على جهازك',
       text: [
         'اختيارك للغة (في التخزين المحلي وفي ملف ارتباط واحد، واسم كليهما lang_v2) وللمظهر الفاتح أو الداكن. تبقى على جهازك ولا تدلّ على أحد.',
+        'وما تكتبه في النموذج يبقى في التبويب المفتوح إلى أن ترسله أو تغلق التبويب، فلا يضيع إن أعدت تحميل الصفحة.',
         'ومن يعمل معنا ويسجّل الدخول يُحفظ له أيضًا رمز دخول إلى أن يخرج أو تنتهي مدته.',
         'لا نستعمل ملفات ارتباط للإعلان أو لتتبّع الزيارات.',
       ],

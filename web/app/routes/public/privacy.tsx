@@ -1,8 +1,8 @@
 import { ar, en } from '~/i18n/legal/privacy.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
-import { LegalPage } from '~/ui/public/legal-page.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/privacy';
+import { Legal } from './legal.tsx';
 import { publicMeta } from './public-meta.ts';
 
 /** Long texts that one page shows come with that page, not with the words of every page. */
@@ -14,7 +14,7 @@ export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, text) => 
 }));
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={loaderData} />;
+  return <Legal text={loaderData} path="/privacy" />;
 }
 
 export { PageError as ErrorBoundary };

@@ -10,7 +10,7 @@ import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/project';
 import { bookViewing, loadProject } from './project-loader.server.ts';
 import { ProjectPage } from './project-page.tsx';
-import { siteOf } from './public-meta.ts';
+import { sharedPicture, siteOf } from './public-meta.ts';
 
 /** SPEC §2.1: /projects/{id} and /properties/{id}, by number or slug. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
@@ -40,7 +40,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
     title: t.shell.title(unit ? t.detail.summary(unit.label, name) : name),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
     query: unit ? `unit=${unit.id}` : '',
-    image: picture && { url: new URL(plainUrl(picture, 1280), site.origin).href, alt: unit?.label ?? name },
+    image: sharedPicture(site, picture && plainUrl(picture, 1280), unit?.label ?? name),
   });
 }
 

@@ -1,3 +1,4 @@
+import share from '~/assets/pictures/share-1200.jpg';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
 import { type PageSite, pageMeta } from '~/lib/page-meta.ts';
 import type { RootData } from '~/root.tsx';
@@ -19,6 +20,12 @@ export function siteOf(matches: Args['matches']): PageSite | null {
   return isRootData(root) ? { lang: root.lang, origin: root.origin, basePath: root.site.basePath } : null;
 }
 
+/** What a shared page shows of itself; one without a picture of its own shows our stone. `url` as the page uses it. */
+export const sharedPicture = (site: PageSite, url: string | undefined, alt: string) => ({
+  url: new URL(url ?? share, site.origin).href,
+  alt,
+});
+
 /** The `meta` export of a public page, from its words and what its loader answered. */
 export const publicMeta =
   <Data = unknown>(page: Page<Data>) =>
@@ -30,6 +37,6 @@ export const publicMeta =
     return pageMeta(site, location.pathname, {
       ...rest,
       title: t.shell.title(title),
-      image: image ? { url: new URL(image, site.origin).href, alt: title } : undefined,
+      image: rest.index === false ? undefined : sharedPicture(site, image, title),
     });
   };

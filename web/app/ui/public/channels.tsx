@@ -1,22 +1,12 @@
-import { dialDigits } from '@diyar/contract/rules/phone';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import './channels.css';
+import { contactLinks, type Ways } from './contact-links.ts';
 import { Icon } from './icon.tsx';
-import { whatsappUrl } from './whatsapp.ts';
 
-type ChannelsProps = {
-  phone: string;
-  email: string;
-  /** What the visitor would write, already in the chat and the letter. */
-  message?: string;
-  subject?: string;
-};
-
-/** Call, write, chat: only the ways that exist. */
-export function Channels({ phone, email, message, subject }: ChannelsProps) {
+/** Call, write, chat: only the ways that exist, as buttons side by side. */
+export function Channels(ways: Ways) {
   const t = usePublicTexts().shell;
-  const digits = dialDigits(phone);
-  const chat = whatsappUrl(phone, message);
+  const { chat, call, mail } = contactLinks(ways);
   return (
     <ul className="channels">
       {chat && (
@@ -27,17 +17,17 @@ export function Channels({ phone, email, message, subject }: ChannelsProps) {
           </a>
         </li>
       )}
-      {digits && (
+      {call && (
         <li>
-          <a className="btn line" href={`tel:+${digits}`}>
+          <a className="btn line" href={call}>
             <Icon name="phone" />
             {t.call}
           </a>
         </li>
       )}
-      {email && (
+      {mail && (
         <li>
-          <a className="btn line" href={mailtoUrl(email, subject, message)}>
+          <a className="btn line" href={mail}>
             <Icon name="envelope" />
             {t.mail}
           </a>
@@ -45,11 +35,4 @@ export function Channels({ phone, email, message, subject }: ChannelsProps) {
       )}
     </ul>
   );
-}
-
-function mailtoUrl(email: string, subject?: string, body?: string) {
-  const parts = Object.entries({ subject, body }).flatMap(([name, value]) =>
-    value ? `${name}=${encodeURIComponent(value)}` : [],
-  );
-  return `mailto:${email}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }

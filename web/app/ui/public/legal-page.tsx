@@ -1,4 +1,4 @@
-type LegalText = {
+export type LegalText = {
   title: string;
   lead: string;
   sections: readonly { title: string; text: readonly string[] }[];

@@ -16,7 +16,10 @@ const savesData = () => {
 
 type MapCardProps = { embed: string; place: string; className?: string };
 
-/** A drawing with a pin until the map is near the screen or asked for; the link beside it works without. */
+/**
+ * A drawing with a pin until the map is near the screen or asked for, and where the maps service cannot be
+ * reached; the link beside it works without.
+ */
 export function MapCard({ embed, place, className = '' }: MapCardProps) {
   const t = usePublicTexts().media;
   const card = useRef<HTMLDivElement>(null);
@@ -37,11 +40,9 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
   }, []);
   return (
     <div className={`map-card ${className}`.trim()} ref={card}>
-      {!loaded && (
-        <span className="map-pin">
-          <Pin />
-        </span>
-      )}
+      <span className="map-pin">
+        <Pin />
+      </span>
       {asked ? (
         <iframe
           src={embed}

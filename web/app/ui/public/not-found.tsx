@@ -14,8 +14,8 @@ const DOOR = {
   height: 1067,
 };
 
-/** SPEC §2.8. */
-export function NotFound() {
+/** SPEC §2.8. A page can say in its own words what is not there. */
+export function NotFound({ title, text }: { title?: string; text?: string }) {
   const t = usePublicTexts().notFound;
   return (
     <div className="nf wrap">
@@ -23,8 +23,8 @@ export function NotFound() {
         <p className="nf-code">
           <bdi dir="ltr">{t.code}</bdi>
         </p>
-        <h1>{t.title}</h1>
-        <p className="lead">{t.text}</p>
+        <h1>{title ?? t.title}</h1>
+        <p className="lead">{text ?? t.text}</p>
         <div className="actions">
           <Link className="btn" to="/">
             {t.home}

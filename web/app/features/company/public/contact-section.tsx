@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import { Channels } from '~/ui/public/channels.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { MapCard } from '~/ui/public/map-card.tsx';
 import './contact-section.css';
 import type { Intro } from './intro-of.ts';
+import { Reach } from './reach.tsx';
 
 /** SPEC §2.4: the form, a map and an address block. */
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
@@ -15,7 +15,7 @@ export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode 
         <div className="contact-lead">
           <h2 id="h-contact">{t.contactTitle}</h2>
           <p className="lead">{t.contactText}</p>
-          <Channels phone={intro.phone} email={intro.email} />
+          <Reach phone={intro.phone} email={intro.email} />
         </div>
         {form}
       </div>

@@ -26,7 +26,7 @@ type BookingFormProps = {
 /** SPEC §2.6, §5: Full name, Phone, Message and 'Request a Tour'. */
 export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
   const t = usePublicTexts().booking;
-  const { form, state, submit, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
+  const { props, state, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
   const action = useFormAction();
   const errorOf = (field: BookingField) => {
     const issue = issueAt(field);
@@ -36,7 +36,7 @@ export function BookingForm({ target, open, answer, onSent, children }: BookingF
   const typed = answer && answer.status !== 'sent' ? answer.values : undefined;
   if (state.status === 'sent') return <Thanks onAgain={again} />;
   return (
-    <form className="form" method="post" action={action} noValidate ref={form} onSubmit={submit}>
+    <form className="form" method="post" action={action} noValidate {...props}>
       {children}
       {state.status === 'invalid' && <Alert title={t.summary(state.issues.length)} />}
       <fieldset className="form" disabled={!open}>
@@ -91,7 +91,7 @@ function Failure({ status }: { status: string }) {
   const t = usePublicTexts().booking;
   return (
     <div role="status">
-      {(status === 'failed' || status === 'busy') && (
+      {['failed', 'notCreated', 'busy'].includes(status) && (
         <p className="book-failed">
           <Icon name="warning" />
           <span>

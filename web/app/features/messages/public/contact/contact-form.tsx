@@ -10,7 +10,7 @@ import { CONTACT, type ContactAnswer, type ContactField } from './contact-messag
 /** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
 export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
   const t = usePublicTexts().contact;
-  const { form, state, submit, issueAt } = useSendForm(CONTACT, answer);
+  const { props, state, issueAt } = useSendForm(CONTACT, answer);
   const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
   if (state.status === 'sent') return <Sent />;
   const typed = answer && 'values' in answer ? answer.values : undefined;
@@ -21,11 +21,12 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
   };
   const sending = state.status === 'sending';
   return (
-    <form className="form" method="post" action={action} noValidate ref={form} onSubmit={submit}>
+    <form className="form" method="post" action={action} noValidate {...props}>
       {state.status === 'invalid' && <Alert title={t.invalid} />}
       {(state.status === 'failed' || state.status === 'busy') && (
         <Alert title={state.message ?? t.failed} help={t.kept} />
       )}
+      {state.status === 'notCreated' && <Alert title={t.notCreated} help={t.kept} />}
       <Field name="name" label={t.name} error={errorOf('name')}>
         {(input) => (
           <input {...input} autoComplete="name" required maxLength={NAME_MAX} defaultValue={typed?.name} />

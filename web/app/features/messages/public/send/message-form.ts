@@ -22,10 +22,12 @@ export type MessageForm<Field extends string> = {
 export type Answer<Field extends string> =
   | { status: 'sent' }
   | { status: 'invalid'; values: Typed<Field>; issues: Issue<Field>[] }
+  /** SPEC §8: the server answered, but made no message of it. */
+  | { status: 'notCreated'; values: Typed<Field> }
   | { status: 'failed' | 'busy'; values: Typed<Field>; message: string | null };
 
 /** The status of the page that shows it. */
-export const ANSWER_CODES = { sent: 200, invalid: 422, failed: 503, busy: 429 } as const;
+export const ANSWER_CODES = { sent: 200, invalid: 422, failed: 503, notCreated: 503, busy: 429 } as const;
 
 export function readTyped<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
   const text = (name: string) => {

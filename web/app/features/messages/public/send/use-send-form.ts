@@ -2,6 +2,7 @@ import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 import { publicCall } from '~/lib/api/public-call.ts';
+import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { type Answer, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
 import { createSendKeys } from './send-key.ts';
 
@@ -10,9 +11,11 @@ type State<Field extends string> = Answer<Field> | { status: 'editing' | 'sendin
 /** SPEC §7: a created message with an id means success. */
 function readReceipt(answer: unknown): number {
   const id = readCreatedId(answer);
-  if (id === null) throw new Error('The message was not created on the server');
+  if (id === null) throw new NotCreated('The message was not created on the server');
   return id;
 }
+
+class NotCreated extends Error {}
 
 /**
  * SPEC §4: editing, sending, sent. Sends a form in the background; whatever happens, what was typed stays until
@@ -31,6 +34,11 @@ export function useSendForm<Field extends string>(
   useEffect(() => {
     if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current, message.fields);
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,6 +65,7 @@ export function useSendForm<Field extends string>(
     } catch (error) {
       // SPEC §8: a failed viewing request is logged
       console.error(error);
+      if (error instanceof NotCreated) return { status: 'notCreated', values };
       return refused(values, message.fields, {
         errors: Object.entries(fieldErrors(error)).map(([path, text]) => ({ path, message: text })),
         tooMany: error instanceof ApiError && error.status === 429,
@@ -67,11 +76,16 @@ export function useSendForm<Field extends string>(
 
   function settle(end: Answer<Field>) {
     setState(end);
-    if (end.status === 'sent') onSent?.();
+    if (end.status !== 'sent') return;
+    dropDraft();
+    onSent?.();
   }
 
   const issueAt = (field: Field) =>
     state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
 
-  return { form, state, submit, issueAt, again: () => setState({ status: 'editing' }) };
+  const keep = () => form.current && keepDraft(form.current, message.fields);
+  /** What the `<form>` takes. */
+  const props = { ref: form, onSubmit: submit, onInput: keep };
+  return { props, state, issueAt, again: () => setState({ status: 'editing' }) };
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { contactLinks, type Ways } from '~/ui/public/contact-links.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import './reach.css';
+
+/** The ways to the company as lines, with the number and the address to read. */
+export function Reach(ways: Ways) {
+  const t = usePublicTexts().shell;
+  const { chat, call, mail } = contactLinks(ways);
+  return (
+    <ul className="reach">
+      {chat && (
+        <Line href={chat} icon="whatsapp" opens>
+          {t.whatsapp}
+        </Line>
+      )}
+      {call && (
+        <Line href={call} icon="phone" says={t.call}>
+          <bdi dir="ltr">{ways.phone}</bdi>
+        </Line>
+      )}
+      {mail && (
+        <Line href={mail} icon="envelope" says={t.mail}>
+          <bdi dir="ltr">{ways.email}</bdi>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+type LineProps = {
+  href: string;
+  icon: 'whatsapp' | 'phone' | 'envelope';
+  /** What the link does, for those who do not see its drawing. */
+  says?: string;
+  opens?: boolean;
+  children: ReactNode;
+};
+
+const Line = ({ href, icon, says, opens = false, children }: LineProps) => (
+  <li>
+    <a href={href} {...(opens && { target: '_blank', rel: 'noreferrer' })}>
+      <Icon name={icon} />
+      <b>
+        {says && <span className="vh">{says} </span>}
+        {children}
+      </b>
+      <Icon name="arrowUpRight" className="flip go" />
+    </a>
+  </li>
+);

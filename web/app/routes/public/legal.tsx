@@ -1,0 +1,20 @@
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
+import { LegalPage, type LegalText } from '~/ui/public/legal-page.tsx';
+import { useSite } from './use-site.ts';
+
+/** /privacy and /terms: the text, and where it stands on the site. */
+export function Legal({ text, path }: { text: LegalText; path: string }) {
+  const t = usePublicTexts().shell;
+  const { urlOf } = useSite();
+  return (
+    <>
+      <LegalPage text={text} />
+      <JsonLd
+        graph={() => [
+          breadcrumbOf({ name: t.brand, url: urlOf('/') }, { name: text.title, url: urlOf(path) }),
+        ]}
+      />
+    </>
+  );
+}
