@@ -13,7 +13,9 @@ const WORDS = {
     noMessage: 'Please write a message.',
     invalid: 'Please check the marked fields, then send again.',
     failed: 'Your message could not be sent.',
+    notCreated: 'Your message was not created on the server.',
     kept: 'What you wrote is still here.',
+    all: 'View All',
   },
   ar: {
     send: 'أرسل الرسالة',
@@ -25,7 +27,9 @@ const WORDS = {
     noMessage: 'اكتب رسالتك.',
     invalid: 'يرجى إدخال بيانات صحيحة في الحقول المشار إليها ثم إعادة الإرسال.',
     failed: 'تعذّر إرسال رسالتك.',
+    notCreated: 'لم تُسجَّل رسالتك على الخادم.',
     kept: 'ما كتبته ما زال هنا.',
+    all: 'كل المشاريع',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
@@ -123,12 +127,12 @@ for (const lang of LANGS) {
       expectConsoleErrors,
     }) => {
       // the browser's own lines, and the failure as the page logs it
-      expectConsoleErrors(/ApiError|Failed to load resource/);
+      expectConsoleErrors(/ApiError|NotCreated|not created|Failed to load resource/);
       const name = nameOf(lang, 'Retry');
       const keys: unknown[] = [];
       await page.route('**/public/messages', async (route) => {
         keys.push((route.request().postDataJSON() as { idempotencyKey: unknown }).idempotencyKey);
-        if (keys.length === 1) return route.fulfill({ status: 500, body: '' });
+        if (keys.length === 1) return route.fulfill({ status: 201, json: {} });
         if (keys.length === 2)
           return route.fulfill({ status: 503, json: { message: 'The office is closed', code: 'x' } });
         // stored, but the answer is lost on the way
@@ -141,8 +145,13 @@ for (const lang of LANGS) {
       await page.goto('');
       await hydrated(page);
       await fill(page, name);
+      // nothing typed is lost on the way to another language and back
+      await page.goto(`?lang=${lang}`);
+      await hydrated(page);
+      await expect(field(page, 'message')).toHaveValue('When may I visit?');
       const alert = page.locator('#contact').getByRole('alert');
       await send(page).click();
+      await expect(alert).toContainText(t.notCreated);
       await expect(alert).toContainText(t.kept);
       await expect(field(page, 'name')).toHaveValue(name);
       await send(page).click();
@@ -159,13 +168,20 @@ for (const lang of LANGS) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the form posts, says what is wrong, keeps what was typed, and thanks', async ({
+      test('the page is whole; the form posts, says what is wrong, keeps what was typed, and thanks', async ({
         page,
         expectConsoleErrors,
       }) => {
         expectConsoleErrors(/422/);
         const name = nameOf(lang, 'Post');
         await page.goto('');
+        await expect(page.locator('.hero').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('#projects').getByRole('article')).toHaveCount(4);
+        await expect(page.locator('#projects').getByRole('link', { name: t.all, exact: true })).toBeVisible();
+        for (const part of ['#company p', '.office p', '.office a', '.reach a'])
+          await expect(page.locator(part).first()).toBeVisible();
+        // what only works with scripts is not there to be pressed
+        await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
         await fill(page, name, '12');
         await send(page).click();
         await expect(page.locator('#contact').getByText(t.badPhone, { exact: true })).toBeVisible();

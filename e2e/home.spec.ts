@@ -61,16 +61,21 @@ async function letGo(page: Page) {
   await page.mouse.move(12, 12);
 }
 
-/** SPEC §4: slots 1-4 are for desktop, 5-8 for tablet, 9-12 for mobile. */
-async function expectPictureOf(page: Page, slot: number) {
-  const source = () =>
-    page.locator('.hero-pic.is-on img').evaluate((img) => (img as HTMLImageElement).currentSrc);
-  await expect.poll(source).not.toBe('');
-  const { items } = (await (await page.request.get('../api/hero-media')).json()) as {
-    items: { id: number; url: string }[];
-  };
-  const key = items.find(({ id }) => id === slot)?.url.match(/uploads\/(\w+)/)?.[1] ?? 'none';
-  expect(await source()).toContain(key);
+type Slot = { id: number; url: string; captionEn: string; captionAr: string; focalX: number; focalY: number };
+
+/** SPEC §4: slots 1-4 are for desktop, 5-8 for tablet, 9-12 for mobile; each with its own focal point. */
+async function expectPictureOf(page: Page, slot: number, lang: Lang) {
+  const img = page.locator('.hero-pic.is-on img');
+  const { items } = (await (await page.request.get('../api/hero-media')).json()) as { items: Slot[] };
+  const item = items.find(({ id }) => id === slot);
+  if (!item) throw new Error('the demo fills all twelve slots');
+  const key = item.url.match(/uploads\/(\w+)/)?.[1] ?? 'none';
+  await expect.poll(() => img.evaluate((one) => (one as HTMLImageElement).currentSrc)).toContain(key);
+  await expect(img).toHaveCSS(
+    'object-position',
+    [item.focalX, item.focalY].map((share) => `${Math.round(share * 100)}%`).join(' '),
+  );
+  await expect(img).toHaveAttribute('alt', lang === 'ar' ? item.captionAr : item.captionEn);
 }
 
 /** The card that stands where reading begins. */
@@ -131,6 +136,9 @@ for (const lang of LANGS) {
         expect(await shown(page)).toBe(0);
         await bars(page).nth(1).click();
         await expect.poll(() => shown(page)).toBe(1);
+        // nor does anything drift or fade
+        await expect(page.locator('.hero-pic.is-on')).toHaveCSS('transition-duration', '0s');
+        await expect(page.locator('.hero-pic.is-on img')).toHaveCSS('animation-name', 'none');
       });
 
       test('hero, featured projects in reading direction, company, map and address', async ({ page }) => {
@@ -141,7 +149,12 @@ for (const lang of LANGS) {
         await expect(hero.getByRole('heading', { level: 1 })).toHaveText(t.title);
         await expect(hero.locator('.hero-side p')).not.toBeEmpty();
         await expect(hero.getByRole('link', { name: t.browse })).toHaveAttribute('href', /\/properties/);
-        await expectPictureOf(page, device === 'phone' ? 9 : 1);
+        await expectPictureOf(page, device === 'phone' ? 9 : 1, lang);
+        if (device === 'desktop') {
+          await page.setViewportSize({ width: 820, height: 1180 });
+          await expectPictureOf(page, 5, lang);
+          await page.setViewportSize(viewport);
+        }
 
         const section = page.locator('#projects');
         await section.scrollIntoViewIfNeeded();
@@ -176,7 +189,9 @@ for (const lang of LANGS) {
         await contact.locator('.office').scrollIntoViewIfNeeded();
         await expect(contact.locator('.office')).toContainText(t.address);
         await expect(contact.getByRole('link', { name: t.maps })).toHaveAttribute('href', /google/);
-        await expect(contact.locator('.office-map > :first-child')).toBeVisible();
+        await expect(contact.locator('.office-map iframe')).toHaveAttribute('src', /z=16.*output=embed/);
+        for (const way of ['https://wa.me/', 'tel:+', 'mailto:'])
+          await expect(contact.locator(`.reach a[href^="${way}"]`)).toBeVisible();
 
         await section.getByRole('link', { name: t.all, exact: true }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.list);
@@ -201,8 +216,14 @@ for (const lang of LANGS) {
     const [agent] = (JSON.parse(block) as { '@graph': Record<string, unknown>[] })['@graph'];
     expect(agent).toMatchObject({ '@type': 'RealEstateAgent', telephone: expect.stringMatching(/\d/) });
     expect(agent?.url).toMatch(new RegExp(`^http.*/diyar\\?lang=${lang}$`));
-    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    const answer = await request.get(image);
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const pictureOf = (page: string) => /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? 'none';
+    for (const path of ['privacy', 'terms']) {
+      const page = await (await request.get(`${path}?lang=${lang}`)).text();
+      expect(page).toContain('"@type":"BreadcrumbList"');
+      expect(page).toMatch(new RegExp(`rel="canonical" href="http[^"]+/${path}\\?lang=${lang}"`));
+      for (const other of ['ar', 'en', 'x-default']) expect(page).toContain(`hrefLang="${other}"`);
+      expect((await request.get(pictureOf(page))).headers()['content-type']).toMatch(/^image\//);
+    }
+    expect((await request.get(pictureOf(html))).headers()['content-type']).toMatch(/^image\//);
   });
 }

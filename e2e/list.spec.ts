@@ -29,7 +29,9 @@ const WORDS = {
     city: 'Birzeit',
     byName: 'olive',
     byAddress: 'college street',
-    price: 'From $',
+    failedOne: 'Failed to load property.',
+    failedAll: 'Failed to load properties.',
+    retry: 'Try again',
   },
   ar: {
     title: 'كل المشاريع',
@@ -57,7 +59,9 @@ const WORDS = {
     city: 'بيرزيت',
     byName: 'مدرجات',
     byAddress: 'زقاق الطيره',
-    price: 'من',
+    failedOne: 'تعذّر تحميل العقار.',
+    failedAll: 'تعذّر تحميل المشاريع.',
+    retry: 'أعد المحاولة',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
@@ -83,6 +87,17 @@ for (const lang of LANGS) {
         await expect(soon.getByRole('heading', { name: t.villas })).toBeVisible();
         await page.getByRole('heading', { name: t.olive }).click();
         await expect(page).toHaveURL(/\/olive-terraces/);
+        // back to where the reader was, not to the top of the list
+        await page.goBack();
+        await hydrated(page);
+        await soon.getByRole('heading', { name: t.villas }).scrollIntoViewIfNeeded();
+        const at = await page.evaluate(() => scrollY);
+        expect(at).toBeGreaterThan(100);
+        await soon.getByRole('heading', { name: t.villas }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.villas);
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+        await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(at));
       });
     }
 
@@ -112,6 +127,15 @@ for (const lang of LANGS) {
     }) => {
       await page.goto('properties');
       await hydrated(page);
+      // SPEC §2.5: every choice there is
+      const choices = await page
+        .locator('.filters input[type=radio]')
+        .evaluateAll((all) => all.map((one) => `${Reflect.get(one, 'name')}=${Reflect.get(one, 'value')}`));
+      expect(choices).toEqual([
+        ...['type=', 'type=residential', 'type=commercial'],
+        ...['status=', 'status=featured', 'status=active'],
+        ...['beds=', 'beds=1', 'beds=2', 'beds=3', 'beds=4'],
+      ]);
       await radio(page, 'beds', '4').check();
       await expect(page).toHaveURL(/beds=4/);
       await expect.poll(() => names(page)).toEqual([t.olive, t.villas]);
@@ -165,14 +189,30 @@ for (const lang of LANGS) {
       await expect.poll(() => names(page)).toHaveLength(1);
     });
 
-    test('nothing fits: a hint, the nearest, and the ways on', async ({ page }) => {
+    test('nothing fits: a hint, the nearest, and the ways on; what cannot be loaded is said', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/Failed to (load resource|fetch)|ERR_FAILED/);
       await page.goto('properties?type=residential&priceMax=5');
+      await hydrated(page);
       await expect(page.locator('.results-bar .count')).toHaveText(t.none);
       await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
       await expect(page.getByText(t.nearText)).toContainText('$');
       await expect(page.getByRole('region', { name: t.near }).getByRole('article')).toHaveCount(3);
+      await page.setViewportSize(PHONE);
+      await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
       await page.locator('.empty').getByRole('link', { name: t.clear }).click();
       await expect(page.locator('.results-bar .count')).toHaveText(t.count);
+
+      // the line is cut while somebody reads: each page says so, and trying again leads on
+      await page.route(/\.data\b/, (route) => route.abort());
+      await page.getByRole('heading', { name: t.olive }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedOne);
+      await page.locator('main').getByRole('link', { name: t.title }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedAll);
+      await page.locator('main').getByRole('link', { name: t.retry }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
     });
 
     test('on a phone the filters are a drawer with Apply and close', async ({ page }) => {

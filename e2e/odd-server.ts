@@ -26,12 +26,43 @@ const PROJECTS: Record<string, unknown>[] = [
   })),
   {
     id: '40',
+    kind: 'project',
     titleEn: 'Palm Offices',
     titleAr: 'مكاتب النخيل',
+    about_en: 'Offices under the palms.',
+    description_ar: 'مكاتب تحت النخيل.',
     status: 'featured',
-    address: { city_en: 'Jericho', city_ar: 'أريحا', street_en: 'Palm Road', street_ar: 'طريق النخيل' },
-    photos: [{ url: '/uploads/two.png' }],
-    units: { content: [{ id: 7, unitLabelEn: 'Office 7', bedrooms: 0, sizeSqm: '64' }] },
+    address: {
+      city_en: 'Jericho',
+      city_ar: 'أريحا',
+      street_en: 'Palm Road',
+      street_ar: 'طريق النخيل',
+      lat: '31.85',
+      lng: '35.46',
+      google_maps_url: 'https://maps.example/palm',
+    },
+    photos: [
+      { url: '/uploads/two.png' },
+      { storage_key: 'plan.png', position: -1 },
+      { public_url: '/uploads/film.mp4', thumbnail: '/uploads/still.png', mime_type: 'video/mp4' },
+    ],
+    features: [{ name_en: 'Fibre', name_ar: 'ألياف ضوئية' }, 'Parking', '', null],
+    units: {
+      content: [
+        {
+          id: 7,
+          unitLabelEn: 'Office 7',
+          unitLabelAr: 'مكتب 7',
+          bedrooms: 0,
+          bathrooms: '1',
+          sizeSqm: '64',
+          about_en: 'Two windows to the garden.',
+          about_ar: 'نافذتان على الحديقة.',
+          gallery: [{ file: { url: '/uploads/room.png' } }, '/uploads/desk.png'],
+        },
+        { unit_id: 8, unit_number: 'Office 8', size_sqm: 70, is_available: false },
+      ],
+    },
   },
   { id: 50, name: 'Bare Plot' },
   { id: 51, i18n: { en: { name: 'Fig Lane' }, ar: { name: 'زقاق التين' } }, amenities: ['Garden'] },
@@ -47,16 +78,36 @@ const ANSWERS: Record<string, unknown> = {
       gmail: 'office@example.com',
       phone: '+970 2 111 1111',
       about: 'Cedar builds with wood and stone in the north of the country.',
-      address: { city_en: 'Nablus', city_ar: 'نابلس' },
+      socials: { instagram: 'https://instagram.example/cedar' },
+      address_id: 3,
     },
   },
-  '/hero-media': { results: [{ heroId: 1, public_url: '/uploads/hero.png', caption: 'Cedar' }] },
+  '/addresses/3': {
+    en: { city: 'Nablus' },
+    ar: { city: 'نابلس' },
+    google_maps_url: 'https://maps.example/office',
+  },
+  '/hero-media': {
+    results: [
+      { heroId: 1, public_url: '/uploads/hero.png', caption_en: 'Cedar', caption_ar: 'أرز', focal_x: 30 },
+    ],
+  },
   '/units': { content: [{ id: 9, unitNumber: 'Plot 9', sizeSqm: 300, isAvailable: true }] },
 };
 
-/** A server of another kind that speaks SPEC §7 in its own way. `list` is how it wraps its projects. */
-export async function oddServer(list: 'bare' | 'content' = 'bare') {
+/** SPEC §7: an array, or a list under one of four names. */
+const WRAPPED: ((list: unknown[]) => unknown)[] = [
+  (list) => list,
+  (content) => ({ content }),
+  (items) => ({ items }),
+  (results) => ({ results }),
+  (data) => ({ data }),
+];
+
+/** A server of another kind that speaks SPEC §7 in its own way, and wraps its projects otherwise every time. */
+export async function oddServer() {
   const messages: unknown[] = [];
+  let asked = 0;
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/api(?=\/)/, '');
     const send = (status: number, body: unknown) =>
@@ -71,7 +122,7 @@ export async function oddServer(list: 'bare' | 'content' = 'bare') {
       messages.push(JSON.parse(Buffer.concat(parts).toString()));
       return send(201, { data: { id: messages.length } });
     }
-    if (path === '/projects') return send(200, list === 'bare' ? PROJECTS : { content: PROJECTS });
+    if (path === '/projects') return send(200, WRAPPED[asked++ % WRAPPED.length]?.(PROJECTS));
     const one = /^\/projects\/(.+)$/.exec(path)?.[1];
     if (one) {
       const found = PROJECTS.find((project) => idOf(project) === one);

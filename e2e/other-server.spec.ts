@@ -35,8 +35,15 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         lang === 'en' ? '14 listing(s)' : '14 مشروعًا',
       );
       await expect(page.locator('#company')).toContainText('Cedar builds with wood');
+      // its address has an address of its own (SPEC §7)
       await expect(page.locator('.office')).toContainText(lang === 'en' ? 'Nablus' : 'نابلس');
-      await expect(page.locator('.hero-pic img')).toHaveAttribute('src', `${odd.url}/uploads/hero.png`);
+      await expect(page.locator('.office a')).toHaveAttribute('href', 'https://maps.example/office');
+      await expect(page.locator('.reach')).toContainText('office@example.com');
+      await expect(page.locator('footer a[href="https://instagram.example/cedar"]')).toBeVisible();
+      const slide = page.locator('.hero-pic img');
+      await expect(slide).toHaveAttribute('src', `${odd.url}/uploads/hero.png`);
+      await expect(slide).toHaveAttribute('alt', lang === 'en' ? 'Cedar' : 'أرز');
+      await expect(slide).toHaveCSS('object-position', '30% 50%');
     });
 
     test(`${lang}: the list, and its filters on a bare array`, async ({ page }) => {
@@ -45,6 +52,9 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         lang === 'en' ? '16 projects' : '16 مشروعًا',
       );
       const names = page.locator('.results .card h3');
+      // SPEC §2.1: by kind
+      for (const link of ['/projects/40', '/properties/1'])
+        await expect(page.locator(`.results .card a[href$="${link}"]`)).toBeVisible();
       await expect(names.filter({ hasText: 'Bare Plot' })).toBeVisible();
       await page.goto(`${product.url}properties?type=commercial`);
       await expect(names).toHaveText([lang === 'en' ? 'Palm Offices' : 'مكاتب النخيل']);
@@ -61,18 +71,48 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         await page.goto(`${product.url}projects/${id}?lang=${lang}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang === 'en' ? 0 : 1] ?? '');
       }
+      const main = page.getByRole('main');
+      for (const [en, ar] of [
+        ['Offices under the palms.', 'مكاتب تحت النخيل.'],
+        ['Palm Road', 'طريق النخيل'],
+        ['Jericho', 'أريحا'],
+        ['Fibre', 'ألياف ضوئية'],
+        ['Parking', 'Parking'],
+      ])
+        await expect(main).toContainText(lang === 'en' ? (en ?? '') : (ar ?? ''));
+      await expect(main.getByRole('link', { name: /Google/ })).toHaveAttribute(
+        'href',
+        'https://maps.example/palm',
+      );
+      // the photo and the film, whose still is shown; the layout by its position
+      await expect(page.locator('.photos img')).toHaveCount(2);
+      await expect(page.locator('.layouts img')).toHaveAttribute('src', `${odd.url}/uploads/plan.png`);
+      // what is not available is not offered
+      await expect(page.locator('.unit')).toHaveCount(1);
+      await hydrated(page);
+      await page.locator('.unit-link').click();
+      const dialog = page.getByRole('dialog', { name: lang === 'en' ? 'Office 7' : 'مكتب 7' });
+      await expect(dialog).toContainText(lang === 'en' ? 'Two windows' : 'نافذتان');
+      await expect(dialog.locator('.ud-thumbs img')).toHaveCount(2);
+      await expect(dialog.locator('.ud-price')).toHaveCount(0);
+
       await page.goto(`${product.url}projects/50?lang=${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Plot');
       await expect(page.getByRole('main')).toContainText('Plot 9');
-      const missing = await page.goto(`${product.url}projects/999?lang=${lang}`);
-      expect(missing?.status()).toBe(404);
+      for (const [path, status] of [
+        ['projects/999', 404],
+        ['nowhere', 404],
+        ['privacy', 200],
+        ['terms', 200],
+      ] as const)
+        expect((await page.request.get(`${product.url}${path}?lang=${lang}`)).status(), path).toBe(status);
     });
   }
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-    test('the contact form reaches that server', async ({ page }) => {
+    test('both forms reach that server', async ({ page }) => {
       await page.goto(`${product.url}?lang=en`);
       await page.locator('#name').fill('Rana');
       await page.locator('#phone').fill('0599 123 456');
@@ -82,6 +122,14 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
       expect(odd.messages).toMatchObject([
         { name: 'Rana', fullName: 'Rana', mobile: '0599 123 456', content: 'Is there a garden?' },
       ]);
+      await page.goto(`${product.url}projects/40?choose=7&lang=en`);
+      await page.locator('.bottom-bar button').click();
+      await page.locator('#fullName').fill('Rana');
+      await page.locator('#mobile').fill('0599 123 456');
+      await page.getByRole('button', { name: 'Request a Tour' }).click();
+      await expect(page.locator('#book')).toContainText("Thanks! We'll be in touch.");
+      // it keeps no references, so the unit and the project come in words
+      expect(odd.messages[1]).toMatchObject({ fullName: 'Rana', content: 'Office 7, Palm Offices' });
     });
   });
 });
@@ -124,7 +172,9 @@ test.describe('a server that is not there', () => {
       await expect(page.locator('#projects')).toContainText(
         lang === 'en' ? 'Failed to load projects' : 'تعذّر تحميل المشاريع',
       );
+      // SPEC §4: no hero media, so the four that are built in
       await expect(page.locator('.hero-pic img').first()).toHaveAttribute('src', /hero-1/);
+      await expect(page.locator('.hero-bars ol button')).toHaveCount(4);
 
       const detail = await page.goto(`${product.url}projects/1?lang=${lang}`);
       expect(detail?.status()).toBe(503);

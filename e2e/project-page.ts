@@ -7,6 +7,9 @@ export type Found = {
   slug: string;
   nameEn: string;
   nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  address: { streetEn: string; streetAr: string };
   gallery: { position: number }[];
   features: { en: string; ar: string }[];
   units: {
@@ -15,6 +18,8 @@ export type Found = {
     unitLabelAr: string;
     aboutEn: string;
     aboutAr: string;
+    bedrooms: number;
+    bathrooms: number;
     sizeSqm: number;
     price: number | null;
     images: { position: number }[];

@@ -23,8 +23,9 @@ for (const lang of LANGS) {
       const dialog = page.getByRole('dialog', { name: labelOf(unit, lang) });
       await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`\\?unit=${unit.id}$`));
-      await expect(dialog.locator('.ud-nums')).toContainText(String(unit.sizeSqm));
-      await expect(dialog.locator('.ud-nums > div')).toHaveCount(3);
+      await expect(dialog.locator('.ud-nums dd')).toHaveText(
+        [unit.bedrooms, unit.bathrooms, unit.sizeSqm].map(String),
+      );
       await expect(dialog).toContainText(unit.price ? `$${unit.price.toLocaleString('en')}` : '');
       await expect(dialog).toContainText(lang === 'ar' ? unit.aboutAr : unit.aboutEn);
       await expect(dialog.locator('.ud-plan img')).toHaveCount(1);
@@ -101,13 +102,16 @@ for (const lang of LANGS) {
     const { units, nameAr, nameEn } = await projectOf(SLUG);
     const titles = new Set<string>();
     const pictures = new Set<string | null>();
-    for (const unit of units.slice(0, 2)) {
+    const [priced, unpriced] = [units.find(({ price }) => price), units.find(({ price }) => !price)];
+    if (!priced || !unpriced) throw new Error('the demo has units with and without a price');
+    for (const unit of [priced, unpriced]) {
       await page.goto(`${PATH}?unit=${unit.id}&lang=${lang}`);
       await expect(page.getByRole('dialog', { name: labelOf(unit, lang) })).toBeVisible();
       const title = await page.title();
       expect(title).toContain(labelOf(unit, lang));
       expect(title).toContain(lang === 'ar' ? nameAr : nameEn);
       titles.add(title);
+      await expect(page.locator('.ud-price')).toHaveCount(unit.price ? 1 : 0);
       pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'));
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
         'content',
@@ -115,6 +119,11 @@ for (const lang of LANGS) {
       );
     }
     expect([titles.size, pictures.size]).toEqual([2, 2]);
+    // the same unit in the other language
+    const other = lang === 'ar' ? 'en' : 'ar';
+    const toOther = page.locator(`header a[hreflang=${other}]`).first();
+    await page.goto((await toOther.evaluate((link: HTMLAnchorElement) => link.href)) ?? '');
+    await expect(page.getByRole('dialog', { name: labelOf(unpriced, other) })).toBeVisible();
     await page.goto(`${PATH}?unit=999999`);
     await expect(page.locator('.units-gone')).toBeVisible();
   });

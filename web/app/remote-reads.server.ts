@@ -21,7 +21,7 @@ export function remoteReads(baseUrl: string): PublicReads {
   const client = createClient({ baseUrl, token: () => null, language: () => 'ar', onUnauthorized: () => {} });
   const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
-    company: kept(() => client.get('/company', { read: readCompany, ...patience() })),
+    company: kept(() => companyFrom(client, patience)),
     // SPEC §7: 401 or 403 is treated as no media
     heroMedia: () => client.get('/hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
     projects: (query) => listFrom(client, query, patience()),
@@ -30,6 +30,20 @@ export function remoteReads(baseUrl: string): PublicReads {
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),
   };
+}
+
+/** SPEC §3, §7: a company that only names its address has it at /addresses/{id}; where that fails, it has none. */
+async function companyFrom(client: Api, patience: () => { signal: AbortSignal }) {
+  const company = await client.get('/company', { read: readCompany, ...patience() });
+  const { en, ar, googleMapsUrl } = company.address;
+  const isGiven = [...Object.values(en), ...Object.values(ar), googleMapsUrl].some((word) => word !== '');
+  if (isGiven || company.addressId === null) return company;
+  return client
+    .get(`/addresses/${company.addressId}`, {
+      read: (address) => readCompany({ ...company, address }),
+      ...patience(),
+    })
+    .catch(() => company);
 }
 
 const noneWhen =

@@ -23,6 +23,24 @@ test('reads the company of another server tolerantly, without a token', async ()
   expect(request.headers.has('authorization')).toBe(false);
 });
 
+test('a company that only names its address has it at /addresses/{id}', async () => {
+  send
+    .mockResolvedValueOnce(Response.json({ name: 'Cedar', address_id: 3 }))
+    .mockResolvedValueOnce(Response.json({ en: { city: 'Nablus' }, city_ar: 'نابلس' }));
+  const company = await remoteReads('https://other.example').company();
+  expect(new URL(String(new Request(...(send.mock.lastCall as Parameters<typeof fetch>)).url)).pathname).toBe(
+    '/addresses/3',
+  );
+  expect(company).toMatchObject({
+    name: 'Cedar',
+    address: { en: { city: 'Nablus' }, ar: { city: 'نابلس' } },
+  });
+  send
+    .mockResolvedValueOnce(Response.json({ name: 'Fig', address_id: 4 }))
+    .mockRejectedValueOnce(new Error());
+  expect(await remoteReads('https://another.example').company()).toMatchObject({ name: 'Fig' });
+});
+
 test('asks once for all who ask at the same time, and again after half a minute', async () => {
   const reads = remoteReads('https://other.example');
   await Promise.all([reads.company(), reads.company()]);

@@ -12,7 +12,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   const show = useSlideshow(slides.length);
   return (
     <section
-      className={show.isPaused ? 'hero is-paused' : 'hero'}
+      className={`hero ${show.runs ? 'is-running' : ''} ${show.isStill ? 'is-still' : ''}`}
       aria-roledescription={t.carousel}
       aria-label={t.slides}
       {...show.holding}

@@ -1,6 +1,6 @@
 import { HERO_SLIDE_MS } from '@diyar/contract/limits';
 import { nextSlide } from '@diyar/contract/rules/hero';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** SPEC §4: advances every 6 seconds and wraps, unless reduced motion is preferred or something holds it. */
 export function useSlideshow(count: number) {
@@ -8,29 +8,43 @@ export function useSlideshow(count: number) {
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isHidden, setHidden] = useState(false);
+  const [runs, setRuns] = useState(false);
   /** How many slides have their pictures in the page: the first from the server, the next one before its turn. */
   const [ready, setReady] = useState(1);
-
-  useEffect(() => setReady((now) => Math.max(now, Math.min(count, index + 2))), [index, count]);
+  /** What a slide has left when something holds it; its bar waits at the same place. */
+  const left = useRef(HERO_SLIDE_MS);
+  const isStill = isPaused || isHeld || isHidden;
 
   useEffect(() => {
+    left.current = HERO_SLIDE_MS;
+    setReady((now) => Math.max(now, Math.min(count, index + 2)));
+  }, [index, count]);
+
+  useEffect(() => {
+    setRuns(count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);
     const look = () => setHidden(document.hidden);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  }, [count]);
 
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (count < 2 || isPaused || isHeld || isHidden || still) return;
-    const timer = setTimeout(() => setIndex(nextSlide(index, count)), HERO_SLIDE_MS);
-    return () => clearTimeout(timer);
-  }, [index, count, isPaused, isHeld, isHidden]);
+    if (!runs || isStill) return;
+    const since = performance.now();
+    const timer = setTimeout(() => setIndex(nextSlide(index, count)), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (performance.now() - since));
+    };
+  }, [index, count, runs, isStill]);
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return {
     index,
     ready: Math.max(ready, index + 1),
+    /** The time of a slide passes, or would if nothing held it. */
+    runs,
+    isStill,
     isPaused,
     show: setIndex,
     togglePause: () => setPaused((now) => !now),

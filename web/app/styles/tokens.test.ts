@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const APP = join(import.meta.dirname, '..');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: APP })
+    .map((file) => readFileSync(join(APP, file), 'utf8'))
+    .join('\n');
+const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+
+/** What a component library sets by itself. */
+const FOREIGN = new Set(['--trigger-width']);
+
+test('a style sheet uses no variable that nobody sets: the browser would drop the whole line without a word', () => {
+  const sheets = read('**/*.css');
+  const set = found(`${sheets}\n${read('**/*.tsx')}`, /['"`\s{;](--[\w-]+)['"`]?\s*[:\]]/g);
+  const used = found(sheets, /var\((--[\w-]+)/g);
+  expect(used.size).toBeGreaterThan(80);
+  // set under a name that is put together: --f-desktop and its like, of the hero's focal points
+  const unset = [...used].filter(
+    (name) => !set.has(name) && !FOREIGN.has(name ?? '') && !/^--f-/.test(name ?? ''),
+  );
+  expect(unset).toEqual([]);
+});
