@@ -40,7 +40,7 @@ for (const lang of LANGS) {
       await expect(maps).toHaveAttribute('href', /google\.com\/maps/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       // the form stays beside what is read, as the bar does at the bottom of a phone
-      await maps.scrollIntoViewIfNeeded();
+      await page.locator('.features').scrollIntoViewIfNeeded();
       await expect(
         size === DESKTOP ? page.locator('#book h2') : page.locator('.bottom-bar').getByRole('button'),
       ).toBeInViewport();
@@ -89,6 +89,8 @@ for (const lang of LANGS) {
     await page.setViewportSize(PHONE);
     await page.goto(`properties/${SLUG}?photo=3`);
     await hydrated(page);
+    // drawn by the server, it listens once it is a modal dialog
+    await expect(page.locator('.lightbox:modal')).toBeVisible();
     const counter = page.locator('.lb-bar bdi');
     const swipe = async (dx: number, ms = 120) => {
       const [x, y] = [195, 400];

@@ -102,7 +102,7 @@ for (const lang of LANGS) {
     const { units, nameAr, nameEn } = await projectOf(SLUG);
     const titles = new Set<string>();
     const pictures = new Set<string | null>();
-    const [priced, unpriced] = [units.find(({ price }) => price), units.find(({ price }) => !price)];
+    const [priced, unpriced] = [units.find(({ price }) => price), units.findLast(({ price }) => !price)];
     if (!priced || !unpriced) throw new Error('the demo has units with and without a price');
     for (const unit of [priced, unpriced]) {
       await page.goto(`${PATH}?unit=${unit.id}&lang=${lang}`);

@@ -28,7 +28,7 @@ import { Icon } from '~/ui/public/icon.tsx';
 import '~/ui/public/lightbox.css';
 import { useSite } from './use-site.ts';
 
-const loadOverlays = () => import('./project-overlays.tsx');
+export const loadOverlays = () => import('./project-overlays.tsx');
 const ProjectOverlays = lazy(loadOverlays);
 
 type ProjectPageProps = { project: Detail; units: UnitView[]; answer: BookingAnswer | undefined };

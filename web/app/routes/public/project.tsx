@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
 import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
+import type { PageHandle } from '~/hydration/page-handle.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
@@ -9,7 +10,7 @@ import { servicesContext } from '~/services.server.ts';
 import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/project';
 import { bookViewing, loadProject } from './project-loader.server.ts';
-import { ProjectPage } from './project-page.tsx';
+import { loadOverlays, ProjectPage } from './project-page.tsx';
 import { sharedPicture, siteOf } from './public-meta.ts';
 
 /** SPEC §2.1: /projects/{id} and /properties/{id}, by number or slug. */
@@ -18,6 +19,14 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
+
+/** A page that came with a dialog or picture open can be touched there first: its script does not come later. */
+export const handle: PageHandle = {
+  prepare: async () => {
+    if (import.meta.env.SSR || !/[?&](unit|photo|layout)=/.test(location.search)) return;
+    await loadOverlays();
+  },
+};
 
 /** Dialogs and pictures are part of the address, but not of what is loaded. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
