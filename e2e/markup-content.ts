@@ -130,7 +130,7 @@ export async function fillWithMarkup(api: string) {
   });
   await refuse('POST', '/public/messages', { name: 'a', phone: attack('mobile'), message: 'b' });
 
-  await call('POST', '/admin/users', {
+  const user = await call('POST', '/admin/users', {
     username: 'plain-name',
     fullName: attack('user'),
     password: attack('secret'),
@@ -144,7 +144,7 @@ export async function fillWithMarkup(api: string) {
     notes: attack('notes'),
   };
   const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
-  await call('POST', '/admin/selled', form(sale, 'contract', pdf, `${attack('contract')}.pdf`));
+  const sold = await call('POST', '/admin/selled', form(sale, 'contract', pdf, `${attack('contract')}.pdf`));
 
   const floors = (await call('GET', '/lacasa/floors')) as unknown as {
     items: { apartments: { id: number }[] }[];
@@ -175,5 +175,12 @@ export async function fillWithMarkup(api: string) {
     message: message.id,
     apartment,
     payment: paid.items[0]?.id ?? 0,
+    /** For the trash, and for the log. */
+    async remove() {
+      await caller(api, token)('DELETE', `/admin/projects/${project.id}`, undefined, [204]);
+      await caller(api, token)('DELETE', `/admin/messages/${message.id}`, undefined, [204]);
+      await caller(api, token)('DELETE', `/admin/selled/${sold.id}`, undefined, [204]);
+      await caller(api, token)('DELETE', `/admin/users/${user.id}`, undefined, [204]);
+    },
   };
 }

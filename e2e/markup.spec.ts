@@ -95,4 +95,9 @@ test('what staff see', async ({ page, expectConsoleErrors }) => {
   await look(page, ['holder']);
   await open(`/lacasa/apartments/${made.apartment}/statement`, ['holder', 'payment']);
   await open(`/lacasa/apartments/${made.apartment}/receipt/${made.payment}`, ['holder', 'payment']);
+  await made.remove();
+  await open('/trash', ['project.en', 'sender', 'message', 'apartment', 'buyer', 'user']);
+  await open(`/trash?q=${encodeURIComponent(attack('q'))}`, ['q']);
+  await open('/audit', ['project.en', 'apartment', 'buyer']);
+  await open(`/audit?q=${encodeURIComponent(attack('q'))}`, ['q']);
 });

@@ -16,7 +16,7 @@ export const stringOr = (code: string) =>
   z.string({ error: (raw) => (raw.code === 'invalid_type' ? code : undefined) });
 
 /** PostgreSQL stores no NUL, and nobody types one. */
-const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceAll('\0', ''));
+export const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceAll('\0', ''));
 
 export const requiredText = (max: number, code: FieldIssue = 'required') =>
   storable(stringOr(code)).trim().min(1, { error: code, abort: true }).max(max);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, typedBoolean } from './fields.ts';
+import { Id, Instant, storable, typedBoolean } from './fields.ts';
 import { EARLIER_COUNT_MAX, EARLIER_SHOWN, PHONE_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
@@ -37,7 +37,7 @@ export const MessageFilters = z.object({
   tab: z.enum(INBOX_TABS).default('all'),
   phone: z.enum(PHONE_FILTERS).default('any'),
   q: searchText,
-  sender: z.string().max(PHONE_MAX).optional(),
+  sender: storable(z.string()).max(PHONE_MAX).optional(),
 });
 export type MessageFilters = z.infer<typeof MessageFilters>;
 

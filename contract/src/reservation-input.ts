@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { optionalNumber, phone, text, typedBoolean } from './fields.ts';
+import { optionalNumber, phone, storable, text, typedBoolean } from './fields.ts';
 import { AMOUNT_TEXT_MAX, NAME_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
 
 const name = text(NAME_MAX);
 /** Kept as typed: a number becomes its own text. */
 const amount = z
-  .union([z.number(), z.string().trim().max(AMOUNT_TEXT_MAX), z.null()], 'invalidAmount')
+  .union([z.number(), storable(z.string()).trim().max(AMOUNT_TEXT_MAX), z.null()], 'invalidAmount')
   .transform((value) => (value === null ? '' : String(value)));
 const flag = typedBoolean.nullable();
 

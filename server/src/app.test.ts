@@ -81,6 +81,15 @@ describe('headers', () => {
     }
   });
 
+  test('any site may call the API; no script of another site reads a page', async () => {
+    const allowed = async (url: string) =>
+      (await app.anonymous.get(url, { headers: { origin: 'https://elsewhere.example' } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await allowed('/api/company')).toBe('*');
+    expect(await allowed('/api/docs')).toBeUndefined();
+  });
+
   test('HSTS behind https', async () => {
     const mine = await testAppForThisTest({ publicUrl: 'https://diyar.example' });
     expect((await mine.anonymous.get('/healthz')).headers['strict-transport-security']).toMatch(

@@ -34,6 +34,9 @@ export interface AppParts {
   logTo?: LogTarget;
 }
 
+/** More than any form here but those that say so: ten thousand letters and their company, each written as \uXXXX. */
+const BODY_BYTES = 128 * 1024;
+
 /** A number trusts that many hops in front of us, a list trusts those addresses. */
 function trustedProxies(setting: Config['trustProxy']) {
   if (typeof setting !== 'number') return setting ?? false;
@@ -57,7 +60,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
     requestTimeout: 65 * 60_000,
     handlerTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     // What arrives on an open connection while stopping is still answered.
     return503OnClosing: false,

@@ -46,6 +46,10 @@ function isAway({ code, syscall, message, cause }: Failure): boolean {
 /** The database cannot be reached now, through no fault of the request: 503, try again. */
 export const isDatabaseAway = (error: unknown): boolean => [...chain(error)].some(isAway);
 
+/** Letters that no text of the database can hold, such as NUL. The schemas take them out; this is for one that forgot. */
+export const isUnstorable = (error: unknown): boolean =>
+  [...chain(error)].some(({ code }) => code === '22021' || code === '22P05');
+
 const fullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
 /** No room on a disk: the files' or the database's. */

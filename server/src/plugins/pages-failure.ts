@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { hashOf } from './pages-policy.ts';
 
 /** When rendering itself fails: no scripts, no files, both languages, nothing that could fail again. */
 const PAGE = `<!DOCTYPE html>
@@ -15,10 +16,13 @@ const PAGE = `<!DOCTYPE html>
 <p lang="en" dir="ltr">This page cannot be shown right now. We are looking into it; please try again shortly.</p>
 </html>`;
 
+const [, style = ''] = /<style>(.*)<\/style>/s.exec(PAGE) ?? [];
+const POLICY = `default-src 'none'; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 export const failurePage = (reply: FastifyReply) =>
   reply
     .code(500)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('content-security-policy', POLICY)
     .send(PAGE);

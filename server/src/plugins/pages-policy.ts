@@ -1,15 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Maps are embedded from here, and only when the visitor asks for them. */
 const MAPS = 'https://www.google.com https://maps.google.com';
 
+/** The two style elements that the back office's component library writes: for what is pressed, and iOS behind a dialog. */
+export const LIBRARY_STYLES = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+];
+
+/** Styles in attributes (a picture's blur and focal point, where a menu opens) cannot run anything or load from elsewhere. */
+const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'";
+
 /**
- * The content security policy of a page, by its address. Inline scripts run only when they are one of ours,
- * named by hash. The back office's component library writes style elements; public pages need only attributes
- * (a picture's blur and focal point). In development Vite needs more than any policy here would allow: none.
+ * The content security policy of a page, by its address. Inline scripts run only when they are one of ours, named by
+ * hash, and so do style elements. In development Vite needs more than any policy here would allow: none.
  */
 export function contentPolicy(
   config: Config,
@@ -33,8 +41,8 @@ export function contentPolicy(
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');
-  const forPublic = policy("style-src 'self'; style-src-attr 'unsafe-inline'");
-  const forAdmin = policy("style-src 'self' 'unsafe-inline'");
+  const forPublic = policy(`style-src 'self'; ${STYLE_ATTRIBUTES}`);
+  const forAdmin = policy(`style-src 'self' ${LIBRARY_STYLES.map(hashOf).join(' ')}; ${STYLE_ATTRIBUTES}`);
   const admin = `${config.basePath === '/' ? '' : config.basePath}/admin`;
   return (url) => (url.startsWith(admin) ? forAdmin : forPublic);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { AnswerCache } from './answers/cache.ts';
 import { encodingsOf } from './answers/encodings.ts';
 import { answers } from './answers/index.ts';
 import { pages } from './pages.ts';
+import { LIBRARY_STYLES } from './pages-policy.ts';
 import type { Site } from './pages-site.ts';
 
 const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repeat(100)}`;
@@ -100,6 +102,20 @@ test('inline scripts run only when they are ours', async () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('no style element is written into the back office but those of its library, which are what they were', async () => {
+  const response = await (await open()).inject('/diyar/admin/users');
+  const policy = String(response.headers['content-security-policy']);
+  expect(policy).toMatch(/style-src 'self' ('sha256-[\w+/]{43}='( |;)){2}/);
+  expect(policy).toMatch(/style-src-attr 'unsafe-inline';/);
+  const library = new URL('../../../node_modules/react-aria/dist/private/', import.meta.url);
+  const written = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) => {
+    const source = readFileSync(new URL(file, library), 'utf8');
+    const [, text = ''] = /style\.textContent = `(.*?)`\.trim\(\)/s.exec(source) ?? [];
+    return text.replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable').trim();
+  });
+  expect(written).toEqual(LIBRARY_STYLES);
 });
 
 test.each([

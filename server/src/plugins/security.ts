@@ -22,6 +22,13 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
     exposedHeaders: ['authorization', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
+  // Pages are for people: no script of another site has any business reading them.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
+      reply.removeHeader(name);
+    return payload;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
     const https = config.publicUrl?.startsWith('https:') || request.protocol === 'https';

@@ -18,6 +18,8 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/company',
     {
       config: { access: 'company' },
+      // Two texts of ten thousand letters, and the address in two languages.
+      bodyLimit: 256 * 1024,
       schema: {
         tags: ['company'],
         summary: 'Save the company profile',

@@ -69,16 +69,16 @@ describe('reserving one apartment at once', () => {
 
 test('simultaneous edits of what both saw: one is kept, the others are stale', async () => {
   const { id, label, version } = await app.reserve();
-  const answers = await atOnce(20, (person) =>
+  const answers = await atOnce(PEOPLE, (person) =>
     app.lacasa.patch(path(id), { name: `Edit ${person}`, version }),
   );
-  expect(tally(answers)).toEqual({ 200: 1, 409: 19 });
+  expect(tally(answers)).toEqual({ 200: 1, 409: PEOPLE - 1 });
   expect((await app.apartment(label)).version).toBe(version + 1);
 });
 
-test('removed by ten at once: one 204, nine 404', async () => {
+test(`removed by ${PEOPLE} at once: one 204, the others 404`, async () => {
   const { id } = await app.reserve();
-  expect(tally(await atOnce(10, () => app.lacasa.delete(path(id))))).toEqual({ 204: 1, 404: 9 });
+  expect(tally(await atOnce(PEOPLE, () => app.lacasa.delete(path(id))))).toEqual({ 204: 1, 404: PEOPLE - 1 });
 });
 
 test('undone by ten at once: one holder', async () => {

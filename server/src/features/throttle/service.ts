@@ -31,12 +31,14 @@ export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Pro
   if (row && row.total > max) throw tooManyRequests(Math.max(1, row.wait));
 }
 
-/** Takes one attempt back: only failures count against an address. */
+/** Takes one attempt back: only failures count against an address. It may have been counted in the minute before. */
 export async function forgive(db: Db, key: string): Promise<void> {
+  const newest = sql`(
+    select max(window_start) from ${throttles} where "key" = ${key} and "count" > 0)`;
   await db
     .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(and(eq(throttles.key, key), eq(throttles.windowStart, bucket)));
+    .set({ count: sql`${throttles.count} - 1` })
+    .where(and(eq(throttles.key, key), eq(throttles.windowStart, newest)));
 }
 
 /** Forgets every failure under a key. */

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './run.ts';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+interface Locked {
+  integrity?: string;
+  link?: boolean;
+  resolved?: string;
+  hasInstallScript?: boolean;
+}
+const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+/** Everything that is fetched; the root and our own workspaces are here already. */
+const fetched = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
+
+test('the lockfile has the integrity of every package', () => {
+  expect(fetched.length).toBeGreaterThan(300);
+  expect(
+    fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path),
+  ).toEqual([]);
+  expect(fetched.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://'))).toEqual([]);
+});
+
+test('install scripts are listed by name: those that may run and those that may not, and no others', () => {
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
+  const withScripts = fetched.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = new Set(withScripts.map(([path]) => path.replace(/^.*node_modules\//, '')));
+  expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
+});
+
+test('every line of the threat model names a test that is there', () => {
+  const lines = read('docs/security.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| threat'));
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines) {
+    const tests = [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, path]) => String(path));
+    expect(tests.length, line).toBeGreaterThan(0);
+    for (const path of tests)
+      expect(
+        ['.', 'server/src'].some((place) => existsSync(join(ROOT, place, path))),
+        path,
+      ).toBe(true);
+  }
+});

@@ -1,0 +1,51 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { CALLS, pathOf } from './calls.ts';
+
+const KB = 1024;
+
+/** How much a call may be sent, in bytes, where it is not what most may. */
+const BYTES: Record<string, number> = {
+  'POST /auth/login': 10_000,
+  'POST /public/messages': 64 * KB,
+  'PUT /company': 256 * KB,
+  'POST /projects': 16 * KB * KB,
+  'PUT /projects/{id}': 16 * KB * KB,
+  'POST /admin/projects': 16 * KB * KB,
+  'PUT /admin/projects/{id}': 16 * KB * KB,
+};
+const MOST = 128 * KB;
+/** Forms with files: trust/upload-matrix.test.ts. */
+const FORMS = /^POST \/(uploads|files|apartments)/;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** Exactly so many bytes of JSON. */
+const bodyOf = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
+
+const send = (call: string, bytes: number, token = app.token('SUPERADMIN')) =>
+  app.app.inject({
+    method: call.split(' ')[0] as InjectOptions['method'],
+    url: `/api${pathOf(call)}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: bodyOf(bytes),
+  });
+
+const writes = Object.keys(CALLS).filter((call) => /^(POST|PUT|PATCH) /.test(call) && !FORMS.test(call));
+
+test.each(writes)('%s takes as much as it needs, and not a byte more', async (call) => {
+  const bytes = BYTES[call] ?? MOST;
+  expect((await send(call, bytes)).statusCode).not.toBe(413);
+  const refused = await send(call, bytes + 1);
+  expect([refused.statusCode, refused.json().code]).toEqual([413, 'tooLarge']);
+});
+
+test('nobody reads what somebody without the right sends', async () => {
+  for (const call of writes.filter((one) => CALLS[one]?.[0] !== 'public'))
+    expect((await send(call, 17 * KB * KB, 'garbage')).statusCode, call).toBe(401);
+});
