@@ -30,7 +30,9 @@ for (const lang of LANGS) {
 test('the back office is not dressed like the public pages', async () => {
   const sheets = async (path: string) => {
     const html = await (await fetch(`${ORIGIN}/diyar/${path}`)).text();
-    return [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href]) => href);
+    return [...html.matchAll(/<(?:link rel="stylesheet" |style data-)href="([^"#]+)/g)].map(
+      ([, href]) => href,
+    );
   };
   const [home, admin] = await Promise.all([sheets(''), sheets('admin/users')]);
   expect(home.length).toBeGreaterThan(0);

@@ -32,9 +32,12 @@ export const projectOf = async (slug: string): Promise<Found> =>
 export const labelOf = (unit: Found['units'][number], lang: Lang) =>
   lang === 'ar' ? unit.unitLabelAr : unit.unitLabelEn;
 
-/** The page is read long before its scripts run; what needs them waits for this. */
+/** The page is read long before its scripts run; what needs them touches it, as a hand would, and waits for this. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('focusin'));
+    return document.documentElement.dataset.ready !== undefined;
+  });
 
 /** Nothing outside this machine is asked: the map is a page of our own. */
 export const stubMaps = (page: Page) =>

@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 import { ROOT } from './run.ts';
 
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 /**
  * The built product with its demo content in a folder that goes with it, and a browser; both end with `use`. A
@@ -16,6 +16,7 @@ export async function withDemoSite(
   use: (site: string, browser: Browser) => Promise<void>,
 ): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
+  const metrics = `http://127.0.0.1:${Number(port) - 1}/metrics`;
   const server = (await isReady(origin)) ? null : startDemo(port);
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -23,6 +24,7 @@ export async function withDemoSite(
   });
   try {
     await ready(origin);
+    if (server) await picturesMade(metrics);
     await use(`${origin}/diyar/`, browser);
   } finally {
     await browser.close();
@@ -34,7 +36,12 @@ const startDemo = (port: string) =>
   spawn('node', ['e2e/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: port, PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}` },
+    env: {
+      ...process.env,
+      PORT: port,
+      METRICS_PORT: String(Number(port) - 1),
+      PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`,
+    },
   });
 
 const isReady = async (origin: string) => (await fetch(`${origin}/readyz`).catch(() => null))?.ok === true;
@@ -46,4 +53,15 @@ async function ready(origin: string): Promise<void> {
     await wait(300);
   }
   throw new Error('The server did not start.');
+}
+
+/** A site in use has the sizes of its pictures; a fresh demo makes them for minutes, and shows the originals till then. */
+async function picturesMade(metrics: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
+    const figures = await (await fetch(metrics)).text();
+    if (/^diyar_waiting\{work="pictures"\} 0$/m.test(figures)) return;
+    await wait(500);
+  }
+  throw new Error('The sizes of the pictures were not made.');
 }

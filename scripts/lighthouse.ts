@@ -49,7 +49,7 @@ const { values: options } = parseArgs({
     /** Only pages whose language and path contain this, e.g. 'ar /properties'. */
     only: { type: 'string', default: '' },
     port: { type: 'string', default: '4399' },
-    debug: { type: 'string', default: '4398' },
+    debug: { type: 'string', default: '4397' },
   },
 });
 

@@ -17,12 +17,12 @@ const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'";
 
 /**
  * The content security policy of a page, by its address. Inline scripts run only when they are one of ours, named by
- * hash, and so do style elements. In development Vite needs more than any policy here would allow: none.
+ * hash, and so do style elements (`sheetHashes`: the sheets that stand inside a visitor's page). In development Vite needs more than any policy here would allow: none.
  */
 export function contentPolicy(
   config: Config,
   inlineScripts: string[] | null,
-): (url: string) => string | null {
+): (url: string, sheetHashes: string[]) => string | null {
   if (!inlineScripts) return () => null;
   const api = config.apiBaseUrl ? ` ${new URL(config.apiBaseUrl).origin}` : '';
   const policy = (styles: string) =>
@@ -41,8 +41,9 @@ export function contentPolicy(
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');
-  const forPublic = policy(`style-src 'self'; ${STYLE_ATTRIBUTES}`);
-  const forAdmin = policy(`style-src 'self' ${LIBRARY_STYLES.map(hashOf).join(' ')}; ${STYLE_ATTRIBUTES}`);
+  const styles = (hashes: string[]) =>
+    policy(`style-src ${["'self'", ...hashes].join(' ')}; ${STYLE_ATTRIBUTES}`);
+  const forAdmin = styles(LIBRARY_STYLES.map(hashOf));
   const admin = `${config.basePath === '/' ? '' : config.basePath}/admin`;
-  return (url) => (url.startsWith(admin) ? forAdmin : forPublic);
+  return (url, hashes) => (url.startsWith(admin) ? forAdmin : styles(hashes));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,9 @@ const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repea
 const html = (init?: ResponseInit) =>
   new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
 
+const SHEET = '@font-face{src:url(./face.woff2)}p{color:red}';
+const LINK = '<link rel="stylesheet" href="/diyar/assets/page-h4sh.css#"/>';
+
 let files: string;
 let app: FastifyInstance;
 const answer = vi.fn<Site['answer']>();
@@ -27,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(files, 'assets'));
   await writeFile(join(files, 'assets/app-h4sh.js'), 'console.log(1)');
   await writeFile(join(files, 'assets/app-h4sh.js.br'), 'brotli bytes');
+  await writeFile(join(files, 'assets/page-h4sh.css'), SHEET);
   await writeFile(join(files, 'humans.txt'), 'hello');
 });
 afterAll(() => rm(files, { recursive: true }));
@@ -55,6 +60,24 @@ test.each(['/diyar', '/diyar/', '/diyar/projects/7', '/diyar.data'])('%s is a pa
   const response = await (await open()).inject(url);
   expect([response.statusCode, response.body]).toEqual([200, HTML]);
   expect(new URL(answer.mock.lastCall?.[0].url ?? '').pathname).toBe(url);
+});
+
+test("a visitor's page brings its style sheets along, each named in its policy", async () => {
+  await open();
+  answer.mockImplementation(async () =>
+    html()
+      .text()
+      .then((text) => new Response(LINK + text, html())),
+  );
+  const { body, headers } = await app.inject('/diyar');
+  const css = SHEET.replace('./', '/diyar/assets/');
+  expect(body).toBe(`<style data-href="/diyar/assets/page-h4sh.css#">${css}</style>${HTML}`);
+  const hash = createHash('sha256').update(css).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  // the back office hydrates at once and knows its sheets as links
+  const staff = await app.inject('/diyar/admin/users');
+  expect(staff.body).toBe(LINK + HTML);
+  expect(staff.headers['content-security-policy']).not.toContain(hash);
 });
 
 test('the root goes to the base path', async () => {

@@ -5,7 +5,8 @@ import { serveAssets } from './pages-assets.ts';
 import { failurePage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
-import { type OpenSite, openBuiltSite, openDevSite, type Site } from './pages-site.ts';
+import { type OpenSite, openBuiltSite, openDevSite } from './pages-site.ts';
+import { sheetsInside } from './pages-styles.ts';
 
 /** What a visitor at this address may ask for: the limits count by address. */
 export type ReadsFor = (address: string) => PublicReads;
@@ -18,6 +19,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const open = options.open ?? (config.mode === 'dev' ? openDevSite : openBuiltSite);
   const site = await open(app, config, readsFor);
   const policy = contentPolicy(config, site.inlineScripts);
+  const inside = site.files ? sheetsInside(site.files, basePath) : null;
+  const isVisitors = visitorsPages(config);
 
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
   if (basePath !== '/') {
@@ -32,7 +35,14 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
     if (basePath === '/' && /^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
     if (await site.handled(request, reply)) return reply.hijack();
     try {
-      return await send(request, reply, site, policy(request.url));
+      const page = await site.answer(toWebRequest(request, reply), request.ip);
+      if (page.status >= 500 && page.body === null) return failurePage(reply);
+      head(reply, page);
+      const html = inside && isVisitors(request.url) && isHtml(page) ? inside(await page.text()) : null;
+      const rules = policy(request.url, html?.hashes ?? []);
+      if (rules) reply.header('content-security-policy', rules);
+      else reply.removeHeader('content-security-policy');
+      return reply.send(Buffer.from(html ? html.html : await page.arrayBuffer()));
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
       return failurePage(reply);
@@ -41,25 +51,23 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const method = ['GET', 'POST'];
   // the router asks for the data of the home page at `/diyar.data`
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
-  const pageConfig = { access: 'public', kept: keptPages(config) } as const;
+  // not those of another server's content, which changes unheard, nor pages in development
+  const kept = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isVisitors(url);
+  const pageConfig = { access: 'public', kept } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
 
-/** The visitor's pages. Not those of another server's content, which changes unheard, nor pages in development. */
-function keptPages({ basePath, apiBaseUrl, mode }: Config) {
-  const own = `^${basePath === '/' ? '' : basePath}/(admin|login)\\b`;
-  const isOwn = new RegExp(own);
-  return (url: string) => !apiBaseUrl && mode !== 'dev' && !isOwn.test(url);
+/** Everything but the sign-in and what lies behind it. */
+function visitorsPages({ basePath }: Config) {
+  const staff = new RegExp(`^${basePath === '/' ? '' : basePath}/(admin|login)\\b`);
+  return (url: string) => !staff.test(url);
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, site: Site, policy: string | null) {
-  const page = await site.answer(toWebRequest(request, reply), request.ip);
-  if (page.status >= 500 && page.body === null) return failurePage(reply);
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
+
+function head(reply: FastifyReply, page: Response) {
   reply.code(page.status).header('vary', 'cookie');
-  if (policy) reply.header('content-security-policy', policy);
-  else reply.removeHeader('content-security-policy');
   for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = page.headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
-  return reply.send(Buffer.from(await page.arrayBuffer()));
 }

@@ -1,7 +1,8 @@
 /**
- * Stands at the end of every page. The page is already painted and usable; this fetches the scripts and starts
- * them when the page is idle or first touched (at once where a screen asks for it), and then repeats what was
- * pressed in between. Compiled into the page as a string (`?script`), so it imports nothing.
+ * Stands at the end of every page. The page is already painted and usable. This fetches the scripts once the page
+ * is idle, starts them when it is first touched or has been read in peace for a while (at once where a screen asks
+ * for it), and then repeats what was pressed in between. Compiled into the page as a string (`?script`), so it
+ * imports nothing.
  */
 type Page = {
   now: boolean;
@@ -19,21 +20,43 @@ type Page = {
   const text = (id: string) => document.getElementById(id)?.textContent ?? '';
   const page: Page = JSON.parse(text('page'));
   const touches = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  /** Starting costs a slow phone a third of a second: not while its pictures still come and the first look is taken. */
+  const PEACE_MS = 4000;
   let pressed: (() => void) | undefined;
   let begun = false;
 
   const modules = async (urls: string[]) =>
     Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
 
+  const scripts = [...page.preload, page.manifest, page.entry, ...page.routes.flatMap(([, urls]) => urls)];
+
+  /** The sheets stand inside the page, React knows them as links: each link takes over once it is there. */
+  const linkSheets = () =>
+    Promise.all(
+      Array.from(
+        document.querySelectorAll<HTMLStyleElement>('style[data-href]'),
+        (style) =>
+          new Promise<void>((resolve, reject) => {
+            const link = document.createElement('link');
+            link.onload = () => resolve(style.remove());
+            link.onerror = (failure) => {
+              link.remove();
+              reject(failure);
+            };
+            style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
+          }),
+      ),
+    );
+
   const start = async () => {
     if (begun) return;
     begun = true;
-    for (const href of page.preload) {
+    for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
     try {
       if (page.hmr) await import(page.hmr);
-      const [, ...routes] = await Promise.all([
+      const [, , ...routes] = await Promise.all([
+        linkSheets(),
         import(page.manifest),
         ...page.routes.map(async ([id, urls]) => [id, await modules(urls)]),
       ]);
@@ -84,11 +107,22 @@ type Page = {
     const connection: unknown = Reflect.get(navigator, 'connection');
     const saving =
       typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-    const idle = () =>
+    const whenIdle = (then: () => void) =>
       'requestIdleCallback' in globalThis
-        ? requestIdleCallback(start, { timeout: 4000 })
-        : setTimeout(start, 1500);
-    if (!saving) document.readyState === 'complete' ? idle() : addEventListener('load', idle);
+        ? requestIdleCallback(then, { timeout: 4000 })
+        : setTimeout(then, 200);
+    // into the browser's store and no further: reading them, as a preload does, is work already
+    const store = () => {
+      for (const href of scripts)
+        fetch(href, { priority: 'low' })
+          .then((script) => script.blob())
+          .catch(() => {});
+    };
+    const loaded = () => {
+      whenIdle(store);
+      setTimeout(whenIdle, PEACE_MS, start);
+    };
+    if (!saving) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);
   }
 })();
 

@@ -13,6 +13,7 @@ import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
 import { JsonLd } from '~/ui/public/json-ld.tsx';
 import { Media } from '~/ui/public/media.tsx';
+import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/home';
 import { loadHome } from './home-loader.server.ts';
@@ -56,7 +57,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <CompanySection
         paragraphs={intro.about}
         figures={figures}
-        picture={picture && <Media file={picture} alt="" sizes="(max-width: 60em) 100vw, 55vw" />}
+        picture={
+          picture && <Media file={picture} alt="" sizes={`(max-width: 60em) ${ACROSS_A_PHONE}, 55vw`} />
+        }
         arch={arch && arch !== picture && <Media file={arch} alt="" sizes="10rem" />}
       />
       <ContactSection

@@ -15,7 +15,7 @@ export function Footer({ contact, year }: { contact: Contact; year: number }) {
   const { name, phone, email, city, country } = contact;
   const digits = dialDigits(phone);
   return (
-    <footer className="footer">
+    <footer className="footer below">
       <div className="wrap">
         <div className="foot-top">
           <div className="foot-brand">

@@ -10,7 +10,7 @@ import { Reach } from './reach.tsx';
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
   return (
-    <section className="section wrap contact" id="contact" aria-labelledby="h-contact">
+    <section className="section wrap contact below" id="contact" aria-labelledby="h-contact">
       <div className="contact-grid">
         <div className="contact-lead">
           <h2 id="h-contact">{t.contactTitle}</h2>

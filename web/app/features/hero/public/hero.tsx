@@ -1,8 +1,10 @@
+import type { HeroDevice } from '@diyar/contract/rules/hero';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
-import { MEDIA, type Slide } from './slides.ts';
+import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
+import { MEDIA, type Slide, type SlidePicture } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import './hero.css';
 
@@ -17,6 +19,9 @@ export function Hero({ slides }: { slides: Slide[] }) {
       aria-label={t.slides}
       {...show.holding}
     >
+      {slides[0]?.pictures.map((picture) => (
+        <Preload key={picture.device} {...picture} />
+      ))}
       <div className="hero-pics">
         {slides.slice(0, show.ready).map((slide, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the show
@@ -39,6 +44,23 @@ export function Hero({ slides }: { slides: Slide[] }) {
     </section>
   );
 }
+
+const sizesOf = (device: HeroDevice) => (device === 'mobile' ? ACROSS_A_PHONE : '100vw');
+
+/** React puts it into the head: the first picture is on its way before its place in the page is read. */
+const Preload = ({ device, avif, src }: SlidePicture) =>
+  avif && (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      href={src}
+      imageSrcSet={avif}
+      imageSizes={sizesOf(device)}
+      media={MEDIA[device]}
+      fetchPriority="high"
+    />
+  );
 
 function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; isFirst: boolean }) {
   const style = {
@@ -65,7 +87,7 @@ function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; 
                 media={MEDIA[device]}
                 type={type}
                 srcSet={srcSet}
-                sizes="100vw"
+                sizes={sizesOf(device)}
                 width={width}
                 height={height}
               />

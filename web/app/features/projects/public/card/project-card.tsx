@@ -3,11 +3,12 @@ import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
+import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
 import { range } from '../detail/range.ts';
 import type { Card } from './card.ts';
 import './card.css';
 
-const SIZES = '(max-width: 40em) 92vw, (max-width: 60em) 46vw, 31rem';
+const SIZES = `(max-width: 40em) ${ACROSS_A_PHONE}, (max-width: 60em) 46vw, 31rem`;
 
 /** DESIGN: a picture, the name, the city, then one row of figures. The whole card is one link. */
 export function ProjectCard({ card, eager = false }: { card: Card; eager?: boolean }) {

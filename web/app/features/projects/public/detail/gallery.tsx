@@ -3,14 +3,14 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media, NoPicture } from '~/ui/public/media.tsx';
-import type { MediaFile } from '~/ui/public/media-file.ts';
+import { ACROSS_A_PHONE, type MediaFile } from '~/ui/public/media-file.ts';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { useRail } from '~/ui/public/rail.tsx';
 import './gallery.css';
 import { usePictureHref } from './picture-href.ts';
 
-const LARGE = '(max-width: 48em) 100vw, (max-width: 80em) 52vw, 39rem';
-const SMALL = '(max-width: 48em) 100vw, (max-width: 80em) 25vw, 19rem';
+const LARGE = `(max-width: 48em) ${ACROSS_A_PHONE}, (max-width: 80em) 52vw, 39rem`;
+const SMALL = `(max-width: 48em) ${ACROSS_A_PHONE}, (max-width: 80em) 25vw, 19rem`;
 
 /** One large picture and four small ones; on phones a rail to swipe, with a counter. */
 export function Gallery({ name, photos }: { name: string; photos: MediaFile[] }) {

@@ -121,7 +121,7 @@ export function Features({ features }: Pick<Detail, 'features'>) {
   const t = usePublicTexts().detail;
   if (features.length === 0) return null;
   return (
-    <section aria-labelledby="h-features">
+    <section className="below" aria-labelledby="h-features">
       <div className="group-head">
         <h2 id="h-features">{t.features}</h2>
       </div>
@@ -149,7 +149,7 @@ export function Location({ project: { name, address, map } }: { project: Detail 
   const t = usePublicTexts();
   if (!map) return null;
   return (
-    <section aria-labelledby="h-location">
+    <section className="below" aria-labelledby="h-location">
       <div className="group-head">
         <h2 id="h-location">{t.detail.location}</h2>
       </div>

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from './pages-policy.ts';
+
+type Sheet = { element: string; hash: string };
+
+const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+
+/**
+ * Puts a visitor's page and its style sheets into one answer: nothing more has to be fetched before it is seen. The
+ * wake script turns them back into links, as React knows them, before it hydrates (web/app/hydration/wake.ts).
+ */
+export function sheetsInside(files: string, basePath: string) {
+  const prefix = basePath === '/' ? '/' : `${basePath}/`;
+  const known = new Map<string, Sheet>();
+
+  function sheetOf(href: string): Sheet {
+    const path = href.replace(/[?#].*$/, '').slice(prefix.length);
+    const folder = prefix + path.slice(0, path.lastIndexOf('/') + 1);
+    // inside a page, './font.woff2' would be looked for beside the page
+    const css = readFileSync(join(files, path), 'utf8').replaceAll('url(./', `url(${folder}`);
+    return { element: `<style data-href="${href}">${css}</style>`, hash: hashOf(css) };
+  }
+
+  return (html: string): { html: string; hashes: string[] } => {
+    const hashes: string[] = [];
+    const inside = html.replace(LINK, (_link, href: string) => {
+      const sheet = known.get(href) ?? sheetOf(href);
+      known.set(href, sheet);
+      hashes.push(sheet.hash);
+      return sheet.element;
+    });
+    return { html: inside, hashes };
+  };
+}
