@@ -11,6 +11,7 @@ import { createUser } from '../server/src/features/users/service.ts';
 import { databaseUrl, startPostgres } from '../server/src/testing/postgres.ts';
 import { execute } from '../server/src/testing/test-database.ts';
 import { COMMON_WORD, messageRow, RARE_PHONE, RARE_WORD } from './inbox-rows.ts';
+import { median } from './speed-figures.ts';
 
 const SIZES = [1_000, 200_000] as const;
 const RATIO_MAX = 3;
@@ -69,8 +70,6 @@ async function openInbox(url: string, total: number) {
     },
   };
 }
-
-const median = (costs: number[]) => costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
 
 /** The two take turns, so that whatever else the machine does falls on both. */
 async function compare(inboxes: Awaited<ReturnType<typeof openInbox>>[], call: (total: number) => string) {

@@ -4,24 +4,15 @@
  */
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
-import { addresses, projects, units } from '../server/src/db/schema.ts';
-import { sql } from '../server/src/db/sql.ts';
-import { refreshFigures } from '../server/src/features/projects/kept.ts';
 import { listProjects } from '../server/src/features/projects/service.ts';
 import { databaseUrl, startPostgres } from '../server/src/testing/postgres.ts';
 import { execute } from '../server/src/testing/test-database.ts';
+import { fillProjects } from './project-rows.ts';
+import { median } from './speed-figures.ts';
 
 const SIZES = [100, 1_000, 10_000] as const;
 const RATIO_MAX = 2.5;
 const RUNS = 60;
-const BATCH = 500;
-const CITIES = [
-  ['Ramallah', 'رام الله'],
-  ['Al-Bireh', 'البيرة'],
-  ['Birzeit', 'بيرزيت'],
-  ['Nablus', 'نابلس'],
-  ['Jericho', 'أريحا'],
-] as const;
 
 /** What visitors ask: nothing, one thing, several, a word. */
 const QUERIES = {
@@ -33,60 +24,6 @@ const QUERIES = {
   'page 3': { page: 3 },
 };
 
-const unitOf = (projectId: number, n: number) => ({
-  projectId,
-  position: n,
-  unitNumber: `U-${n}`,
-  unitLabelEn: `Unit ${n}`,
-  unitLabelAr: `وحدة ${n}`,
-  bedrooms: projectId % 7 === 0 ? 0 : 1 + ((projectId + n) % 5),
-  bathrooms: 2,
-  sizeSqm: 60 + ((projectId * 13 + n * 17) % 180),
-  isAvailable: (projectId + n) % 3 !== 0,
-  price: 60_000 + ((projectId * 997 + n * 4_001) % 240_000),
-  currency: 'USD' as const,
-});
-
-async function fill({ db }: Database, total: number): Promise<void> {
-  for (let first = 0; first < total; first += BATCH) {
-    const numbers = Array.from({ length: Math.min(BATCH, total - first) }, (_, i) => first + i);
-    const places = await db
-      .insert(addresses)
-      .values(
-        numbers.map((n) => {
-          const [cityEn, cityAr] = CITIES[n % CITIES.length] ?? CITIES[0];
-          return { cityEn, cityAr, streetEn: `Street ${n % 90}`, streetAr: `شارع ${n % 90}` };
-        }),
-      )
-      .returning();
-    const made = await db
-      .insert(projects)
-      .values(
-        numbers.map((n, i) => ({
-          slug: `olive-${n}`,
-          nameEn: `Olive ${n}`,
-          nameAr: `زيتون ${n}`,
-          isFeatured: n % 4 === 0,
-          addressId: places[i]?.id ?? null,
-        })),
-      )
-      .returning({ id: projects.id });
-    await db
-      .insert(units)
-      .values(made.flatMap(({ id }) => Array.from({ length: 10 }, (_, n) => unitOf(id, n))));
-    await db.transaction(async (tx) => {
-      for (const { id } of made) await refreshFigures(tx, id);
-    });
-  }
-  await db.execute(sql`
-    update projects set city_en = a.city_en, city_ar = a.city_ar, city_key_en = lower(a.city_en), city_key_ar = a.city_ar,
-      search_en = lower(name_en || ' ' || a.street_en || ' ' || a.city_en), search_ar = name_ar || ' ' || a.street_ar || ' ' || a.city_ar
-    from addresses a where a.id = address_id`);
-  await db.execute(sql`vacuum analyze projects, project_listing`);
-}
-
-const median = (costs: number[]) => costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
-
 const server = await startPostgres();
 let worst = 0;
 try {
@@ -95,7 +32,7 @@ try {
     const name = `projects_${total}`;
     await execute(server.url, `create database ${name}`);
     const database = await openDatabase({ databaseUrl: databaseUrl(server.url, name), dataDir: '.' });
-    await fill(database, total);
+    await fillProjects(database, total);
     databases.push(database);
   }
   console.log(

@@ -1,0 +1,39 @@
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export type Figure = {
+  name: string;
+  value: number;
+  /** Without one it is only told. */
+  target?: { atLeast: number } | { atMost: number };
+  unit?: string;
+  /** What stands behind the ratio. */
+  note?: string;
+};
+
+const show = (value: number, unit = '') =>
+  `${value.toFixed(unit === '' ? 3 : unit === 'answers' ? 0 : 1)}${unit && ` ${unit}`}`;
+
+function verdict({ value, target }: Figure): string {
+  if (!target) return '';
+  const isMet = 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+  return isMet ? 'ok' : 'MISSED';
+}
+
+const targetOf = ({ target, unit }: Figure) =>
+  target ? ('atLeast' in target ? `≥ ${show(target.atLeast, unit)}` : `≤ ${show(target.atMost, unit)}`) : '';
+
+/** Prints every figure beside its target; false when one is missed. */
+export function report(figures: Figure[]): boolean {
+  for (const figure of figures) {
+    const { name, value, unit, note = '' } = figure;
+    console.log(
+      name.padEnd(52),
+      show(value, unit).padStart(14),
+      targetOf(figure).padStart(14),
+      verdict(figure).padStart(7),
+      ` ${note}`,
+    );
+  }
+  return figures.every((figure) => verdict(figure) !== 'MISSED');
+}

@@ -1,0 +1,92 @@
+/**
+ * What React alone needs for a page: `renderToString` of the tree the product renders, with what its loaders answered,
+ * again and again. A process of its own, since React reads NODE_ENV when it is loaded.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ServerRouter as Router } from 'react-router';
+import { loadConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import { publicReads } from '../server/src/public-reads.ts';
+
+type Order = { path: string; times: number };
+
+const BUILD = new URL('../web/build/server/index.js', import.meta.url).href;
+
+/** Milliseconds of processor time for one `renderToString`, by path. */
+export function renderer(databaseUrl: string) {
+  const child = fork(fileURLToPath(import.meta.url), [databaseUrl], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return {
+    async render(path: string, times: number): Promise<number> {
+      child.send({ path, times } satisfies Order);
+      const [ms] = await once(child, 'message');
+      return ms as number;
+    },
+    close: () => child.disconnect(),
+  };
+}
+
+/** The tree as entry.server.tsx gets it from React Router. */
+async function treeOf(path: string, open: Awaited<ReturnType<typeof openPages>>) {
+  const { createElement, ServerRouter } = open;
+  const url = `https://diyar.example${path}`;
+  const context = await open.contextOf(new Request(url));
+  return createElement(ServerRouter as typeof Router, {
+    context: { ...context, serverHandoffStream: undefined },
+    url,
+  });
+}
+
+async function openPages(databaseUrl: string) {
+  const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://diyar.example' }, 'serve');
+  const { db } = await openDatabase({ databaseUrl, dataDir: '.' });
+  Object.assign(globalThis, { __asset: (file: string) => `${config.basePath}/${file}` });
+  const [build, { createElement }, { ServerRouter }] = await Promise.all([
+    import(BUILD),
+    import('react'),
+    import('react-router'),
+  ]);
+  const { module } = build.entry;
+  let caught: Parameters<typeof Router>[0]['context'] | undefined;
+  const handler = async (...args: unknown[]) => {
+    caught = args[3] as typeof caught;
+    return module.default(...args);
+  };
+  const { basePath, publicUrl, signInWith } = config;
+  const services = {
+    site: { basePath, publicUrl, signInWith, apiBase: '/api' },
+    readsFor: publicReads(db, config),
+    log: console.error,
+  };
+  const site = module.openSite(
+    { ...build, entry: { module: { ...module, default: handler } } },
+    services,
+    'production',
+  );
+  return {
+    createElement,
+    ServerRouter,
+    async contextOf(request: Request) {
+      await (await site.answer(request, '127.0.0.1')).text();
+      if (!caught) throw new Error(`${request.url} was not rendered`);
+      return caught;
+    },
+  };
+}
+
+if (process.send) {
+  const open = await openPages(process.argv[2] ?? '');
+  const { renderToString } = await import('react-dom/server');
+  process.on('message', async ({ path, times }: Order) => {
+    const tree = await treeOf(path, open);
+    for (let i = 0; i < times / 5; i++) renderToString(tree);
+    const before = process.cpuUsage();
+    for (let i = 0; i < times; i++) renderToString(tree);
+    const { user, system } = process.cpuUsage(before);
+    process.send?.((user + system) / 1000 / times);
+  });
+}

@@ -1,0 +1,236 @@
+/**
+ * The built product on 200 projects and a real PostgreSQL, beside a bare Node server and nginx, as ratios:
+ * node bench/speed.ts. Ends with 1 when a target of bench/README.md is missed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfStale } from '../scripts/build.ts';
+import { openDatabase } from '../server/src/db/client.ts';
+import { databaseUrl, startPostgres } from '../server/src/testing/postgres.ts';
+import { execute } from '../server/src/testing/test-database.ts';
+import { fillProjects } from './project-rows.ts';
+import { type Figure, median, report } from './speed-figures.ts';
+import { cpuSeconds, type Load, loadMaker } from './speed-load.ts';
+import { renderer } from './speed-render.ts';
+import { ADMIN, pageAt, type Server, startBare, startNginx, startProduct } from './speed-servers.ts';
+import { countStale } from './speed-stale.ts';
+
+const PROJECTS = 200;
+/** `node bench/speed.ts --quick` only shows that everything runs. */
+const QUICK = process.argv.includes('--quick');
+const ROUNDS = QUICK ? 1 : 5;
+const SECONDS = QUICK ? 0.4 : 1.5;
+const STALE_ANSWERS = QUICK ? 500 : 10_000;
+
+const PAGE = '/diyar';
+const LIST = '/api/projects?size=24';
+const VISITOR = { 'accept-encoding': 'gzip, deflate, br' };
+/** Whoever brings a token is never answered from what is kept. */
+const UNCACHED = { ...VISITOR, authorization: 'Bearer none' };
+const MIX = [
+  PAGE,
+  `${PAGE}?lang=en`,
+  `${PAGE}/properties`,
+  LIST,
+  ...range(1, 16).map((id) => `${PAGE}/projects/${id}`),
+];
+
+function range(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+await buildIfStale();
+const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
+const postgres = await startPostgres();
+const running: Server[] = [];
+const keep = <T extends Server | null>(server: T): T => {
+  if (server) running.push(server);
+  return server;
+};
+const load = loadMaker();
+
+type Rate = { wall: number; cpu: number };
+/** Answers per second, and per second of the server's processor time. */
+async function rate(
+  { port, pid }: Server,
+  paths: string[],
+  headers: Load['headers'],
+  seconds = SECONDS,
+): Promise<Rate> {
+  const before = cpuSeconds(pid);
+  const counted = await load.run({ port, paths, headers, seconds });
+  if (counted.failed > 0) throw new Error(`${counted.failed} answers of ${paths[0]} were not 200`);
+  return { wall: counted.answers / counted.seconds, cpu: counted.answers / (cpuSeconds(pid) - before) };
+}
+
+type Runner = () => Promise<Rate>;
+/** Median rates; they take turns, so that whatever else the machine does falls on all of them. */
+async function rates<Name extends string>(runners: Record<Name, Runner>): Promise<Record<Name, Rate>> {
+  const all = Object.entries<Runner>(runners).map(([name, run]) => ({
+    name,
+    run,
+    wall: [] as number[],
+    cpu: [] as number[],
+  }));
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const one of all) {
+      const { wall, cpu } = await one.run();
+      if (round < 0) continue;
+      one.wall.push(wall);
+      one.cpu.push(cpu);
+    }
+  }
+  return Object.fromEntries(
+    all.map(({ name, wall, cpu }) => [name, { wall: median(wall), cpu: median(cpu) }]),
+  ) as Record<Name, Rate>;
+}
+
+/** The lower of both ways to count: neither a slow asker nor another process's work flatters us. */
+function ratio(name: string, ours: Rate, theirs: Rate, target?: Figure['target']): Figure {
+  const [wall, cpu] = [ours.wall / theirs.wall, ours.cpu / theirs.cpu];
+  const of = (rate: Rate) => `${Math.round(rate.wall)}/s`;
+  const note = `${of(ours)} ÷ ${of(theirs)} = ${wall.toFixed(3)}; by processor time ${cpu.toFixed(3)}`;
+  return { name, value: Math.min(wall, cpu), target, note };
+}
+
+async function coldStart(start: () => Promise<Server>, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const before = performance.now();
+    const server = await start();
+    await pageAt(server.port, path, VISITOR);
+    times.push(performance.now() - before);
+    await server.stop();
+  }
+  return median(times);
+}
+
+async function signIn(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return (await answer.json()).token;
+}
+
+const figures: Figure[] = [];
+try {
+  await execute(postgres.url, 'create database speed');
+  const url = databaseUrl(postgres.url, 'speed');
+  const database = await openDatabase({ databaseUrl: url, dataDir: folder });
+  await fillProjects(database, PROJECTS);
+  await database.close();
+
+  const product = keep(await startProduct(url, folder));
+  for (const path of MIX) await pageAt(product.port, path, VISITOR);
+  const [page, list] = [await pageAt(product.port, PAGE, VISITOR), await pageAt(product.port, LIST, VISITOR)];
+  const [barePage, bareList] = [keep(await startBare(folder, page)), keep(await startBare(folder, list))];
+  const nginx = keep(await startNginx(folder, page));
+
+  const cached = await rates({
+    page: () => rate(product, [PAGE], VISITOR),
+    bare: () => rate(barePage, [PAGE], VISITOR),
+    ...(nginx && { nginx: () => rate(nginx, [PAGE], VISITOR) }),
+    list: () => rate(product, [LIST], VISITOR),
+    bareList: () => rate(bareList, [LIST], VISITOR),
+    uncachedList: () => rate(product, [LIST], UNCACHED),
+  });
+  figures.push(ratio('cached page ÷ bare node:http', cached.page, cached.bare, { atLeast: 0.85 }));
+  if (nginx && cached.nginx)
+    figures.push(ratio('cached page ÷ nginx', cached.page, cached.nginx, { atLeast: 0.4 }));
+  else console.log('nginx is not installed: that comparison is left out');
+  figures.push(ratio('cached list ÷ bare node:http', cached.list, cached.bareList, { atLeast: 0.8 }));
+  figures.push(
+    ratio('uncached list ÷ bare node:http', cached.uncachedList, cached.bareList, { atLeast: 0.06 }),
+  );
+
+  const react = renderer(url);
+  const costs: Record<string, { whole: number[]; bare: number[] }> = {};
+  for (let round = -1; round < 3; round++) {
+    for (const path of [PAGE, `${PAGE}/properties`, `${PAGE}/projects/1`]) {
+      const bare = await react.render(path, 300);
+      const whole = 1000 / (await rate(product, [path], UNCACHED)).cpu;
+      if (round < 0) continue;
+      costs[path] ??= { whole: [], bare: [] };
+      costs[path].whole.push(whole);
+      costs[path].bare.push(bare);
+    }
+  }
+  react.close();
+  for (const [path, { whole, bare }] of Object.entries(costs)) {
+    const note = `${median(whole).toFixed(2)} ms ÷ ${median(bare).toFixed(2)} ms of processor time`;
+    const value = median(whole) / median(bare);
+    figures.push({ name: `uncached ${path} ÷ renderToString`, value, target: { atMost: 4 }, note });
+  }
+
+  const token = await signIn(product.port);
+  const writing = async <T>(work: () => Promise<T>): Promise<T> => {
+    let isOver = false;
+    const writer = (async () => {
+      for (let n = 0; !isOver; n++) {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        const body = JSON.stringify({ name: `Diyar ${n}` });
+        await fetch(`http://127.0.0.1:${product.port}/api/company`, { method: 'PUT', headers, body });
+        await sleep(1000);
+      }
+    })();
+    try {
+      return await work();
+    } finally {
+      isOver = true;
+      await writer;
+    }
+  };
+  const mixed = await rates({
+    quiet: () => rate(product, MIX, VISITOR, 2 * SECONDS),
+    written: () => writing(() => rate(product, MIX, VISITOR, 2 * SECONDS)),
+  });
+  figures.push(
+    ratio('20 pages with one write a second ÷ without', mixed.written, mixed.quiet, { atLeast: 0.7 }),
+  );
+
+  const other = keep(await startProduct(url, folder));
+  const { stale, answers, writes } = await countStale(product.port, other.port, token, STALE_ANSWERS);
+  figures.push({
+    name: 'answers older than an acknowledged write',
+    value: stale,
+    target: { atMost: 0 },
+    unit: 'answers',
+    note: `of ${answers} by two processes, with ${writes} writes`,
+  });
+
+  const resident =
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024;
+  figures.push({
+    name: 'memory of the process after all this',
+    value: resident,
+    target: { atMost: 200 },
+    unit: 'MB',
+  });
+
+  const [cold, bareCold] = [
+    await coldStart(() => startProduct(url, folder), PAGE),
+    await coldStart(() => startBare(folder, page), PAGE),
+  ];
+  figures.push({
+    name: 'cold start to the first page ÷ bare node:http',
+    value: cold / bareCold,
+    note: `${Math.round(cold)} ms ÷ ${Math.round(bareCold)} ms`,
+  });
+  const logging = keep(await startProduct(url, folder, { LOG_LEVEL: 'info' }));
+  await pageAt(logging.port, PAGE, VISITOR);
+  const logged = await rates({
+    page: () => rate(logging, [PAGE], VISITOR),
+    bare: () => rate(barePage, [PAGE], VISITOR),
+  });
+  figures.push(ratio('cached page with a log line each ÷ bare node:http', logged.page, logged.bare));
+} finally {
+  load.close();
+  for (const server of running) await server.stop();
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (!report(figures)) process.exitCode = 1;
