@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { Replica } from './db/replica.ts';
 import { features } from './features/index.ts';
 import { signingKey } from './features/secrets/service.ts';
 import { serverBehind } from './http-server.ts';
@@ -28,6 +29,8 @@ import { validation } from './plugins/validation.ts';
 export interface AppParts {
   config: Config;
   database: Database;
+  /** Public reads go there while it has everything; unset: to the database. */
+  replica?: Replica;
   /** The site's pages; tests of the API alone do without. */
   pages?: FastifyPluginAsync;
   /** Where the log goes; unset: standard output. */
@@ -44,7 +47,13 @@ function trustedProxies(setting: Config['trustProxy']) {
 }
 
 /** The Fastify app, apart from the process: no signals, no listening, no environment. */
-export async function buildApp({ config, database, pages, logTo }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  replica,
+  pages,
+  logTo,
+}: AppParts): Promise<FastifyInstance> {
   const cache = new AnswerCache(database, config);
   const app = Fastify({
     ...logging(config, logTo),
@@ -69,7 +78,7 @@ export async function buildApp({ config, database, pages, logTo }: AppParts): Pr
   await app.register(errors);
   await app.register(validation);
   await app.register(security, { config });
-  await app.register(databasePlugin, { database });
+  await app.register(databasePlugin, { database, replica });
   await app.register(metrics, { config });
   await app.register(tracing, { config });
   await app.register(embeddedCare, { config });

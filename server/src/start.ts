@@ -26,7 +26,7 @@ export async function startServer(config: Config, prepare: (database: Database) 
   try {
     await prepare(database);
     const readsFor = publicReads(database.db, config, replica);
-    app = await buildApp({ config, database, pages: (site) => pages(site, { config, readsFor }) });
+    app = await buildApp({ config, database, replica, pages: (site) => pages(site, { config, readsFor }) });
     app.addHook('onClose', replica.close);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { publicReads } from '../public-reads.ts';
+import { overHttp } from '../testing/over-http.ts';
+import { testApp } from '../testing/test-app.ts';
 import { freshDatabase, freshPostgresUrl, quiet } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { openReplica } from './replica.ts';
@@ -44,4 +46,38 @@ test('a replica that is away costs nothing but itself', async () => {
   onTestFinished(replica.close);
   const readsFor = publicReads(primary.db, loadConfig({}, 'test'), replica);
   for (let page = 0; page < 3; page++) expect((await readsFor('192.0.2.1').company()).nameEn).toBe('here');
+});
+
+test('public calls go to the replica; what this process wrote is never answered from before', async () => {
+  const url = await freshPostgresUrl();
+  const copy = await openDatabase({ databaseUrl: url, dataDir: '.', log: quiet });
+  onTestFinished(copy.close);
+  const app = await testApp({}, undefined, (primary) => openReplica(url, primary, quiet));
+  onTestFinished(async () => {
+    await app.app.replica.close();
+    await app.close();
+  });
+  const http = await overHttp(app.app);
+  onTestFinished(() => http.hangUp());
+  const name = async () => JSON.parse((await http.call('/api/company')).text).nameEn;
+
+  const version = Number((await app.db.query.contentVersion.findFirst())?.version);
+  await nameIn(copy, 'copied', version);
+  await copy.db.execute(sql`insert into projects (slug, name_en) values ('copy', 'Only in the copy')`);
+  expect(await name()).toBe('copied');
+  for (const path of ['/api/projects', '/sitemap.xml'])
+    expect((await http.call(path)).text, path).toMatch(/copy/i);
+
+  // The copy lags: the writer sees the write, and so does everybody after the answer.
+  expect((await app.as('ADMIN').put('/api/company', { nameEn: 'written' })).statusCode).toBe(200);
+  expect(await name()).toBe('written');
+  for (const path of ['/api/projects', '/api/places', '/api/hero-media', '/api/units', '/sitemap.xml'])
+    expect((await http.call(path)).text, path).not.toMatch(/copy/i);
+
+  await app.as('ADMIN').put('/api/company', { nameEn: 'written again' });
+  await nameIn(copy, 'written again, copied', version + 2);
+  await nameIn(app.database, 'written again', version + 2);
+  expect(await name()).toBe('written again, copied');
+  // What only the back office sees is never read there.
+  expect((await app.as('ADMIN').get('/api/admin/projects')).body).not.toContain('Only in the copy');
 });

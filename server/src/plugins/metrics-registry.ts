@@ -5,7 +5,14 @@ import type { Database } from '../db/client.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The route, never the address that was asked: a name for each visitor's path would fill the memory. */
-export type Answered = { method: string; route: string; status: number; seconds: number };
+export type Answered = {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+  /** Of what may be kept: whether it was. */
+  cache?: 'hit' | 'miss';
+};
 
 async function waiting({ db }: Database) {
   const { rows } = await db.execute<{ mails: number; pictures: number }>(sql`
@@ -14,7 +21,7 @@ async function waiting({ db }: Database) {
   return rows[0];
 }
 
-/** Requests, latency, the pool, what waits to be done, and what the process itself is like. */
+/** Requests, latency, cache hits, the pool, what waits to be done, and what the process itself is like. */
 export function openRegistry(database: Database) {
   const registry = new Registry();
   const registers = [registry];
@@ -27,6 +34,10 @@ export function openRegistry(database: Database) {
   const seconds = new Histogram({
     ...{ name: 'diyar_http_request_seconds', help: 'Time to the last byte', registers },
     ...{ labelNames: ['method', 'route'], buckets: SECONDS },
+  });
+  const cached = new Counter({
+    ...{ name: 'diyar_cache_answers_total', help: 'Public reads that may be kept ready', registers },
+    labelNames: ['result'],
   });
   new Gauge({
     ...{ name: 'diyar_database_connections', help: 'Connections of the pool', registers },
@@ -47,9 +58,10 @@ export function openRegistry(database: Database) {
   });
   return {
     registry,
-    count({ method, route, status, seconds: taken }: Answered) {
+    count({ method, route, status, seconds: taken, cache }: Answered) {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, taken);
+      if (cache) cached.inc({ result: cache });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { overHttp } from '../testing/over-http.ts';
 import { testAppForThisTest } from '../testing/test-app.ts';
 
 const METRICS = { metrics: { host: '127.0.0.1', port: 0 } };
@@ -23,6 +24,34 @@ test('figures stand at a port of their own, and nowhere a visitor comes', async 
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(figures).not.toContain('987654321');
   expect((await fetch(String(app.metricsUrl).replace('/metrics', '/'))).status).toBe(404);
+});
+
+test('answers from the cache are counted as hits, those that were made as misses, the rest not at all', async () => {
+  const { app } = await testAppForThisTest(METRICS);
+  const http = await overHttp(app);
+  onTestFinished(() => http.hangUp());
+  const figure = async (name: string) => {
+    const figures = await (await fetch(String(app.metricsUrl))).text();
+    return Number(
+      figures
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1] ?? 0,
+    );
+  };
+  let asked = 0;
+  // A process that has just begun to listen makes everything itself for a moment.
+  await vi.waitFor(async () => {
+    asked++;
+    expect((await http.call('/api/company')).status).toBe(200);
+    expect((await http.call('/healthz')).status).toBe(200);
+    expect(await figure('diyar_cache_answers_total{result="hit"}')).toBe(2);
+  }, 10_000);
+  expect(await figure('diyar_cache_answers_total{result="miss"}')).toBe(asked - 2);
+  expect(await figure('diyar_http_requests_total{method="GET",route="/api/company",status="200"}')).toBe(
+    asked,
+  );
+  expect((await http.call('/metrics')).status).toBe(404);
 });
 
 test('without METRICS_PORT there are none', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { type Answered, openRegistry } from './metrics-registry.ts';
@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The address of the figures, once the process listens; null where METRICS_PORT is not set. */
     metricsUrl: string | null;
     /** Counts an answer that was given ahead of the router; absent where nothing is counted. */
-    countAnswer?(answered: Answered): void;
+    countAnswer?(answered: Omit<Answered, 'cache'>): void;
   }
 }
 
@@ -30,6 +30,9 @@ async function listen(registry: Registry, { host, port }: { host: string; port: 
   return server;
 }
 
+const mayBeKept = ({ method, routeOptions }: FastifyRequest) =>
+  routeOptions.config.kept !== undefined && (method === 'GET' || method === 'HEAD');
+
 /** Figures for Prometheus at `/metrics` of a port of their own, which no visitor reaches. */
 export const metrics = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
@@ -38,13 +41,14 @@ export const metrics = fp(
     const place = config.metrics;
     const { registry, count } = openRegistry(app.database);
     let server: Server | undefined;
-    app.decorate('countAnswer', count);
+    app.decorate('countAnswer', (answered) => count({ ...answered, cache: 'hit' }));
     app.addHook('onResponse', async (request, reply) =>
       count({
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         seconds: reply.elapsedTime / 1000,
+        ...(mayBeKept(request) && { cache: 'miss' }),
       }),
     );
     app.addHook('onListen', async () => {

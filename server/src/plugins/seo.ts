@@ -24,7 +24,7 @@ export async function seo(app: FastifyInstance, { config }: { config: Config }) 
 
   const sitemap = async (request: FastifyRequest) => {
     const at = (path: string) => originOf(request) + withBase(path === '/' ? '' : path, basePath);
-    const projects = await listSitemapProjects(app.database.db);
+    const projects = await listSitemapProjects(await app.replica.forReading());
     const entries = [
       ...['/', '/properties', '/privacy', '/terms'].map((path) => entry(at(path))),
       ...projects.map((project) => entry(at(projectPath(project)), project.updatedAt)),

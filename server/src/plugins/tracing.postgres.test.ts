@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { overHttp } from '../testing/over-http.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 type Written = { traceId: string; parentSpanId?: string; name: string; status: object; attributes: object[] };
@@ -55,6 +57,23 @@ test('each request is a span, told by its route and not by what was asked; the r
   expect(health?.name).toBe('GET /healthz');
   expect(health?.traceId).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.stringify(sent)).not.toMatch(/private|secret-slug/);
+});
+
+test('an answer from the cache is a span as well', async () => {
+  const { spans, settings } = await collector();
+  await traced({ tracing: settings, trustProxy: 1 }, async ({ app }) => {
+    const http = await overHttp(app);
+    // A process that has just begun to listen makes everything itself for a moment.
+    for (let n = 0; n < 20; n++) {
+      await http.call('/api/company?utm_source=private', { headers: { traceparent: PARENT } });
+      await sleep(50);
+    }
+    http.hangUp();
+  });
+  const hit = { key: 'diyar.cache', value: { stringValue: 'hit' } };
+  expect(spans()[0]?.attributes).not.toContainEqual(hit);
+  expect(spans().at(-1)).toMatchObject({ name: 'GET /api/company', traceId: 'a'.repeat(32) });
+  expect(spans().at(-1)?.attributes).toContainEqual(hit);
 });
 
 test('a stranger does not decide on traces, a share of nothing sends nothing, a lost collector harms nobody', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { requestId } from './logging.ts';
 import { type Span, spanSender } from './tracing-sender.ts';
 
 type Trace = { traceId: string; spanId: string; parentSpanId?: string; startedAt: number };
@@ -11,6 +13,10 @@ declare module 'fastify' {
     /** Null when this request is not traced. */
     trace: Trace | null;
   }
+  interface FastifyInstance {
+    /** Traces an answer that was given ahead of the router; absent where nothing is traced. */
+    traceAnswer?(request: IncomingMessage, answered: { route: string; status: number }): void;
+  }
 }
 
 const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -18,29 +24,36 @@ const newId = (bytes: number) => randomBytes(bytes).toString('hex');
 const isSampled = (flags: string | undefined) => (Number.parseInt(flags ?? '0', 16) & 1) === 1;
 
 /** W3C trace context: what a proxy that we trust began goes on here, otherwise a new trace begins for some. */
-function beginning(request: FastifyRequest, config: Config, share: number): Trace | null {
+function beginning({ headers }: IncomingMessage, config: Config, share: number): Trace | null {
   const startedAt = Date.now();
-  const given = config.trustProxy === undefined ? undefined : request.headers.traceparent;
+  const given = config.trustProxy === undefined ? undefined : headers.traceparent;
   const [, traceId, parentSpanId, flags] = PARENT.exec(String(given)) ?? [];
   if (traceId) return isSampled(flags) ? { traceId, spanId: newId(8), parentSpanId, startedAt } : null;
   return Math.random() < share ? { traceId: newId(16), spanId: newId(8), startedAt } : null;
 }
 
-function spanOf(trace: Trace, request: FastifyRequest, reply: FastifyReply): Span {
-  const route = request.routeOptions.url ?? 'none';
-  return {
-    ...trace,
-    name: `${request.method} ${route}`,
-    endedAt: trace.startedAt + reply.elapsedTime,
-    failed: reply.statusCode >= 500,
-    attributes: {
-      'http.request.method': request.method,
-      'http.route': route,
-      'http.response.status_code': reply.statusCode,
-      'diyar.request_id': request.id,
-    },
-  };
-}
+type Traced = { method: string; route: string; status: number; ms: number; requestId: string };
+
+const spanOf = (trace: Trace, { method, route, status, ms, requestId }: Traced): Span => ({
+  ...trace,
+  name: `${method} ${route}`,
+  endedAt: trace.startedAt + ms,
+  failed: status >= 500,
+  attributes: {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+    'diyar.request_id': requestId,
+  },
+});
+
+const tracedOf = (request: FastifyRequest, reply: FastifyReply): Traced => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status: reply.statusCode,
+  ms: reply.elapsedTime,
+  requestId: request.id,
+});
 
 /**
  * One OpenTelemetry span per request, sent to a collector where OTEL_EXPORTER_OTLP_ENDPOINT names one. Written here
@@ -53,10 +66,17 @@ export const tracing = fp(async (app: FastifyInstance, { config }: { config: Con
   const sender = spanSender(config.tracing, app.log);
   app.decorateRequest('trace', null);
   app.addHook('onRequest', async (request) => {
-    request.trace = beginning(request, config, sampleRatio);
+    request.trace = beginning(request.raw, config, sampleRatio);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (request.trace) sender.add(spanOf(request.trace, request, reply));
+    if (request.trace) sender.add(spanOf(request.trace, tracedOf(request, reply)));
+  });
+  app.decorate('traceAnswer', (request, { route, status }) => {
+    const trace = beginning(request, config, sampleRatio);
+    if (!trace) return;
+    const { method = 'GET' } = request;
+    const span = spanOf(trace, { method, route, status, ms: 0, requestId: requestId(request, config) });
+    sender.add({ ...span, attributes: { ...span.attributes, 'diyar.cache': 'hit' } });
   });
   app.addHook('onClose', () => sender.close());
 });

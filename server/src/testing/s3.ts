@@ -5,21 +5,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import account from '@20minutes/s3rver/lib/models/account.js';
 import type { S3Settings } from '../config.ts';
-
-const BUCKET = 'diyar-test';
 
 /**
  * An S3 server for the tests: s3rver, which keeps objects in a folder and checks every signature. What it does not
  * know of the protocol is answered here, from its own folder: listing and aborting unfinished uploads, and the first
  * byte alone, for which it sends everything.
  */
-export async function startS3() {
+export async function startS3({ bucket = 'diyar-test', port = 0, key = 'S3RVER', secret = 'S3RVER' } = {}) {
+  account.DUMMY_ACCOUNT.createKeyPair(key, secret);
   const directory = await mkdtemp(join(tmpdir(), 'diyar-s3-'));
-  const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET }] });
+  const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] });
   await s3rver.configureBuckets();
   const known = s3rver.callback();
-  const uploads = join(directory, BUCKET, '._S3rver_uploads');
+  const uploads = join(directory, bucket, '._S3rver_uploads');
 
   async function unfinished(prefix: string): Promise<string> {
     const entries = [];
@@ -49,14 +49,14 @@ export async function startS3() {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const settings: S3Settings = {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-    bucket: BUCKET,
+    accessKeyId: key,
+    secretAccessKey: secret,
+    bucket,
     prefix: '',
   };
   return {

@@ -7,3 +7,8 @@ declare module '@20minutes/s3rver' {
     callback(): RequestListener;
   }
 }
+
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  const account: { DUMMY_ACCOUNT: { createKeyPair(id: string, secret: string): void } };
+  export default account;
+}

@@ -7,6 +7,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { inject, onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import { type Config, loadConfig, type S3Settings } from '../config.ts';
+import type { Db } from '../db/client.ts';
+import type { Replica } from '../db/replica.ts';
 import { createUser } from '../features/users/service.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -54,7 +56,11 @@ function freshStorage(): S3Settings | undefined {
 export const TEST_PASSWORD = 'correct horse';
 
 /** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */
-export async function testApp(settings: Partial<Config> = {}, pages?: AppParts['pages']) {
+export async function testApp(
+  settings: Partial<Config> = {},
+  pages?: AppParts['pages'],
+  replicaOf?: (primary: Db) => Replica,
+) {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
   const config: Config = {
@@ -63,7 +69,7 @@ export async function testApp(settings: Partial<Config> = {}, pages?: AppParts['
     storage: freshStorage(),
     ...settings,
   };
-  const app = await buildApp({ config, database, pages });
+  const app = await buildApp({ config, database, replica: replicaOf?.(database.db), pages });
   await app.ready();
   const tokens = new Map<string, string>();
   for (const role of ['SUPERADMIN', 'ADMIN', 'LACASA'] as const) {

@@ -4,8 +4,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readAddress } from './service.ts';
 
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app.database;
-
   app.get(
     '/addresses/:id',
     {
@@ -17,6 +15,6 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Address },
       },
     },
-    (request) => readAddress(db, request.params.id),
+    async (request) => readAddress(await app.replica.forReading(), request.params.id),
   );
 };

@@ -11,7 +11,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', kept: true },
       schema: { tags: ['company'], summary: 'The company profile', response: { 200: Company } },
     },
-    () => readCompany(db),
+    async () => readCompany(await app.replica.forReading()),
   );
 
   app.put(

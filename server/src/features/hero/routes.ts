@@ -17,7 +17,7 @@ export const heroRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'The pictures of the slideshow', response: { 200: HeroList } },
     },
     async () => {
-      const items = await hero.listHero(db);
+      const items = await hero.listHero(await app.replica.forReading());
       return { items, total: items.length };
     },
   );

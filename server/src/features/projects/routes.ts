@@ -25,14 +25,17 @@ const reads: FastifyPluginAsyncZod = async (app) => {
   const list = { tags, querystring: ProjectsQuery, response: { 200: ProjectList } };
   const one = { tags, params: NamedParams, response: { 200: Project } };
 
-  app.get('/projects', { config: open, schema: { ...list, summary: 'Public projects' } }, (request) =>
-    projects.listProjects(db, request.query),
+  app.get('/projects', { config: open, schema: { ...list, summary: 'Public projects' } }, async (request) =>
+    projects.listProjects(await app.replica.forReading(), request.query),
   );
 
   app.get(
     '/projects/:idOrSlug',
     { config: open, schema: { ...one, summary: 'A public project, by id or slug' } },
-    async (request) => present(await projects.readPublicProject(db, request.params.idOrSlug)),
+    async (request) => {
+      const db = await app.replica.forReading();
+      return present(await projects.readPublicProject(db, request.params.idOrSlug));
+    },
   );
 
   app.get(

@@ -3,8 +3,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listUnits } from './service.ts';
 
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db } = app.database;
-
   app.get(
     '/units',
     {
@@ -16,6 +14,6 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: UnitList },
       },
     },
-    (request) => listUnits(db, request.query),
+    async (request) => listUnits(await app.replica.forReading(), request.query),
   );
 };

@@ -101,6 +101,7 @@ export const answers = fp(
     const answered = (request: IncomingMessage, { route }: Answer, status: number) => {
       const { method = 'GET' } = request;
       app.countAnswer?.({ method, route, status, seconds: 0 });
+      app.traceAnswer?.(request, { route, status });
       if (!LOGGED_AT.has(app.log.level)) return;
       const reqId = requestId(request, cache.config);
       app.log.info({ reqId, req: request, res: { statusCode: status }, kept: true }, 'request completed');

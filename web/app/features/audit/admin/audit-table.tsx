@@ -8,7 +8,8 @@ import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
 
 /** Who did what, when. Nothing here can be changed: it is a record. */
 export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
-  const { audit: t } = useAdminTexts();
+  const texts = useAdminTexts();
+  const { audit: t } = texts;
   const { lang } = useLanguage();
   const columns: Column<AuditEntry>[] = [
     {
@@ -49,7 +50,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
       className: 'c-details',
       skeleton: '12em',
       cell: (entry) => {
-        const details = detailsOf(entry, t);
+        const details = detailsOf(entry, texts, lang);
         if (details.length === 0) return <None label={t.noDetails} />;
         return (
           <ul>

@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@diyar/contract/audit';
+import { CompanyInput } from '@diyar/contract/company';
+import { HISTORY_FIELDS } from '@diyar/contract/lacasa';
 import { expect, test } from 'vitest';
-import { ar, en } from '~/i18n/admin/audit.ts';
+import { texts as ar } from '~/i18n/admin/ar.ts';
+import { texts as en } from '~/i18n/admin/en.ts';
 import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
 
 const entry = (over: Partial<AuditEntry>): AuditEntry => ({
@@ -16,10 +19,10 @@ const entry = (over: Partial<AuditEntry>): AuditEntry => ({
 });
 
 test('an action in the words of the reader; one nobody knows by its code', () => {
-  expect(actionOf(entry({}), en)).toBe('Project created');
-  expect(actionOf(entry({}), ar)).toBe('إنشاء مشروع');
-  expect(actionOf(entry({ action: 'rockets.launch' }), en)).toBe('rockets.launch');
-  expect(actionOf(entry({ action: 'toString' }), en)).toBe('toString');
+  expect(actionOf(entry({}), en.audit)).toBe('Project created');
+  expect(actionOf(entry({}), ar.audit)).toBe('إنشاء مشروع');
+  expect(actionOf(entry({ action: 'rockets.launch' }), en.audit)).toBe('rockets.launch');
+  expect(actionOf(entry({ action: 'toString' }), en.audit)).toBe('toString');
 });
 
 test('the thing by its name in the reader’s language, else in the other, else by its number', () => {
@@ -31,19 +34,38 @@ test('the thing by its name in the reader’s language, else in the other, else 
   expect(subjectOf(entry({ entityId: null }), 'en')).toBe('');
 });
 
-test('the details without the name and without what says nothing', () => {
+test('the details in words, without the name and without what says nothing', () => {
   const details = {
     username: 'sami',
     role: 'ADMIN',
     isActive: false,
     q: '',
-    fields: ['name', 'phone'],
+    fields: ['name', 'dueAmountStr', 'aboutAr', 'somethingNew'],
+    deletedAt: '2026-11-15T06:00:00.000Z',
     odd: { a: 1 },
   };
-  expect(detailsOf(entry({ details }), en)).toEqual([
-    'Role: ADMIN',
+  expect(detailsOf(entry({ details }), en, 'en')).toEqual([
+    'Role: Admin',
     'Active: no',
-    'Fields: name, phone',
+    'Changed: Name, Due, About in Arabic, somethingNew',
+    expect.stringMatching(/^Deleted at: .*2026/),
     'odd: {"a":1}',
   ]);
+  expect(detailsOf(entry({ details: { fields: ['phone', 'note'], tab: 'unread' } }), ar, 'ar')).toEqual([
+    'ما تغيّر: الهاتف، ملاحظة',
+    'التبويب: غير المقروءة',
+  ]);
+});
+
+test('every field that LaCasa or the company records has its words, in both languages', () => {
+  const company = Object.keys(CompanyInput.parse({ socials: {}, address: {} }));
+  const known = [...HISTORY_FIELDS, ...company.filter((name) => name !== 'socials'), 'instagram', 'facebook'];
+  for (const [texts, lang] of [
+    [en, 'en'],
+    [ar, 'ar'],
+  ] as const)
+    for (const field of known)
+      expect(detailsOf(entry({ details: { fields: [field] } }), texts, lang)).not.toContain(
+        `${texts.audit.details.fields}: ${field}`,
+      );
 });

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@diyar/contract/audit';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
 
 type Words = AdminTexts['audit'];
 
@@ -25,18 +26,34 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
   return names.map(text).find(Boolean) ?? (entityId === null ? '' : `#${entityId}`);
 }
 
-function shown(value: unknown, t: Words): string {
-  if (value === true) return t.yes;
-  if (value === false) return t.no;
-  if (Array.isArray(value)) return value.map((one) => shown(one, t)).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** The words for what is recorded as a code, by the name of the detail: those of the screens that write it. */
+const codes = ({ audit, lacasaPayments, messages, nav, projects }: AdminTexts): Record<string, object> => ({
+  fields: { ...lacasaPayments.fields, ...audit.fields },
+  role: nav.roles,
+  status: projects.statuses,
+  tab: messages.tabs,
+  phone: messages.phones,
+});
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
+function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string {
+  if (value === true) return t.audit.yes;
+  if (value === false) return t.audit.no;
+  if (Array.isArray(value))
+    return value.map((one) => shown(name, one, t, lang)).join(lang === 'ar' ? '، ' : ', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const code = String(value);
+  const words = codes(t)[name] ?? {};
+  if (isKnown(words, code)) return String(words[code]);
+  return MOMENT.test(code) ? fullMoment(code, lang) : code;
 }
 
 const isSaid = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Everything else that was recorded, as it is read: 'Role: ADMIN'. */
-export const detailsOf = ({ details }: AuditEntry, t: Words): string[] =>
+/** Everything else that was recorded, as it is read: 'Role: Admin'. What nobody here knows is shown as it is. */
+export const detailsOf = ({ details }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   Object.entries(details)
     .filter(([name, value]) => !NAMES.includes(name) && isSaid(value))
-    .map(([name, value]) => `${labelOf(name, t)}: ${shown(value, t)}`);
+    .map(([name, value]) => `${labelOf(name, t.audit)}: ${shown(name, value, t, lang)}`);

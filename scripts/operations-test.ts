@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installWhereAllowed } from './debian.ts';
+import { main, run } from './run.ts';
+
+/**
+ * `npm run operations-test`: runs every command of docs/operations.md as written, on a machine of its own as far as
+ * they can tell (scripts/operations/enter). Takes the last commit, minutes, Debian and root.
+ */
+await main(async () => {
+  if (process.getuid?.() !== 0) throw new Error('this test mounts folders and changes users: it needs root');
+  installWhereAllowed('the test of docs/operations.md', [
+    'git',
+    'curl',
+    'postgresql',
+    'nginx-light',
+    'openssl',
+    'iproute2',
+  ]);
+  const place = mkdtempSync(join(tmpdir(), 'diyar-operations-'));
+  try {
+    const own = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
+    await run('unshare', [...own, 'bash', 'scripts/operations/enter', place]);
+  } finally {
+    execFileSync('rm', ['-rf', place]);
+  }
+});

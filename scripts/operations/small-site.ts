@@ -1,0 +1,11 @@
+import { openDatabase } from '../../server/src/db/client.ts';
+import { openStorage } from '../../server/src/features/files/service.ts';
+import { ensureBuilding } from '../../server/src/features/lacasa/service.ts';
+import { signingKey } from '../../server/src/features/secrets/service.ts';
+
+/** A folder with an embedded database in it, as a trial without PostgreSQL leaves it. */
+const [dataDir = './data'] = process.argv.slice(2);
+const database = await openDatabase({ dataDir });
+await ensureBuilding(database.db);
+await openStorage({ dataDir }).belongsTo(await signingKey(database.db, 'storage'));
+await database.close();
