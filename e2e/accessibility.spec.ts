@@ -33,7 +33,7 @@ for (const lang of LANGS) {
       await page.goto('properties');
       await page.locator('.filter-btn').click();
       await expect(page.locator('.filters')).toBeVisible();
-      expect.soft(await axeFindings(page, 'filter drawer')).toEqual([]);
+      expect.soft(await axeFindings(page, 'filter drawer', '.filters')).toEqual([]);
       await page.setViewportSize(DESKTOP);
       // the back office in each language and in each theme, not in every pair of them
       if ((lang === 'ar') !== (theme === 'light')) return;

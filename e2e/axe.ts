@@ -1,8 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds on the page as it stands, one line each; nothing else is collected, which takes it half the time. */
-export async function axeFindings(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+/**
+ * What axe finds on the page as it stands, one line each; nothing else is collected, which takes it half the time.
+ * `within` is for what lies over a page that has been looked at already.
+ */
+export async function axeFindings(page: Page, where: string, within = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(within)
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }

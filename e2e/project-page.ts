@@ -97,6 +97,7 @@ export const WORDS = {
     kept: 'Could not send just now. What you wrote is still here.',
     retry: 'Try again',
     hello: 'Hello',
+    project: 'Olive Terraces',
   },
   ar: {
     back: 'كل المشاريع',
@@ -129,6 +130,7 @@ export const WORDS = {
     kept: 'تعذّر الإرسال الآن، وما كتبته محفوظ هنا.',
     retry: 'أعد المحاولة',
     hello: 'مرحبًا',
+    project: 'مدرّجات الزيتون',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
