@@ -98,6 +98,13 @@ describe('saving', () => {
     });
   });
 
+  test('nothing sent changes nothing, and is not written down', async () => {
+    const state = async () => [await read(), await app.db.$count(audit), await app.db.select().from(company)];
+    const before = await state();
+    expect((await put({})).statusCode).toBe(200);
+    expect(await state()).toEqual(before);
+  });
+
   test.each([
     [{ name: ' ' }, 'name', 'This field is required.', 'هذا الحقل مطلوب.'],
     [{ gmail: 'nobody' }, 'gmail', 'Enter a valid email', 'أدخل بريدًا إلكترونيًا صحيحًا'],

@@ -46,20 +46,21 @@ async function saveCompanyAddress(tx: Tx, id: number | null, input: CompanyInput
   return made?.id ?? null;
 }
 
-/** PUT /company (SPEC §7): only what was sent changes. */
+/** PUT /company (SPEC §7): only what was sent changes; who sends nothing gets what is there, and leaves no trace. */
 export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<Company> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
     if (!before) throw new Error('the company row is missing: the migrations put it there');
     const { address: _, socials, ...words } = input;
     const changed = given({ ...words, ...socials });
+    const fields = [...Object.keys(changed), ...(input.address ? ['address'] : [])];
+    if (fields.length === 0) return readCompany(tx);
     await tx.update(company).set({
       ...changed,
       addressId: await saveCompanyAddress(tx, before.addressId, input),
       version: sql`${company.version} + 1`,
       updatedBy: actor.id,
     });
-    const fields = [...Object.keys(changed), ...(input.address ? ['address'] : [])];
     await audit(tx, actor, 'company.update', { entity: 'company', details: { fields } });
     await notify(tx, 'company', 'updated');
     const saved = await readCompany(tx);
