@@ -49,9 +49,11 @@ test(`${REQUESTS} requests made of our own OpenAPI document: never a 5xx, memory
     path.startsWith('/api/admin/users/') && /^\d+$/.test(id) ? String(Number(id) + 4) : id;
   const { next, pick } = seeded(SEED);
 
-  /** A value the schema asks for, or, a third of the time, one it never would. */
+  /** Half of the requests are almost right, and come further; the others are wrong in a third of their values. */
+  let hostility = 0;
+  /** A value the schema asks for, or one it never would. */
   function valueFor(schema: Schema, depth = 0): unknown {
-    if (next() < 0.33 || depth > 4) return pick(HOSTILE);
+    if (next() < hostility || depth > 4) return pick(HOSTILE);
     if (schema.anyOf) return valueFor(pick(schema.anyOf), depth + 1);
     if (schema.enum) return pick(schema.enum);
     if (schema.type === 'object')
@@ -75,15 +77,18 @@ test(`${REQUESTS} requests made of our own OpenAPI document: never a 5xx, memory
   let early = 0;
   for (let n = 0; n < REQUESTS; n++) {
     const { path, method, operation } = pick(operations);
+    hostility = pick([0.04, 0.33]);
+    const isMild = hostility < 0.1;
     let url = path;
     const query: string[] = [];
     for (const parameter of operation.parameters ?? []) {
-      const value = asText(valueFor(parameter.schema));
+      const id = isMild && parameter.in === 'path' && next() < 0.9;
+      const value = id ? pick(['1', '2', '3', '4', '5']) : asText(valueFor(parameter.schema));
       if (parameter.in === 'path') url = url.replace(`{${parameter.name}}`, spared(path, value) || 'x');
-      else if (next() < 0.7) query.push(`${parameter.name}=${value}`);
+      else if (next() < (isMild ? 0.2 : 0.7)) query.push(`${parameter.name}=${value}`);
     }
     const body = operation.requestBody?.content['application/json']?.schema;
-    const role = pick(['SUPERADMIN', 'ADMIN', 'LACASA', null] as const);
+    const role = pick(['SUPERADMIN', 'SUPERADMIN', 'ADMIN', 'LACASA', null] as const);
     const request: InjectOptions = {
       method: method.toUpperCase() as InjectOptions['method'],
       // Limits are counted by address, and would answer for everything behind them.
@@ -106,6 +111,7 @@ test(`${REQUESTS} requests made of our own OpenAPI document: never a 5xx, memory
       early = process.memoryUsage().heapUsed;
     }
   }
+  console.log(fine);
   expect(failed, `seed ${SEED}`).toEqual([]);
   // It got past the door often enough to have tried what is behind it.
   expect(fine).toBeGreaterThan(REQUESTS / 10);
