@@ -112,7 +112,7 @@ test('Kubernetes: every document reads, refers to what is there, and has its pro
   expect(byKind.HorizontalPodAutoscaler.spec.scaleTargetRef.name).toBe(byKind.Deployment.metadata.name);
   expect(byKind.Service.spec.selector).toEqual(byKind.Deployment.spec.template.metadata.labels);
   const { terminationGracePeriodSeconds } = byKind.Deployment.spec.template.spec;
-  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(byKind.ConfigMap.data.DRAIN_SECONDS) + 10);
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(byKind.ConfigMap.data.DRAIN_SECONDS) + 25);
 });
 
 test('systemd: known settings, and nothing that systemd complains of', () => {

