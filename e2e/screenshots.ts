@@ -55,8 +55,8 @@ const picturesArrived = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images]
       .filter((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        return width > 0 && top < innerHeight && bottom > 0;
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
       })
       .every((image) => image.complete),
   );
