@@ -21,14 +21,20 @@ test.beforeEach(async ({ page }) => {
   }, RAN);
 });
 
-/** What a reader sees, what stands in fields, and what a screen reader hears. */
+/** What a reader sees or scrolls to, what stands in fields, and what a screen reader hears. */
 const everyWord = (page: Page) =>
   page.evaluate(() => {
+    // not innerText: what is below the first view is laid out later, and has none until then
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style'))
+        texts.push(walker.currentNode.nodeValue ?? '');
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     const named = [...document.querySelectorAll('[aria-label], [alt], [title]')];
     return [
       document.title,
-      document.body.innerText,
+      ...texts,
       ...fields.map(({ value }) => value),
       ...named.flatMap((one) => ['aria-label', 'alt', 'title'].map((name) => one.getAttribute(name) ?? '')),
     ].join('\n');

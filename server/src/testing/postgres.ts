@@ -33,8 +33,8 @@ export async function startPostgres(place?: string): Promise<TestPostgres> {
     ...(place && { env: { ...process.env, TMPDIR: place } }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const left = once(keeper, 'exit').then((): [Answer] => [{ failed: 'its keeper left' }]);
   const answer = async (): Promise<string> => {
-    const left = once(keeper, 'exit').then((): [Answer] => [{ failed: 'its keeper left' }]);
     const [given] = await Promise.race([once(keeper, 'message') as Promise<[Answer]>, left]);
     if ('failed' in given) throw new Error(`PostgreSQL for the tests: ${given.failed}`);
     return given.url;
@@ -52,7 +52,7 @@ export async function startPostgres(place?: string): Promise<TestPostgres> {
     remove: async () => {
       await order('remove');
       keeper.disconnect();
-      await once(keeper, 'exit');
+      await left;
     },
   };
 }
