@@ -4,9 +4,6 @@ const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
 const other = { pglite: 'postgres', postgres: 'pglite' };
 
-/** The whole demo moved to PostgreSQL takes minutes: `npm run move-test`, not a part of `npm test`. */
-const SLOW = process.env.SLOW_TESTS ? ['demo/move.slow.ts'] : [];
-
 /** Run once more on S3-compatible storage: all about files but how pictures are decoded. */
 const FILE_TESTS = [
   'server/src/features/files/!(pictures).test.ts',
@@ -18,7 +15,7 @@ const FILE_TESTS = [
 const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'folder') => ({
   test: {
     name: storage === 's3' ? 'files-s3' : `server-${database}`,
-    include: storage === 's3' ? FILE_TESTS : ['server/src/**/*.test.ts', 'demo/**/*.test.ts', ...SLOW],
+    include: storage === 's3' ? FILE_TESTS : ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
       `**/*.${other[database]}.test.ts`,

@@ -12,7 +12,11 @@ import { fillSold } from './sold.ts';
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Fills a database that nobody has used yet with the demo; one that has users is left alone. */
-export async function fillDemo({ db }: Database, place: FilesPlace, now = new Date()): Promise<void> {
+export async function fillDemo(
+  { db }: Database,
+  place: FilesPlace,
+  { now = new Date(), withProjects = true } = {},
+): Promise<void> {
   const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
   if (total > 0) return;
   console.log('diyar: filling the demo, a minute at most…');
@@ -22,9 +26,11 @@ export async function fillDemo({ db }: Database, place: FilesPlace, now = new Da
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };
     const upload = mediaUploader(later);
     await fillCompany(db, upload);
-    const find = await fillProjects(db, upload);
-    await fillMessages(db, find, now);
-    await fillSold(db, later, find, now);
+    if (withProjects) {
+      const find = await fillProjects(db, upload);
+      await fillMessages(db, find, now);
+      await fillSold(db, later, find, now);
+    }
     await fillLacasa(db, later, upload, now);
     // Last, since their presence says that the demo is whole.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
