@@ -8,6 +8,7 @@ const other = { pglite: 'postgres', postgres: 'pglite' };
 const FILE_TESTS = [
   'server/src/features/files/!(pictures).test.ts',
   'server/src/features/files/storage/*.test.ts',
+  'server/src/features/backup/*.s3.test.ts',
 ];
 
 /** The server suite runs twice, on the embedded database and on a real PostgreSQL, but for *.pglite.test.ts and

@@ -1,10 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -83,9 +85,16 @@ test('what the container holds is enough to start, as another user, from a place
     });
   });
   expect((await fetch(address)).status).toBe(200);
-  expect((await fetch(new URL('/readyz', address))).status).toBe(200);
+  const [, check = '[]'] = /HEALTHCHECK[^\n]*\n\s+CMD (.*)$/m.exec(last) ?? [];
+  const [, ...asks] = (JSON.parse(check) as string[]).map((part) =>
+    part.replace('127.0.0.1:3000', new URL(address).host),
+  );
+  const health = () => once(spawn(process.execPath, asks, { stdio: 'ignore' }), 'exit');
+  expect(asks).toHaveLength(2);
+  expect((await health())[0]).toBe(0);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
+  expect((await health())[0]).toBe(1);
 });
 
 test('compose: known settings, plain images, nothing writable that need not be', () => {
@@ -113,6 +122,14 @@ test('Kubernetes: every document reads, refers to what is there, and has its pro
   expect(byKind.Service.spec.selector).toEqual(byKind.Deployment.spec.template.metadata.labels);
   const { terminationGracePeriodSeconds } = byKind.Deployment.spec.template.spec;
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(byKind.ConfigMap.data.DRAIN_SECONDS) + 25);
+});
+
+test('the command of an installed site knows every command of the server, and the shell reads it', () => {
+  const script = read('deploy/diyar');
+  execFileSync('sh', ['-n', join(ROOT, 'deploy/diyar')]);
+  const named = [...script.matchAll(/diyar ([a-z]+)(?= |$)/gm)].map(([, name]) => `${name}.ts`);
+  const there = readdirSync(join(ROOT, 'server/src/cli')).filter((file) => file !== 'run-command.ts');
+  expect([...new Set(named)].filter((file) => file.endsWith('.ts')).sort()).toEqual(there.sort());
 });
 
 test('systemd: known settings, and nothing that systemd complains of', () => {
