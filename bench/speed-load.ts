@@ -40,7 +40,7 @@ function asking(
         return;
       }
       early = null;
-      const text = head.latin1Slice(0, end);
+      const text = head.toString('latin1', 0, end);
       if (!text.startsWith('HTTP/1.1 200')) counted.failed++;
       left = Number(/content-length: (\d+)/i.exec(text)?.[1]);
       size = head.length - end - 4;

@@ -23,8 +23,13 @@ async function started(script: string, env: Record<string, string>): Promise<Ser
   return { port: Number(port), pid: process.child.pid ?? 0, stop };
 }
 
+/** As `npm run serve` starts it. */
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const SERVE = String(scripts.serve).replace(/^node /, '');
+
 export const startProduct = (databaseUrl: string, dataDir: string, more: Record<string, string> = {}) =>
-  started('server/src/main.ts', {
+  started(SERVE, {
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

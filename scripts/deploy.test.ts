@@ -138,6 +138,12 @@ test('systemd: known settings, and nothing that systemd complains of', () => {
   for (const pair of environment.split(' ')) isSetting(String(pair.split('=')[0]));
   const [, program = ''] = /^ExecStart=\/opt\/diyar\/(\S+)/m.exec(unit) ?? [];
   expect(existsSync(join(ROOT, program))).toBe(true);
+  // however it is started, it is the same start
+  const [, serve = ''] = /"serve": "(.*)"/.exec(read('package.json')) ?? [];
+  expect(unit).toContain(`/${serve}\n`);
+  expect(read('deploy/Containerfile')).toContain(
+    `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}\n`,
+  );
   // On machines without systemd the lines above are all that can be said.
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const file = join(scratch, 'diyar@.service');

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isLang } from '@diyar/contract/rules/language';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { prepareRoutes } from './hydration/page-handle.ts';
 import { PageDataContext } from './hydration/page-scripts.tsx';
 import wake from './hydration/wake.ts?script';
 import { languageCookie, languageFromRequest } from './lib/language.tsx';
+import { rendered } from './rendered.server.ts';
 import { servicesContext } from './services.server.ts';
 
 export { openSite } from './open-site.server.ts';
@@ -33,15 +34,25 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const asked = new URL(request.url).searchParams.get('lang');
   if (isLang(asked)) headers.append('Set-Cookie', languageCookie(asked));
-  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
+  const response = new Response(null, { status, headers });
+  rendered.set(response, html);
+  return response;
 }
 
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const whole = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final: () => resolve(Buffer.concat(pieces).toString()),
+    });
     const { pipe } = renderToPipeableStream(page, {
       // nothing is sent in pieces, so nothing may be cut into pieces
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => pipe(whole),
       onError: reject,
     });
   });

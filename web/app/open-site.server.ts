@@ -1,9 +1,13 @@
 import type { PublicReads } from '@diyar/contract/public-reads';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { rendered } from './rendered.server.ts';
 import { type Services, servicesContext } from './services.server.ts';
 
 /** The reads are handed out per visitor: the limits of what may be sent count by address. */
 type SiteServices = Omit<Services, 'reads'> & { readsFor: (address: string) => PublicReads };
+
+/** A page's text, or the bytes of its data. */
+type Page = { status: number; headers: Headers; body: string | Buffer };
 
 /**
  * The one door through which the server uses this bundle. The build knows no base path; here it gets the one
@@ -20,7 +24,7 @@ export function openSite(
   return {
     /** The route manifest as the browser loads it; the built file carries addresses without the base path. */
     manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
-    async answer(request: Request, address: string): Promise<Response> {
+    async answer(request: Request, address: string): Promise<Page> {
       const context = new RouterContextProvider();
       let isWhole = true;
       const log = (error: unknown) => {
@@ -29,9 +33,10 @@ export function openSite(
       };
       context.set(servicesContext, { ...services, log, reads: oncePerPage(readsFor(address)) });
       const page = await handler(request, context);
+      const { status, headers } = page;
       // what stands in for something that could not be read is for this moment only
-      if (!isWhole) page.headers.set('Cache-Control', 'no-store');
-      return page;
+      if (!isWhole) headers.set('Cache-Control', 'no-store');
+      return { status, headers, body: rendered.get(page) ?? Buffer.from(await page.arrayBuffer()) };
     },
   };
 }

@@ -11,9 +11,12 @@ type Services = {
   readsFor: ReadsFor;
   log: (error: unknown) => void;
 };
+/** What a page answers: its text, or the bytes of its data. */
+export type Page = { status: number; headers: Headers; body: string | Buffer };
+
 type Opened = {
   manifest: { url: string; script: string };
-  answer: (request: Request, address: string) => Promise<Response>;
+  answer: (request: Request, address: string) => Promise<Page>;
 };
 
 /** What web/app/entry.server.tsx exports. The server uses the built pages through this and nothing else. */

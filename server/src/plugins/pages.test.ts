@@ -13,12 +13,14 @@ import { encodingsOf } from './answers/encodings.ts';
 import { answers } from './answers/index.ts';
 import { pages } from './pages.ts';
 import { LIBRARY_STYLES } from './pages-policy.ts';
-import type { Site } from './pages-site.ts';
+import type { Page, Site } from './pages-site.ts';
 
 const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repeat(100)}`;
-const html = (init?: ResponseInit) =>
-  new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' }, ...init });
-
+const page = (body = HTML, status = 200, headers = new Headers({ 'content-type': 'text/html' })): Page => ({
+  status,
+  headers,
+  body,
+});
 const SHEET = '@font-face{src:url(./face.woff2)}p{color:red}';
 const LINK = '<link rel="stylesheet" href="/diyar/assets/page-h4sh.css#"/>';
 
@@ -39,7 +41,7 @@ afterEach(() => app.close());
 
 /** The plugin around a site that is not React Router: what the server does, not what the pages show. */
 async function open(env: Record<string, string> = {}) {
-  answer.mockReset().mockImplementation(async () => html());
+  answer.mockReset().mockImplementation(async () => page());
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' }, 'test');
   const prefix = config.basePath === '/' ? '' : config.basePath;
   const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
@@ -64,11 +66,7 @@ test.each(['/diyar', '/diyar/', '/diyar/projects/7', '/diyar.data'])('%s is a pa
 
 test("a visitor's page brings its style sheets along, each named in its policy", async () => {
   await open();
-  answer.mockImplementation(async () =>
-    html()
-      .text()
-      .then((text) => new Response(LINK + text, html())),
-  );
+  answer.mockImplementation(async () => page(LINK + HTML));
   const { body, headers } = await app.inject('/diyar');
   const css = SHEET.replace('./', '/diyar/assets/');
   expect(body).toBe(`<style data-href="/diyar/assets/page-h4sh.css#">${css}</style>${HTML}`);
@@ -99,7 +97,7 @@ test('the page decides status, headers and several cookies', async () => {
   const headers = new Headers({ 'content-type': 'text/html' });
   headers.append('set-cookie', 'lang_v2=en; Path=/');
   headers.append('set-cookie', 'other=1');
-  answer.mockResolvedValue(new Response('not here', { status: 404, headers }));
+  answer.mockResolvedValue(page('not here', 404, headers));
   const response = await app.inject('/diyar/nothing');
   expect([response.statusCode, response.body]).toEqual([404, 'not here']);
   expect(response.headers['set-cookie']).toEqual(['lang_v2=en; Path=/', 'other=1']);
@@ -107,7 +105,7 @@ test('the page decides status, headers and several cookies', async () => {
 
 test('a form arrives as it was sent', async () => {
   await open();
-  answer.mockImplementation(async (request) => new Response(await request.text()));
+  answer.mockImplementation(async (request) => page(await request.text()));
   const response = await app.inject({
     method: 'POST',
     url: '/diyar/login',
@@ -158,10 +156,7 @@ test('a copy that is still good is not sent again', async () => {
 
 test('when rendering fails, a plain page says so in both languages', async () => {
   await open();
-  for (const failure of [
-    Promise.reject(new Error('secret detail')),
-    Promise.resolve(new Response(null, { status: 500 })),
-  ]) {
+  for (const failure of [Promise.reject(new Error('secret detail')), Promise.resolve(page('', 500))]) {
     answer.mockReturnValue(failure);
     const response = await app.inject('/diyar');
     expect(response.statusCode).toBe(500);

@@ -5,7 +5,7 @@ import { serveAssets } from './pages-assets.ts';
 import { failurePage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
-import { type OpenSite, openBuiltSite, openDevSite } from './pages-site.ts';
+import { type OpenSite, openBuiltSite, openDevSite, type Page } from './pages-site.ts';
 import { sheetsInside } from './pages-styles.ts';
 
 /** What a visitor at this address may ask for: the limits count by address. */
@@ -36,13 +36,16 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
     if (await site.handled(request, reply)) return reply.hijack();
     try {
       const page = await site.answer(toWebRequest(request, reply), request.ip);
-      if (page.status >= 500 && page.body === null) return failurePage(reply);
+      if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);
-      const html = inside && isVisitors(request.url) && isHtml(page) ? inside(await page.text()) : null;
-      const rules = policy(request.url, html?.hashes ?? []);
+      const { html, hashes } =
+        inside && isVisitors(request.url) && typeof page.body === 'string'
+          ? inside(page.body)
+          : { html: page.body, hashes: [] };
+      const rules = policy(request.url, hashes);
       if (rules) reply.header('content-security-policy', rules);
       else reply.removeHeader('content-security-policy');
-      return reply.send(Buffer.from(html ? html.html : await page.arrayBuffer()));
+      return reply.send(html);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be rendered');
       return failurePage(reply);
@@ -63,9 +66,7 @@ function visitorsPages({ basePath }: Config) {
   return (url: string) => !staff.test(url);
 }
 
-const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
-
-function head(reply: FastifyReply, page: Response) {
+function head(reply: FastifyReply, page: Page) {
   reply.code(page.status).header('vary', 'cookie');
   for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
   const cookies = page.headers.getSetCookie();

@@ -9,13 +9,15 @@ export const BOOT = 'boot()';
 /** Pages that show the company's name in the reader's language and nothing else, without React. */
 export function testSite(around: (page: () => Promise<Response>, request: Request) => Promise<Response>) {
   return async (app: FastifyInstance) => {
-    const answer: Site['answer'] = (request) =>
-      around(async () => {
+    const answer: Site['answer'] = async (request) => {
+      const page = await around(async () => {
         const { name } = await readCompany(app.database.db);
         const lang = /lang_v2=en/.test(request.headers.get('cookie') ?? '') ? 'en' : 'ar';
         const html = `<!DOCTYPE html><html lang="${lang}"><script>${BOOT}</script><h1>${name}</h1><p>${request.url}</p>${'<p>stone and light</p>'.repeat(100)}`;
         return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       }, request);
+      return { status: page.status, headers: page.headers, body: await page.text() };
+    };
     const site: Site = {
       answer,
       handled: async () => false,
