@@ -7,6 +7,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
+    // Nothing reads or writes it (with SIGN_IN_WITH=email the username is the address); a column is not dropped lightly.
     email: text('email'),
     fullName: text('full_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
