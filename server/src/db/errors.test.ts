@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { isDatabaseAway, isRetryable, violatedConstraint } from './errors.ts';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../testing/test-database.ts';
+import { isDatabaseAway, isDiskFull, isRetryable, isUnstorable, violatedConstraint } from './errors.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 /** As Drizzle hands it on: its message quotes the statement and what was to be stored. */
@@ -46,4 +48,18 @@ test('the constraint that refused a write is found under what wraps it', () => {
 test('a deadlock may be tried again', () => {
   expect(isRetryable(wrapped(failure('deadlock detected', { code: '40P01' })))).toBe(true);
   expect(isRetryable(failure('duplicate key', { code: '23505' }))).toBe(false);
+});
+
+test('a full disk is told from a full table of clients', () => {
+  expect(isDiskFull(wrapped(failure('could not extend file', { code: '53100' })))).toBe(true);
+  expect(isDiskFull(failure('write', { code: 'ENOSPC' }))).toBe(true);
+  expect(isDiskFull(failure('sorry, too many clients already', { code: '53300' }))).toBe(false);
+});
+
+test('a letter that no text can hold is the sender’s mistake', async () => {
+  const { db, close } = await freshDatabase();
+  onTestFinished(close);
+  const refused = await db.execute(sql`select ${'a\0b'}::text`).catch((error: unknown) => error);
+  expect(isUnstorable(refused)).toBe(true);
+  expect(isUnstorable(failure('duplicate key', { code: '23505' }))).toBe(false);
 });

@@ -11,7 +11,7 @@ const METAS: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",
   "x' union select password_hash from users --",
-  '1) or pg_sleep(3) is null --',
+  '1) or pg_sleep(20) is null --',
   '$1',
   '%',
   '_',
@@ -64,7 +64,7 @@ test('in every parameter of every call: never a 5xx, nothing found by it, nothin
       });
       const what = `${method} ${url}: ${answer.statusCode}`;
       expect(answer.statusCode, what).toBeLessThan(500);
-      expect(performance.now() - began, what).toBeLessThan(2500);
+      expect(performance.now() - began, what).toBeLessThan(10_000);
       expect(answer.body, what).not.toMatch(/argon2|syntax error|pg_catalog/);
       if (where === 'path') expect(answer.statusCode, what).toBeGreaterThanOrEqual(400);
       // No name, text or number of ours has any of these in it; the log has what was searched for.
