@@ -1,4 +1,5 @@
 import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { hydrated } from './project-page.ts';
 
 test('language: Arabic by default, ?lang= wins, the cookie remembers; right in the first byte', async ({
   request,
@@ -69,6 +70,8 @@ for (const lang of LANGS) {
       const menu = page.locator('.sheet-start');
       await burger.click();
       await expect(menu).toBeVisible();
+      // the tap wakes the page; the menu stays open through it
+      await hydrated(page);
       await page.mouse.wheel(0, 800);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.keyboard.press('Escape');

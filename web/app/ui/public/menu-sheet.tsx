@@ -19,8 +19,11 @@ export function MenuSheet({ contact }: { contact: Contact }) {
   const t = usePublicTexts().shell;
   const sheet = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of page
+  const shown = useRef(key);
   useEffect(() => {
+    // not when the page wakes: the tap that opened the menu may have woken it
+    if (shown.current === key) return;
+    shown.current = key;
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   }, [key]);
   return (
