@@ -28,7 +28,7 @@ function tell(what: string, { answers, seconds, cpu }: { answers: number; second
 }
 
 async function reads(what: string, { port, pid }: Server, path: string, headers: Record<string, string>) {
-  await load.run({ port, paths: [path], headers, seconds: 1 });
+  await load.run({ port, paths: [path], headers, seconds: SECONDS });
   const before = cpuSeconds(pid);
   const { answers, seconds, failed } = await load.run({ port, paths: [path], headers, seconds: SECONDS });
   if (failed > 0) throw new Error(`${failed} of ${answers} answers of ${path} were not 200`);
