@@ -18,7 +18,7 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
   const t = usePublicTexts().home;
   const rail = useRail();
   return (
-    <section className="section featured" id="projects" aria-labelledby="h-projects">
+    <section className="section featured below" id="projects" aria-labelledby="h-projects">
       <div className="wrap section-head">
         <div className="head-title">
           <h2 id="h-projects">{t.projectsTitle}</h2>
