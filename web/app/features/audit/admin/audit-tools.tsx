@@ -1,14 +1,14 @@
 import { AUDIT_ENTITIES } from '@diyar/contract/audit';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
+import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
 import { DateField } from '~/ui/admin/date-field.tsx';
 import { SearchField } from '~/ui/admin/search-field.tsx';
 import { Select } from '~/ui/admin/select.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
 import type { AuditParams } from './audit-params.ts';
 
 export function AuditTools({ params }: { params: AuditParams }) {
-  const { audit: t, ui } = useAdminTexts();
+  const { audit: t } = useAdminTexts();
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   const options = [
@@ -26,15 +26,7 @@ export function AuditTools({ params }: { params: AuditParams }) {
       />
       <DateField label={t.from} value={view.from} onChange={(from) => params.filter({ from })} />
       <DateField label={t.to} value={view.to} onChange={(to) => params.filter({ to })} />
-      <TextButton
-        isDisabled={!params.isFiltered && text === ''}
-        onPress={() => {
-          setText('');
-          params.clear();
-        }}
-      >
-        {ui.clear}
-      </TextButton>
+      <ClearFilters text={text} setText={setText} params={params} />
     </div>
   );
 }

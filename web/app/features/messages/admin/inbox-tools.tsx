@@ -1,16 +1,16 @@
 import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
+import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
 import { SearchField } from '~/ui/admin/search-field.tsx';
 import { Segmented } from '~/ui/admin/segmented.tsx';
 import { Select } from '~/ui/admin/select.tsx';
 import { Count } from '~/ui/admin/tag.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
 import type { InboxParams } from './inbox-params.ts';
 
 /** SPEC §2.12: tabs with the count of the unread, search, the phone filter and Clear. */
 export function InboxTools({ params, unread }: { params: InboxParams; unread: number | undefined }) {
-  const { messages: t, ui } = useAdminTexts();
+  const { messages: t } = useAdminTexts();
   const { view, filter } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   return (
@@ -42,15 +42,7 @@ export function InboxTools({ params, unread }: { params: InboxParams; unread: nu
           options={PHONE_FILTERS.map((value) => ({ value, label: t.phones[value] }))}
         />
       </span>
-      <TextButton
-        isDisabled={!params.isFiltered && text === ''}
-        onPress={() => {
-          setText('');
-          params.clear();
-        }}
-      >
-        {ui.clear}
-      </TextButton>
+      <ClearFilters text={text} setText={setText} params={params} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
+import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
 import { DateField } from '~/ui/admin/date-field.tsx';
 import { SearchField } from '~/ui/admin/search-field.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
 import type { SoldParams } from './sold-params.ts';
 
 /** SPEC §2.13: search, date-from and date-to, Clear. */
 export function SoldTools({ params }: { params: SoldParams }) {
-  const { sold: t, ui } = useAdminTexts();
+  const { sold: t } = useAdminTexts();
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   return (
@@ -16,15 +16,7 @@ export function SoldTools({ params }: { params: SoldParams }) {
       <SearchField label={t.search} value={text} onChange={setText} />
       <DayFilter label={t.from} value={view.from} onChange={(day) => params.setDay('from', day)} />
       <DayFilter label={t.to} value={view.to} onChange={(day) => params.setDay('to', day)} />
-      <TextButton
-        isDisabled={!params.isFiltered && text === ''}
-        onPress={() => {
-          setText('');
-          params.clear();
-        }}
-      >
-        {ui.clear}
-      </TextButton>
+      <ClearFilters text={text} setText={setText} params={params} />
     </div>
   );
 }
