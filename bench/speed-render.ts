@@ -71,7 +71,7 @@ async function openPages(databaseUrl: string) {
     createElement,
     ServerRouter,
     async contextOf(request: Request) {
-      await (await site.answer(request, '127.0.0.1')).text();
+      await site.answer(request, '127.0.0.1');
       if (!caught) throw new Error(`${request.url} was not rendered`);
       return caught;
     },
