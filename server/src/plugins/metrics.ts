@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** The address of the figures, once the process listens; null where METRICS_PORT is not set. */
     metricsUrl: string | null;
     /** Counts an answer that was given ahead of the router; absent where nothing is counted. */
-    countAnswer?(answered: Omit<Answered, 'cache'>): void;
+    countAnswer?(answered: Pick<Answered, 'method' | 'route' | 'status'>): void;
   }
 }
 
@@ -39,16 +39,16 @@ export const metrics = fp(
     app.decorate('metricsUrl', null);
     if (!config.metrics) return;
     const place = config.metrics;
-    const { registry, count } = openRegistry(app.database);
+    const { registry, count, countHit } = openRegistry(app.database);
     let server: Server | undefined;
-    app.decorate('countAnswer', (answered) => count({ ...answered, cache: 'hit' }));
+    app.decorate('countAnswer', countHit);
     app.addHook('onResponse', async (request, reply) =>
       count({
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         seconds: reply.elapsedTime / 1000,
-        ...(mayBeKept(request) && { cache: 'miss' }),
+        missed: mayBeKept(request),
       }),
     );
     app.addHook('onListen', async () => {

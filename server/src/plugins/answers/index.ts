@@ -100,7 +100,7 @@ export const answers = fp(
     let isStopping = false;
     const answered = (request: IncomingMessage, { route }: Answer, status: number) => {
       const { method = 'GET' } = request;
-      app.countAnswer?.({ method, route, status, seconds: 0 });
+      app.countAnswer?.({ method, route, status });
       app.traceAnswer?.(request, { route, status });
       if (!LOGGED_AT.has(app.log.level)) return;
       const reqId = requestId(request, cache.config);
