@@ -77,22 +77,26 @@ test('a demo password keeps production from starting', async () => {
   await listeningAt(serve(place));
 });
 
-test('npm run user refuses a bad role, a short password, an unknown name, a taken name', async () => {
-  const place = await newPlace();
-  const user = async (args: string, input = '') => {
-    const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
-    return [await run.exited, run.output()] as const;
-  };
-  expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
-  expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
-  expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
-  expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
-  expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
-    1,
-    expect.stringMatching(/already taken/),
-  ]);
-  expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
-});
+// five processes, one after the other: what they refuse has nothing to do with the kind of database
+test.runIf(onPostgres)(
+  'npm run user refuses a bad role, a short password, an unknown name, a taken name',
+  async () => {
+    const place = await newPlace();
+    const user = async (args: string, input = '') => {
+      const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
+      return [await run.exited, run.output()] as const;
+    };
+    expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
+    expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
+    expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
+    expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
+    expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
+      1,
+      expect.stringMatching(/already taken/),
+    ]);
+    expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
+  },
+);
 
 test.runIf(!onPostgres)(
   'a second process on the same folder is refused in one line, the first goes on',

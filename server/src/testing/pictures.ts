@@ -17,6 +17,11 @@ type Size = { width?: number; height?: number };
 export const jpeg = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).jpeg().toBuffer();
 export const roughJpeg = ({ width = 800, height = 600 }: Size = {}) =>
   picture(width, height, true).jpeg().toBuffer();
+/** One colour: hardly more than a format's own frame. */
+export const plainJpeg = ({ width = 330, height = 250 }: Size = {}) =>
+  sharp({ create: { width, height, channels: 3, background: '#c0a080' } })
+    .jpeg()
+    .toBuffer();
 export const png = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).png().toBuffer();
 export const webp = ({ width = 800, height = 600 }: Size = {}) => picture(width, height).webp().toBuffer();
 export const avif = ({ width = 800, height = 600 }: Size = {}) =>

@@ -3,23 +3,26 @@ import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { count, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { files, projectListing as listed, projects } from '../../db/schema.ts';
 import { mediaColumns } from '../files/service.ts';
 import { adminFilters, publicFilters } from './filters.ts';
 import { cardColumns, presentCard } from './present.ts';
 
 interface Listing {
-  where: SQL | undefined;
+  name: 'public' | 'admin';
+  filters: (query: ProjectsQuery) => SQL | undefined;
   featuredFirst: boolean;
 }
 
 /** The projects of one page, found in the narrow rows; only these are then read in full. */
-function pageOf(db: Db, { where, featuredFirst }: Listing, { page, size }: ProjectsQuery) {
+function pageOf(db: Db, { filters, featuredFirst }: Listing, query: ProjectsQuery) {
+  const { page, size } = query;
   const newest = [desc(listed.createdAt), desc(listed.projectId)];
   return db
     .select({ id: listed.projectId, isFeatured: listed.isFeatured, createdAt: listed.createdAt })
     .from(listed)
-    .where(where)
+    .where(filters(query))
     .orderBy(...(featuredFirst ? [desc(listed.isFeatured), ...newest] : newest))
     .limit(size)
     .offset((page - 1) * size)
@@ -27,27 +30,32 @@ function pageOf(db: Db, { where, featuredFirst }: Listing, { page, size }: Proje
 }
 
 /** One page and the number of all, in two queries whatever the number of projects. */
-async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
+function queriesOf(db: Db, listing: Listing, query: ProjectsQuery) {
   const page = pageOf(db, listing, query);
   const poster = alias(files, 'poster');
   const newest = [desc(page.createdAt), desc(page.id)];
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ project: cardColumns, cover: mediaColumns, posterKey: poster.storageKey })
-      .from(page)
-      .innerJoin(projects, eq(projects.id, page.id))
-      .leftJoin(files, eq(files.id, projects.coverFileId))
-      .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
-      .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest)),
-    db.select({ total: count() }).from(listed).where(listing.where),
-  ]);
+  const rows = db
+    .select({ project: cardColumns, cover: mediaColumns, posterKey: poster.storageKey })
+    .from(page)
+    .innerJoin(projects, eq(projects.id, page.id))
+    .leftJoin(files, eq(files.id, projects.coverFileId))
+    .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
+    .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
+  const total = db.select({ total: count() }).from(listed).where(listing.filters(query));
+  return { rows: rows.prepare(''), total: total.prepare('') };
+}
+
+async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
+  const question = `${listing.name} ${JSON.stringify(query)}`;
+  const queries = remembered(db, question, () => queriesOf(db, listing, query));
+  const [rows, [counted]] = await Promise.all([queries.rows.execute(), queries.total.execute()]);
   return { items: rows.map(presentCard), total: counted?.total ?? 0, page: query.page, size: query.size };
 }
 
 /** GET /projects: active ones, the featured first. */
 export const listProjects = (db: Db, query: ProjectsQuery): Promise<ProjectList> =>
-  list(db, { where: publicFilters(query), featuredFirst: true }, query);
+  list(db, { name: 'public', filters: publicFilters, featuredFirst: true }, query);
 
 /** GET /admin/projects: all of them, newest first. */
 export const listAllProjects = (db: Db, query: ProjectsQuery): Promise<ProjectList> =>
-  list(db, { where: adminFilters(query), featuredFirst: false }, query);
+  list(db, { name: 'admin', filters: adminFilters, featuredFirst: false }, query);
