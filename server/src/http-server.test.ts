@@ -22,7 +22,8 @@ async function answering(door: Partial<Door> = {}) {
     socket.setEncoding('utf8').on('data', (part) => {
       heard += part;
     });
-    const closed = once(socket, 'close');
+    // not `once` of node:events, which takes the reset before a close for a failure
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     return { socket, closed, heard: () => heard };
   };
 }
