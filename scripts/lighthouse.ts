@@ -24,7 +24,7 @@ const LIMITS: Record<'must' | 'goal', Figures> = {
     seo: 100,
     FCP: 1800,
     LCP: 2500,
-    TBT: 200,
+    TBT: 300,
     CLS: 0,
   },
   goal: {
