@@ -227,3 +227,17 @@ for (const lang of LANGS) {
     expect((await request.get(pictureOf(html))).headers()['content-type']).toMatch(/^image\//);
   });
 }
+
+test('nobody touches it: the scripts wait, then start by themselves, and links take over from the sheets inside', async ({
+  page,
+}) => {
+  await page.goto('');
+  const html = page.locator('html');
+  const [inside, links] = [page.locator('style[data-href]'), page.locator('link[rel=stylesheet]')];
+  await expect(html).not.toHaveAttribute('data-ready');
+  const sheets = await inside.count();
+  expect([sheets > 0, await links.count()]).toEqual([true, 0]);
+  await expect(html).toHaveAttribute('data-ready', '', { timeout: 20_000 });
+  await expect(inside).toHaveCount(0);
+  await expect(links).toHaveCount(sheets);
+});

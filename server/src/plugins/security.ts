@@ -22,7 +22,7 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
     exposedHeaders: ['authorization', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
-  // Pages are for people: no script of another site has any business reading them.
+  // Pages are for people; scripts of other sites call the API.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
     for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])

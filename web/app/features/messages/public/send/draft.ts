@@ -20,7 +20,11 @@ const inputAt = (form: HTMLFormElement, name: string) => {
 /** What is typed stays in this tab until it has been sent: a reload or another language takes nothing away. */
 export function keepDraft(form: HTMLFormElement, fields: Fields) {
   const typed = fields.map((name) => [name, inputAt(form, name)?.value ?? '']);
-  storage()?.setItem(keyOf(), JSON.stringify(Object.fromEntries(typed)));
+  try {
+    storage()?.setItem(keyOf(), JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    // full, or there but closed: what is typed stays in its fields
+  }
 }
 
 /** Only into fields that are empty: what somebody typed before the scripts came is newer. */
