@@ -118,6 +118,27 @@ for (const lang of LANGS) {
   });
 }
 
+for (const lang of LANGS) {
+  test(`${lang}: on a phone no font comes late, which would lay out the page again`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of ['', 'properties', 'projects/olive-terraces']) {
+      await page.goto(`${path}?lang=${lang}`);
+      await page.evaluate(() => document.fonts.ready);
+      const asked = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.woff2')),
+      );
+      const preloaded = page.locator('link[rel="preload"][as="font"]');
+      expect(asked.length).toBeGreaterThan(1);
+      expect(new Set(asked)).toEqual(
+        new Set(await preloaded.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))),
+      );
+    }
+  });
+}
+
 test('reduced motion: a section is reached without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('?lang=en');

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { preload } from 'react-dom';
 import { Outlet, useMatches } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
@@ -10,7 +9,7 @@ import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
 import { useSectionScroll } from '~/lib/section-scroll.ts';
 import { servicesContext } from '~/services.server.ts';
 import '~/styles/public/index.css';
-import { fontsOf } from '~/styles/public/fonts.ts';
+import { FontLinks } from '~/ui/public/font-links.tsx';
 import { Footer } from '~/ui/public/footer.tsx';
 import { NavBar } from '~/ui/public/nav-bar.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
@@ -33,8 +32,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const over = liesOverHero(useMatches());
   const contact = useContact(loaderData);
   useSectionScroll();
-  for (const font of fontsOf(lang))
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
       <a className="skip" href="#main">
@@ -45,6 +42,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer contact={contact} year={loaderData.year} />
+      <FontLinks lang={lang} />
     </>
   );
 }

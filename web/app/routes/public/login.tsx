@@ -1,11 +1,10 @@
-import { preload } from 'react-dom';
 import { SignInPage } from '~/features/auth/public/sign-in-page.tsx';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
-import { fontsOf } from '~/styles/public/fonts.ts';
+import { FontLinks } from '~/ui/public/font-links.tsx';
 import '~/styles/public/index.css';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/login';
@@ -24,9 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { signInWith, phone, email } = loaderData;
   const { lang } = useLanguage();
-  for (const font of fontsOf(lang))
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-  return <SignInPage signInWith={signInWith} contact={{ phone, email }} />;
+  return (
+    <>
+      <SignInPage signInWith={signInWith} contact={{ phone, email }} />
+      <FontLinks lang={lang} />
+    </>
+  );
 }
 
 export { PageError as ErrorBoundary };

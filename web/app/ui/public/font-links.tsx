@@ -1,0 +1,21 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import elMessiri from '~/assets/fonts/el-messiri-arabic.woff2';
+import marcellus from '~/assets/fonts/marcellus-ascii.woff2';
+import readexArabic from '~/assets/fonts/readex-pro-arabic.woff2';
+import readexAscii from '~/assets/fonts/readex-pro-ascii.woff2';
+import readexFigures from '~/assets/fonts/readex-pro-figures.woff2';
+
+/** The files the first view needs in its language. */
+const fontsOf = (lang: Lang): string[] =>
+  lang === 'ar' ? [elMessiri, readexArabic, readexFigures] : [marcellus, readexAscii];
+
+/**
+ * React puts them into the head of the page the server sends, in the order they are drawn: after the page itself, so
+ * that its first picture, which takes longest, is asked for first. In a page that is there already they have nothing
+ * to do.
+ */
+export const FontLinks = ({ lang }: { lang: Lang }) =>
+  import.meta.env.SSR &&
+  fontsOf(lang).map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ));
