@@ -111,12 +111,14 @@ type Page = {
       'requestIdleCallback' in globalThis
         ? requestIdleCallback(then, { timeout: 4000 })
         : setTimeout(then, 200);
-    // into the browser's store and no further: reading them, as a preload does, is work already
-    const store = () => {
-      for (const href of scripts)
-        fetch(href, { priority: 'low' })
-          .then((script) => script.blob())
-          .catch(() => {});
+    // into the browser's store and no further: reading them, as a preload does, is work already. One after the other:
+    // asking for all at once blocks a slow phone for longer than a finger waits
+    const store = async () => {
+      try {
+        for (const href of scripts) await (await fetch(href, { priority: 'low' })).blob();
+      } catch {
+        // the start fetches what is missing
+      }
     };
     const loaded = () => {
       whenIdle(store);

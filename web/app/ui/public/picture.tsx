@@ -28,6 +28,27 @@ export type PictureProps = {
   ref?: Ref<HTMLImageElement>;
 };
 
+type PreloadProps = Pick<PictureSource, 'avif' | 'src'> & { sizes: string; media?: string };
+
+/**
+ * React puts it into the head of the page the server sends: a picture of the first view is on its way before its
+ * place in the page is read, and before the fonts.
+ */
+export const PicturePreload = ({ avif, src, sizes, media }: PreloadProps) =>
+  import.meta.env.SSR &&
+  avif && (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      href={src}
+      imageSrcSet={avif}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  );
+
 /** A picture in a frame that keeps its place and shows the blur first: nothing moves when it arrives. */
 export function Picture({ source, alt, sizes, className = '', eager = false, ...rest }: PictureProps) {
   const { contain, onError, ref } = rest;
@@ -37,22 +58,25 @@ export function Picture({ source, alt, sizes, className = '', eager = false, ...
     '--ratio': contain && source.width / source.height,
   } as CSSProperties;
   return (
-    <picture className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()} style={frame}>
-      {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
-      {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
-      <img
-        ref={ref}
-        sizes={source.jpeg ? sizes : undefined}
-        srcSet={source.jpeg || undefined}
-        src={source.src}
-        alt={alt}
-        width={source.width}
-        height={source.height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        onError={onError}
-      />
-    </picture>
+    <>
+      {eager && <PicturePreload {...source} sizes={sizes} />}
+      <picture className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()} style={frame}>
+        {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
+        {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+        <img
+          ref={ref}
+          sizes={source.jpeg ? sizes : undefined}
+          srcSet={source.jpeg || undefined}
+          src={source.src}
+          alt={alt}
+          width={source.width}
+          height={source.height}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={onError}
+        />
+      </picture>
+    </>
   );
 }

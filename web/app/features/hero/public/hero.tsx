@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
-import { MEDIA, type Slide, type SlidePicture } from './slides.ts';
+import { PicturePreload } from '~/ui/public/picture.tsx';
+import { MEDIA, type Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import './hero.css';
 
@@ -20,7 +21,12 @@ export function Hero({ slides }: { slides: Slide[] }) {
       {...show.holding}
     >
       {slides[0]?.pictures.map((picture) => (
-        <Preload key={picture.device} {...picture} />
+        <PicturePreload
+          key={picture.device}
+          {...picture}
+          sizes={sizesOf(picture.device)}
+          media={MEDIA[picture.device]}
+        />
       ))}
       <div className="hero-pics">
         {slides.slice(0, show.ready).map((slide, i) => (
@@ -46,21 +52,6 @@ export function Hero({ slides }: { slides: Slide[] }) {
 }
 
 const sizesOf = (device: HeroDevice) => (device === 'mobile' ? ACROSS_A_PHONE : '100vw');
-
-/** React puts it into the head: the first picture is on its way before its place in the page is read. */
-const Preload = ({ device, avif, src }: SlidePicture) =>
-  avif && (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      href={src}
-      imageSrcSet={avif}
-      imageSizes={sizesOf(device)}
-      media={MEDIA[device]}
-      fetchPriority="high"
-    />
-  );
 
 function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; isFirst: boolean }) {
   const style = {

@@ -59,7 +59,7 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
   const href = usePictureHref();
   if (photos.length < 2) return null;
   return (
-    <section aria-labelledby="h-photos">
+    <section className="below photos-section" aria-labelledby="h-photos">
       <div className="group-head">
         <h2 id="h-photos">{t.photos}</h2>
       </div>
@@ -87,7 +87,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
   const href = usePictureHref();
   if (layouts.length === 0) return null;
   return (
-    <section aria-labelledby="h-layouts">
+    <section className="below layouts-section" aria-labelledby="h-layouts">
       <div className="group-head">
         <h2 id="h-layouts">{t.layouts}</h2>
       </div>

@@ -71,12 +71,12 @@ function Group({ id, title, empty, section, param, eager = false }: GroupProps) 
   );
 }
 
-/** The first two are in the first view of a desktop; the rest can wait. */
+/** The first is in every first view. On a phone the next one is not, and would only take from the first one's line. */
 const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: boolean }) => (
   <ul className="grid">
     {cards.map((card, i) => (
       <li key={card.path}>
-        <ProjectCard card={card} eager={eager && i < 2} />
+        <ProjectCard card={card} eager={eager && i === 0} />
       </li>
     ))}
   </ul>
