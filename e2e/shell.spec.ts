@@ -139,6 +139,25 @@ for (const lang of LANGS) {
   });
 }
 
+test('what lies below waits for the pictures of the first view, but never for the reader', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  // pictures that never come: the page is not loaded before the test ends
+  await page.route(/\/uploads\//, () => {});
+  const rail = page.locator('.cards-rail');
+  await page.goto('', { waitUntil: 'domcontentloaded' });
+  await expect(rail).toHaveCSS('content-visibility', 'hidden');
+  await page.mouse.wheel(0, 40);
+  await expect(rail).toHaveCSS('content-visibility', 'visible');
+  // where the browser looks for an old place, everything has its place
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(rail).toHaveCSS('content-visibility', 'visible');
+  await page.goto('properties', { waitUntil: 'domcontentloaded' });
+  await page.goto('#projects', { waitUntil: 'domcontentloaded' });
+  await expect(rail).toHaveCSS('content-visibility', 'visible');
+});
+
 test('reduced motion: a section is reached without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('?lang=en');

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ site, children }: { site: Site; children: ReactNode }) {
   const { lang } = useLanguage();
-  // data-theme and data-scrolled are written by the boot script, which React does not know of
+  // data-theme, data-scrolled and data-first are written by the boot script, which React does not know of
   return (
     <html
       lang={lang}

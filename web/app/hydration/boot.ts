@@ -50,6 +50,21 @@
   const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 24);
   addEventListener('scroll', scrolled, { passive: true });
 
+  // A page that is opened at its top shows its first view first: what lies below on any screen (class `later`) waits
+  // until that is here and seen, or until the reader's first move. Not where the browser finds an old place again.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash) {
+    page.first = '';
+    const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin', 'beforeprint'];
+    const whole = () => {
+      delete page.first;
+      for (const move of moves) removeEventListener(move, whole, true);
+    };
+    for (const move of moves) addEventListener(move, whole, { capture: true, passive: true });
+    addEventListener('load', () => setTimeout(whole, 300));
+    setTimeout(whole, 4000);
+  }
+
   const asked = new URLSearchParams(location.search).get('lang');
   const kept = read('lang_v2');
   if (asked === html.lang) write('lang_v2', asked);

@@ -22,6 +22,7 @@ type Page = {
   const touches = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   /** Starting costs a slow phone a third of a second: not while its pictures still come and the first look is taken. */
   const PEACE_MS = 4000;
+  const STORE_MS = 1000;
   let pressed: (() => void) | undefined;
   let begun = false;
 
@@ -121,7 +122,8 @@ type Page = {
       }
     };
     const loaded = () => {
-      whenIdle(store);
+      // the pictures of the first view are here, but not yet seen, and those below it are still coming
+      setTimeout(whenIdle, STORE_MS, store);
       setTimeout(whenIdle, PEACE_MS, start);
     };
     if (!saving) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);

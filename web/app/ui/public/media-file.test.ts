@@ -16,9 +16,17 @@ test('a picture of the API gets its whole address and its sizes', () => {
   const source = pictureSource(mediaFile(ready, '/api'));
   expect(source.avif).toMatch(/^\/api\/uploads\/ab\.jpg\/320\.avif 320w, .* 1280w$/);
   expect(source.webp).toContain('/api/uploads/ab.jpg/640.webp 640w');
-  expect(source.jpeg).toContain('/api/uploads/ab.jpg/960.jpeg 960w');
+  expect(source.jpeg).toBe('');
   expect(source.src).toBe('/api/uploads/ab.jpg/960.jpeg');
   expect([source.width, source.height, source.blur]).toEqual([1600, 1067, photo.placeholder]);
+});
+
+test('a server that makes no WebP has its JPEG sizes shown', () => {
+  const source = pictureSource(
+    mediaFile({ ...photo, variants: { ...photo.variants, formats: ['jpeg'] } }, '/api'),
+  );
+  expect(source.webp).toBe('');
+  expect(source.jpeg).toContain('/api/uploads/ab.jpg/960.jpeg 960w');
 });
 
 test('while its sizes are being made, the file itself is shown', () => {

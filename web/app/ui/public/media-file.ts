@@ -53,13 +53,15 @@ export function plainUrl({ url, widths, formats }: MediaFile, width = PLAIN_WIDT
   return format && size ? variantUrl(url, size, format) : url;
 }
 
+/** Who reads no WebP (a browser in a hundred) gets one plain size: a third list would be read by all, and used by none. */
 export function pictureSource(file: MediaFile): PictureSource {
   const { url, width, height, blur, widths = [], formats = [] } = file;
   const sizes = { url, variants: { widths, formats } };
+  const webp = srcSet(sizes, 'webp');
   return {
     avif: srcSet(sizes, 'avif'),
-    webp: srcSet(sizes, 'webp'),
-    jpeg: srcSet(sizes, 'jpeg'),
+    webp,
+    jpeg: webp ? '' : srcSet(sizes, 'jpeg'),
     src: plainUrl(file),
     width,
     height,

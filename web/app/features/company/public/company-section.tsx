@@ -18,7 +18,7 @@ export function CompanySection({ paragraphs, figures, picture, arch }: CompanySe
   const t = usePublicTexts().home;
   const shown = (['projects', 'homes', 'cities'] as const).filter((name) => figures[name] > 0);
   return (
-    <section className="company below" id="company" aria-labelledby="h-company">
+    <section className="company below later" id="company" aria-labelledby="h-company">
       <div className="company-text">
         {arch && <div className="arch">{arch}</div>}
         <h2 id="h-company">{t.companyTitle}</h2>
