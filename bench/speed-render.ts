@@ -59,7 +59,7 @@ async function openPages(databaseUrl: string) {
   const { basePath, publicUrl, signInWith } = config;
   const services = {
     site: { basePath, publicUrl, signInWith, apiBase: '/api' },
-    readsFor: publicReads(db, config),
+    readsFor: publicReads({ db, config }),
     log: console.error,
   };
   const site = module.openSite(

@@ -8,6 +8,7 @@ import type { Db } from './db/client.ts';
 import { noReplica, type Replica } from './db/replica.ts';
 import { AppError, type FieldProblem } from './errors.ts';
 import { readCompany } from './features/company/service.ts';
+import { type ContentVersion, SharedReads } from './features/content/service.ts';
 import { listHero } from './features/hero/service.ts';
 import { sendMessage } from './features/messages/service.ts';
 import { mailSettings } from './features/outbox/service.ts';
@@ -16,26 +17,46 @@ import { listProjects, readPublicProject } from './features/projects/service.ts'
 
 const NO_QUERY = ProjectsQuery.parse({});
 
+type Source = {
+  db: Db;
+  config: Config;
+  replica?: Replica;
+  /** Known where the pages are kept, too: then they share what they read. */
+  content?: ContentVersion;
+};
+
+/** The language matters to a search alone: both languages share what they show. */
+const questionOf = (query: ProjectsQuery): ProjectsQuery =>
+  query.q === '' ? { ...query, lang: null } : query;
+
 /** What a page may ask for while it is rendered: the public reads, in process, and nothing else. */
-export function publicReads(
-  db: Db,
-  config: Config,
-  replica: Replica = noReplica(db),
-): (address: string) => PublicReads {
+export function publicReads({
+  db,
+  config,
+  replica = noReplica(db),
+  content,
+}: Source): (address: string) => PublicReads {
   const mail = mailSettings(config) !== null;
+  const shared = content ? new SharedReads(content) : null;
   return (address) => {
     // One page is read from one place.
     let source: Promise<Db> | undefined;
-    const from = <T>(read: (db: Db) => Promise<T>) => {
-      source ??= replica.forReading();
-      return source.then(read);
+    const from = <T>(question: string, read: (db: Db) => Promise<T>) => {
+      const ask = () => {
+        source ??= replica.forReading();
+        return source.then(read);
+      };
+      return shared ? shared.read(question, ask) : ask();
     };
     return {
-      company: () => from(readCompany),
-      heroMedia: () => from(listHero),
-      projects: (query) => from((source) => listProjects(source, { ...NO_QUERY, ...query })),
-      project: (idOrSlug) => from((source) => readPublicProject(source, idOrSlug)),
-      places: () => from(listPlaces),
+      company: () => from('company', readCompany),
+      heroMedia: () => from('hero', listHero),
+      projects: (asked) => {
+        const query = questionOf({ ...NO_QUERY, ...asked });
+        return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));
+      },
+      project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
+      places: () => from('places', listPlaces),
       async sendMessage(payload, lang) {
         const read = PublicMessageInput.safeParse(payload);
         if (!read.success) {

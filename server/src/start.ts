@@ -27,8 +27,15 @@ export async function startServer(config: Config, prepare: (database: Database) 
   let app: FastifyInstance;
   try {
     await prepare(database);
-    const readsFor = publicReads(database.db, config, replica);
-    app = await buildApp({ config, database, replica, pages: (site) => pages(site, { config, readsFor }) });
+    const { db } = database;
+    app = await buildApp({
+      ...{ config, database, replica },
+      pages: (site) =>
+        pages(site, {
+          config,
+          readsFor: publicReads({ db, config, replica, content: site.contentVersion }),
+        }),
+    });
     app.addHook('onClose', replica.close);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {

@@ -23,7 +23,7 @@ async function pair() {
   onTestFinished(copy.close);
   const replica = openReplica(url, primary.db, quiet);
   onTestFinished(replica.close);
-  const readsFor = publicReads(primary.db, loadConfig({}, 'test'), replica);
+  const readsFor = publicReads({ db: primary.db, config: loadConfig({}, 'test'), replica });
   return { primary, copy, name: async () => (await readsFor('192.0.2.1').company()).nameEn };
 }
 
@@ -44,7 +44,7 @@ test('a replica that is away costs nothing but itself', async () => {
   await nameIn(primary, 'here', 3);
   const replica = openReplica('postgres://nobody@127.0.0.1:9/none', primary.db, quiet);
   onTestFinished(replica.close);
-  const readsFor = publicReads(primary.db, loadConfig({}, 'test'), replica);
+  const readsFor = publicReads({ db: primary.db, config: loadConfig({}, 'test'), replica });
   for (let page = 0; page < 3; page++) expect((await readsFor('192.0.2.1').company()).nameEn).toBe('here');
 });
 

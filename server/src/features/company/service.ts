@@ -1,6 +1,7 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { audit } from '../audit/service.ts';
 import type { Actor } from '../auth/service.ts';
@@ -11,7 +12,10 @@ import { presentCompany } from './present.ts';
 
 /** The one company, with its address where it has one. */
 export async function readCompany(db: Db | Tx): Promise<Company> {
-  const [row] = await db.select().from(company).leftJoin(addresses, eq(company.addressId, addresses.id));
+  const query = remembered(db, 'company', () =>
+    db.select().from(company).leftJoin(addresses, eq(company.addressId, addresses.id)).prepare(''),
+  );
+  const [row] = await query.execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
   return presentCompany(row.company, row.addresses, await listHero(db));
 }

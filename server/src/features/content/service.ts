@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { contentVersion } from '../../db/schema.ts';
 
+export { SharedReads } from './shared-reads.ts';
 export { ContentVersion } from './version.ts';
 
 /**

@@ -10,8 +10,9 @@ const SURE_MS = 800;
 const ASK_AGAIN_MS = 400;
 
 /**
- * What this process knows of the content version. Every difference it hears of or reads starts a new turn, whichever
- * number is the larger (a restored database counts from an earlier one); what was made in an older turn is of no use.
+ * What this process knows of the content version. A later one that it hears of starts a new turn, and so does any
+ * difference that it reads (a restored database counts from an earlier one); what was made in an older turn is of no
+ * use.
  */
 export class ContentVersion {
   /** Counts the changes seen. Whoever makes something to be kept remembers it from before the first read. */
@@ -31,13 +32,15 @@ export class ContentVersion {
   async listen(): Promise<void> {
     this.#stop = await this.#database.listen('content_version', (payload) => {
       if (payload === null) this.#lose();
-      else this.#learn(Number(payload));
+      else this.#hear(Number(payload));
     });
   }
 
   async close(): Promise<void> {
     this.#lose();
-    await this.#stop?.().catch(() => {});
+    const stop = this.#stop;
+    this.#stop = undefined;
+    await stop?.().catch(() => {});
   }
 
   /** Whether nothing was written that this process could not know of. The embedded database has no other process. */
@@ -47,6 +50,16 @@ export class ContentVersion {
     const age = performance.now() - this.#asOf;
     if (age > ASK_AGAIN_MS) this.ask().catch(() => {});
     return age <= SURE_MS;
+  }
+
+  /** Whether what is known is sure, if need be after asking. Never while nobody listens, nor when nobody answers. */
+  async makeSure(): Promise<boolean> {
+    if (!this.#stop) return false;
+    if (this.isSure()) return true;
+    return this.ask().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Reads the version; those who ask meanwhile wait for the same answer. Rejects when the database does not answer. */
@@ -71,6 +84,11 @@ export class ContentVersion {
     if (!row) throw new Error('the content version is missing: the migrations put it there');
     this.#learn(row.version);
     this.#asOf = Math.max(this.#asOf, asOf);
+  }
+
+  /** Notices come in the order of the writes, but a reading may have overtaken them: an older one is no news. */
+  #hear(version: number): void {
+    if (this.#known === null || version > this.#known) this.#learn(version);
   }
 
   #learn(version: number): void {

@@ -2,6 +2,7 @@ import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { files, heroMedia } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -11,18 +12,19 @@ import { notify } from '../events/service.ts';
 import { claimFile, mediaColumns } from '../files/service.ts';
 import { presentSlot } from './present.ts';
 
-async function readSlots(db: Db | Tx, where?: SQL): Promise<HeroItem[]> {
-  const rows = await db
+const slots = (db: Db | Tx, where?: SQL) =>
+  db
     .select({ slot: heroMedia, file: mediaColumns })
     .from(heroMedia)
     .innerJoin(files, eq(files.id, heroMedia.fileId))
     .where(where)
     .orderBy(asc(heroMedia.id));
-  return rows.map(presentSlot);
-}
 
 /** The filled slots, by number. */
-export const listHero = (db: Db | Tx): Promise<HeroItem[]> => readSlots(db);
+export async function listHero(db: Db | Tx): Promise<HeroItem[]> {
+  const query = remembered(db, 'hero', () => slots(db).prepare(''));
+  return (await query.execute()).map(presentSlot);
+}
 
 async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
   await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
@@ -57,7 +59,7 @@ export const saveHeroSlot = (
         .onConflictDoUpdate({ target: heroMedia.id, set: { ...change, updatedAt: new Date() } });
     }
     await recorded(tx, actor, 'hero.save', id);
-    const [item] = await readSlots(tx, eq(heroMedia.id, id));
+    const [item] = (await slots(tx, eq(heroMedia.id, id))).map(presentSlot);
     if (!item) throw new Error('the saved slot cannot be read');
     await bumpContent(tx);
     return item;

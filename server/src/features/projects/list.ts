@@ -1,6 +1,6 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
-import { count, desc, eq, type SQL } from 'drizzle-orm';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
@@ -29,27 +29,35 @@ function pageOf(db: Db, { filters, featuredFirst }: Listing, query: ProjectsQuer
     .as('page');
 }
 
-/** One page and the number of all, in two queries whatever the number of projects. */
+/** One page, each row with the number of all: one query whatever the number of projects. */
 function queriesOf(db: Db, listing: Listing, query: ProjectsQuery) {
   const page = pageOf(db, listing, query);
   const poster = alias(files, 'poster');
   const newest = [desc(page.createdAt), desc(page.id)];
+  const total = db.select({ total: count() }).from(listed).where(listing.filters(query));
   const rows = db
-    .select({ project: cardColumns, cover: mediaColumns, posterKey: poster.storageKey })
+    .select({
+      project: cardColumns,
+      cover: mediaColumns,
+      posterKey: poster.storageKey,
+      total: sql<number>`(${total})`.mapWith(Number),
+    })
     .from(page)
     .innerJoin(projects, eq(projects.id, page.id))
     .leftJoin(files, eq(files.id, projects.coverFileId))
     .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
     .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
-  const total = db.select({ total: count() }).from(listed).where(listing.filters(query));
   return { rows: rows.prepare(''), total: total.prepare('') };
 }
 
 async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
+  const { page, size } = query;
   const question = `${listing.name} ${JSON.stringify(query)}`;
   const queries = remembered(db, question, () => queriesOf(db, listing, query));
-  const [rows, [counted]] = await Promise.all([queries.rows.execute(), queries.total.execute()]);
-  return { items: rows.map(presentCard), total: counted?.total ?? 0, page: query.page, size: query.size };
+  const rows = await queries.rows.execute();
+  // a page behind the last has no row to tell it
+  const counted = rows.length > 0 || page === 1 ? rows : await queries.total.execute();
+  return { items: rows.map(presentCard), total: counted[0]?.total ?? 0, page, size };
 }
 
 /** GET /projects: active ones, the featured first. */

@@ -1,8 +1,9 @@
 import type { MediaEntry } from '@diyar/contract/files';
 import { BuildingFacts, type Feature, type Project } from '@diyar/contract/projects';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
 import { mediaColumns, presentGalleryItem } from '../files/service.ts';
@@ -12,41 +13,48 @@ import { cardColumns, presentCard } from './present.ts';
 const ID_MAX = 2_147_483_647;
 const NO_FACTS = { floors: null, entrances: null, parking: null, lifts: null };
 
-/** Slugs are never digits alone (rules/slug), so one path serves both. What is neither is nobody's name. */
-function named(idOrSlug: string): SQL {
+/** Slugs are never digits alone (rules/slug), so one path serves both. Null for what is nobody's name. */
+function nameOf(idOrSlug: string): { column: 'id' | 'slug'; name: number | string } | null {
   const id = /^\d{1,10}$/.test(idOrSlug) ? Number(idOrSlug) : Number.NaN;
-  if (id <= ID_MAX) return eq(projects.id, id);
-  return /^[a-z0-9-]+$/.test(idOrSlug) ? eq(projects.slug, idOrSlug) : sql`false`;
+  if (id <= ID_MAX) return { column: 'id', name: id };
+  return /^[a-z0-9-]+$/.test(idOrSlug) ? { column: 'slug', name: idOrSlug } : null;
 }
 
+const poster = alias(files, 'poster');
+const ASKED = sql.placeholder('asked');
+
 async function galleryOf(db: Db | Tx, projectId: number): Promise<MediaEntry[]> {
-  const poster = alias(files, 'poster');
-  const rows = await db
-    .select({
-      id: projectMedia.id,
-      position: projectMedia.position,
-      posterFileId: projectMedia.posterFileId,
-      posterKey: poster.storageKey,
-      file: mediaColumns,
-    })
-    .from(projectMedia)
-    .innerJoin(files, eq(files.id, projectMedia.fileId))
-    .leftJoin(poster, eq(poster.id, projectMedia.posterFileId))
-    .where(eq(projectMedia.projectId, projectId))
-    .orderBy(asc(projectMedia.position), asc(projectMedia.ordinal));
-  return rows.map(presentGalleryItem);
+  const query = remembered(db, 'gallery of a project', () =>
+    db
+      .select({
+        id: projectMedia.id,
+        position: projectMedia.position,
+        posterFileId: projectMedia.posterFileId,
+        posterKey: poster.storageKey,
+        file: mediaColumns,
+      })
+      .from(projectMedia)
+      .innerJoin(files, eq(files.id, projectMedia.fileId))
+      .leftJoin(poster, eq(poster.id, projectMedia.posterFileId))
+      .where(eq(projectMedia.projectId, ASKED))
+      .orderBy(asc(projectMedia.position), asc(projectMedia.ordinal))
+      .prepare(''),
+  );
+  return (await query.execute({ asked: projectId })).map(presentGalleryItem);
 }
 
 const featuresOf = (db: Db | Tx, projectId: number): Promise<Feature[]> =>
-  db
-    .select({ en: projectFeatures.en, ar: projectFeatures.ar, icon: projectFeatures.icon })
-    .from(projectFeatures)
-    .where(eq(projectFeatures.projectId, projectId))
-    .orderBy(asc(projectFeatures.position));
+  remembered(db, 'features of a project', () =>
+    db
+      .select({ en: projectFeatures.en, ar: projectFeatures.ar, icon: projectFeatures.icon })
+      .from(projectFeatures)
+      .where(eq(projectFeatures.projectId, ASKED))
+      .orderBy(asc(projectFeatures.position))
+      .prepare(''),
+  ).execute({ asked: projectId });
 
-async function read(db: Db | Tx, where: SQL | undefined, offersOnly: boolean): Promise<Project | null> {
-  const poster = alias(files, 'poster');
-  const [found] = await db
+const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
+  db
     .select({
       project: {
         ...cardColumns,
@@ -66,7 +74,22 @@ async function read(db: Db | Tx, where: SQL | undefined, offersOnly: boolean): P
     .innerJoin(addresses, eq(addresses.id, projects.addressId))
     .leftJoin(files, eq(files.id, projects.coverFileId))
     .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
-    .where(and(where, isNull(projects.deletedAt)));
+    .where(
+      and(
+        eq(projects[column], ASKED),
+        activeOnly ? eq(projects.status, 'active') : undefined,
+        isNull(projects.deletedAt),
+      ),
+    );
+
+async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<Project | null> {
+  const named = nameOf(idOrSlug);
+  if (!named) return null;
+  const { column, name } = named;
+  const query = remembered(db, `project by ${column}${isPublic ? ' for the public' : ''}`, () =>
+    queryOf(db, column, isPublic).prepare(''),
+  );
+  const [found] = await query.execute({ asked: name });
   if (!found) return null;
   const { project, address } = found;
   return {
@@ -80,15 +103,15 @@ async function read(db: Db | Tx, where: SQL | undefined, offersOnly: boolean): P
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
     launchDate: project.launchDate,
     handoverDate: project.handoverDate,
-    units: await readUnits(db, project.id, { offersOnly }),
+    units: await readUnits(db, project.id, { offersOnly: isPublic }),
     createdAt: project.createdAt.toISOString(),
   };
 }
 
 /** What a visitor sees: null for an archived one too, and only units on offer. */
 export const readPublicProject = (db: Db, idOrSlug: string): Promise<Project | null> =>
-  read(db, and(named(idOrSlug), eq(projects.status, 'active')), true);
+  read(db, idOrSlug, true);
 
 /** What the editor needs: any status, every unit. */
 export const readProject = (db: Db | Tx, idOrSlug: string): Promise<Project | null> =>
-  read(db, named(idOrSlug), false);
+  read(db, idOrSlug, false);

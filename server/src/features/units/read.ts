@@ -1,9 +1,10 @@
 import type { MediaEntry } from '@diyar/contract/files';
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
-import { and, asc, count, eq, exists, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
+import { remembered } from '../../db/remembered.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { mediaColumns, presentGalleryItem } from '../files/service.ts';
@@ -19,39 +20,45 @@ const isSold = (db: Db | Tx) =>
   );
 
 /** DECISIONS §2 (availability): what the public is offered. */
-const onOffer = (db: Db | Tx, projectId: number): SQL | undefined =>
+const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined =>
   and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
+
+const poster = alias(files, 'poster');
 
 async function imagesOf(db: Db | Tx, unitIds: number[]): Promise<Map<number, MediaEntry[]>> {
   if (unitIds.length === 0) return new Map();
-  const poster = alias(files, 'poster');
-  const rows = await db
-    .select({
-      unitId: unitMedia.unitId,
-      id: unitMedia.id,
-      position: unitMedia.position,
-      posterFileId: unitMedia.posterFileId,
-      posterKey: poster.storageKey,
-      file: mediaColumns,
-    })
-    .from(unitMedia)
-    .innerJoin(files, eq(files.id, unitMedia.fileId))
-    .leftJoin(poster, eq(poster.id, unitMedia.posterFileId))
-    .where(inArray(unitMedia.unitId, unitIds))
-    .orderBy(asc(unitMedia.unitId), asc(unitMedia.position), asc(unitMedia.ordinal));
+  const query = remembered(db, 'images of units', () =>
+    db
+      .select({
+        unitId: unitMedia.unitId,
+        id: unitMedia.id,
+        position: unitMedia.position,
+        posterFileId: unitMedia.posterFileId,
+        posterKey: poster.storageKey,
+        file: mediaColumns,
+      })
+      .from(unitMedia)
+      .innerJoin(files, eq(files.id, unitMedia.fileId))
+      .leftJoin(poster, eq(poster.id, unitMedia.posterFileId))
+      .where(sql`${unitMedia.unitId} = any(${sql.placeholder('units')}::int[])`)
+      .orderBy(asc(unitMedia.unitId), asc(unitMedia.position), asc(unitMedia.ordinal))
+      .prepare(''),
+  );
+  const rows = await query.execute({ units: unitIds });
   const images = new Map<number, MediaEntry[]>(unitIds.map((id) => [id, []]));
   for (const row of rows) images.get(row.unitId)?.push(presentGalleryItem(row));
   return images;
 }
 
-async function read(db: Db | Tx, where: SQL | undefined, page?: { limit: number; offset: number }) {
-  const found = db
+const select = (db: Db | Tx, where: SQL | undefined) =>
+  db
     .select({ unit: units, isSold: sql<boolean>`${isSold(db)}`, cover: mediaColumns })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)
     .orderBy(asc(units.position), asc(units.id));
-  const rows = page ? await found.limit(page.limit).offset(page.offset) : await found;
+
+async function present(db: Db | Tx, rows: Awaited<ReturnType<typeof select>>): Promise<Unit[]> {
   const images = await imagesOf(
     db,
     rows.map(({ unit }) => unit.id),
@@ -60,11 +67,17 @@ async function read(db: Db | Tx, where: SQL | undefined, page?: { limit: number;
 }
 
 /** All units of a project for the back office, or what is on offer for the public. */
-export const readUnits = (
+export async function readUnits(
   db: Db | Tx,
   projectId: number,
   { offersOnly }: { offersOnly: boolean },
-): Promise<Unit[]> => read(db, offersOnly ? onOffer(db, projectId) : eq(units.projectId, projectId));
+): Promise<Unit[]> {
+  const asked = sql.placeholder('project');
+  const query = remembered(db, offersOnly ? 'units on offer' : 'units', () =>
+    select(db, offersOnly ? onOffer(db, asked) : eq(units.projectId, asked)).prepare(''),
+  );
+  return present(db, await query.execute({ project: projectId }));
+}
 
 /** GET /units: what a public project offers. */
 export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): Promise<UnitList> {
@@ -74,11 +87,13 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
     .where(and(eq(projects.id, projectId), eq(projects.status, 'active'), isNull(projects.deletedAt)));
   if (!project) throw new AppError('notFound');
   const where = onOffer(db, projectId);
-  const [items, [counted]] = await Promise.all([
-    read(db, where, { limit: size, offset: (page - 1) * size }),
+  const [rows, [counted]] = await Promise.all([
+    select(db, where)
+      .limit(size)
+      .offset((page - 1) * size),
     db.select({ total: count() }).from(units).where(where),
   ]);
-  return { items, total: counted?.total ?? 0, page, size };
+  return { items: await present(db, rows), total: counted?.total ?? 0, page, size };
 }
 
 /** What the figures of a project are made of. */

@@ -1,12 +1,17 @@
-import { createHash } from 'node:crypto';
-import { compress, decompress, type Encoding, WORTHWHILE_BYTES } from './encodings.ts';
+import { hash } from 'node:crypto';
+import { compressQuickly, compressWell, decompress, type Encoding, WORTHWHILE_BYTES } from './encodings.ts';
 
-export const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const tagOf = (body: Buffer) => `W/"${hash('sha1', body, 'base64url')}"`;
 
 type Headers = Record<string, string | number | string[] | undefined>;
 
 /** A body in one encoding with its ready head, as pairs of names and values in a row. */
-export type Ready = { head: string[]; body: Buffer };
+export type Ready = {
+  head: string[];
+  body: Buffer;
+  /** When it was compressed in haste (performance.now()); Infinity where nothing better is to be had. */
+  hastySince: number;
+};
 
 type Form = Encoding | 'plain';
 
@@ -22,7 +27,6 @@ export class Answer {
   readonly #head: string[];
   readonly #isSmall: boolean;
   readonly #ready = new Map<Form, Ready>();
-  readonly #making = new Map<Form, Promise<Ready>>();
 
   constructor(headers: Headers, body: Buffer, route = 'none') {
     this.route = route;
@@ -30,7 +34,7 @@ export class Answer {
     this.#head = flat(headers);
     this.unchangedHead = flat({ ...headers, 'content-type': undefined });
     this.#isSmall = body.length < WORTHWHILE_BYTES;
-    this.#add('plain', body);
+    this.#add('plain', body, Number.POSITIVE_INFINITY);
   }
 
   /** What it takes in memory, with some for the objects around. */
@@ -40,31 +44,34 @@ export class Answer {
     return sum;
   }
 
-  /** The body as it is at hand, or the promise of it. */
-  in(encoding: Encoding | undefined): Ready | Promise<Ready> {
-    const form = encoding === undefined || this.#isSmall ? 'plain' : encoding;
-    return this.#ready.get(form) ?? this.#making.get(form) ?? this.#make(form);
+  /** What is at hand of it. */
+  find(encoding: Encoding | undefined): Ready | undefined {
+    return this.#ready.get(this.#form(encoding));
   }
 
-  #make(form: Form): Promise<Ready> {
-    const making = this.#encode(form)
-      .then((body) => {
-        const ready = this.#add(form, body);
-        // plain is made for the one who asks, and not kept beside the others
-        if (!this.#isSmall) this.#ready.delete('plain');
-        return ready;
-      })
-      .finally(() => this.#making.delete(form));
-    this.#making.set(form, making);
-    return making;
+  in(encoding: Encoding | undefined): Ready {
+    return this.find(encoding) ?? this.#make(this.#form(encoding));
   }
 
-  async #encode(form: Form): Promise<Buffer> {
-    const plain = await this.#plain();
-    return form === 'plain' ? plain : compress[form](plain);
+  /** Compresses once more what was compressed in haste, aside, with all the time it takes. */
+  async improve(encoding: Encoding): Promise<void> {
+    const body = await compressWell[encoding](this.#plain());
+    this.#add(encoding, body, Number.POSITIVE_INFINITY);
   }
 
-  async #plain(): Promise<Buffer> {
+  #form(encoding: Encoding | undefined): Form {
+    return encoding === undefined || this.#isSmall ? 'plain' : encoding;
+  }
+
+  #make(form: Form): Ready {
+    const plain = this.#plain();
+    // made for the one who asks, and not kept beside the others
+    if (form === 'plain') return this.#given(form, plain, Number.POSITIVE_INFINITY);
+    this.#ready.delete('plain');
+    return this.#add(form, compressQuickly[form](plain), performance.now());
+  }
+
+  #plain(): Buffer {
     const plain = this.#ready.get('plain');
     if (plain) return plain.body;
     for (const encoding of ['gzip', 'br'] as const) {
@@ -74,12 +81,16 @@ export class Answer {
     throw new Error('an answer has lost its body');
   }
 
-  #add(form: Form, body: Buffer): Ready {
-    const head = [...this.#head, 'content-length', String(body.length)];
-    if (form !== 'plain') head.push('content-encoding', form);
-    const ready = { head, body };
+  #add(form: Form, body: Buffer, hastySince: number): Ready {
+    const ready = this.#given(form, body, hastySince);
     this.#ready.set(form, ready);
     return ready;
+  }
+
+  #given(form: Form, body: Buffer, hastySince: number): Ready {
+    const head = [...this.#head, 'content-length', String(body.length)];
+    if (form !== 'plain') head.push('content-encoding', form);
+    return { head, body, hastySince };
   }
 }
 
@@ -88,7 +99,10 @@ function flat(headers: Headers): string[] {
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) pairs.push(name, String(one));
+      if (one !== undefined) pairs.push(name, inLatin1(String(one)));
   }
   return pairs;
 }
+
+/** A piece cut out of a page holds the whole page, and may be kept in the page's wide letters: written anew, it is not. */
+const inLatin1 = (text: string) => Buffer.from(text, 'latin1').toString('latin1');

@@ -3,8 +3,9 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { ContentVersion } from '../../features/content/service.ts';
 import type { Answer, Ready } from './answer.ts';
-import { encodingFor, isUnchanged } from './encodings.ts';
+import { type Encoding, encodingFor, isUnchanged } from './encodings.ts';
 import { type Flight, Flights } from './flights.ts';
+import { Improver } from './improver.ts';
 import { type Asked, askedBy } from './key.ts';
 import { AnswerStore } from './store.ts';
 
@@ -43,11 +44,13 @@ export class AnswerCache {
   readonly version: ContentVersion;
   readonly flights = new Flights(() => this.version.turn);
   readonly config: Config;
+  readonly #improver: Improver;
   #watch: Watch | undefined;
 
   constructor(database: Database, config: Config, maxBytes = MAX_BYTES) {
     this.config = config;
     this.store = new AnswerStore(maxBytes);
+    this.#improver = new Improver(this.store);
     this.version = new ContentVersion(database, () => this.store.clear());
   }
 
@@ -68,17 +71,25 @@ export class AnswerCache {
       const watch = this.#watch;
       const asked = watch && !watch.isYielding() ? askedBy(request, this.config) : null;
       if (!asked) return next(request, response);
-      const look = () => {
-        const answer = this.store.find(asked.key);
-        const otherwise = () => next(request, response);
-        if (answer) return this.give(answer, asked.key, { request, response, otherwise, watch });
-        request.url = asked.url;
-        request[ASKED] = { ...asked, turn: this.version.turn };
-        next(request, response);
-      };
-      if (this.version.isSure()) look();
-      else this.version.ask().then(look, () => next(request, response));
+      if (this.version.isSure()) this.#look(asked, request, response, next);
+      else
+        this.version.ask().then(
+          () => this.#look(asked, request, response, next),
+          () => next(request, response),
+        );
     };
+  }
+
+  #look(asked: Asked, request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
+    const answer = this.store.find(asked.key);
+    if (answer) {
+      const status = this.give(answer, asked.key, request, response);
+      this.#watch?.answered(request, answer, status);
+      return;
+    }
+    request.url = asked.url;
+    request[ASKED] = { ...asked, turn: this.version.turn };
+    next(request, response);
   }
 
   /** To be awaited before a write is acknowledged. */
@@ -91,41 +102,24 @@ export class AnswerCache {
     if (turn === this.version.turn) this.store.keep(key, answer, performance.now() + KEPT_MS);
   }
 
-  /** `watch` where nobody else does: what came as far as the app is watched there. */
-  give(
-    answer: Answer,
-    key: string,
-    {
-      request,
-      response,
-      otherwise,
-      watch,
-    }: {
-      request: IncomingMessage;
-      response: ServerResponse;
-      /** When the body cannot be had after all. */
-      otherwise: () => void;
-      watch?: Watch;
-    },
-  ): void {
-    const { headers } = request;
+  /** Sends it as this reader takes it; the status it had. */
+  give(answer: Answer, key: string, { method, headers }: IncomingMessage, response: ServerResponse): number {
     if (isUnchanged(headers['if-none-match'], answer.etag)) {
       response.writeHead(304, answer.unchangedHead).end();
-      watch?.answered(request, answer, 304);
-      return;
+      return 304;
     }
-    const ready = answer.in(encodingFor(headers['accept-encoding']));
-    const send = ({ head, body }: Ready) => {
-      response.writeHead(200, head);
-      if (request.method === 'HEAD') response.end();
-      else response.end(body);
-      watch?.answered(request, answer, 200);
-    };
-    if (!(ready instanceof Promise)) send(ready);
-    else
-      ready.then((made) => {
-        this.store.recount(key, answer);
-        send(made);
-      }, otherwise);
+    const encoding = encodingFor(headers['accept-encoding']);
+    const ready = answer.find(encoding) ?? this.#make(answer, key, encoding);
+    response.writeHead(200, ready.head);
+    if (method === 'HEAD') response.end();
+    else response.end(ready.body);
+    this.#improver.consider(key, answer, ready, encoding, performance.now());
+    return 200;
+  }
+
+  #make(answer: Answer, key: string, encoding: Encoding | undefined): Ready {
+    const ready = answer.in(encoding);
+    this.store.recount(key, answer);
+    return ready;
   }
 }

@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ContentVersion } from '../../features/content/service.ts';
 import { requestId } from '../logging.ts';
 import { Answer, tagOf } from './answer.ts';
 import { type AnswerCache, questionOf } from './cache.ts';
 import { encodingFor, isUnchanged } from './encodings.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    contentVersion: ContentVersion;
+  }
   interface FastifyContextConfig {
     /**
      * A public read that changes only when the content does: its answers are tagged, compressed and kept. A function
@@ -38,7 +42,7 @@ function setsOnlyLanguage(cookies: unknown): boolean {
 const mayBeStored = (reply: FastifyReply) => !String(reply.getHeader('cache-control')).includes('no-store');
 
 /** Tags and compresses what a kept route answers, and keeps it when everybody may have it. */
-async function finish(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+function finish(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const isGood = reply.statusCode === 200 && keeps(request) && mayBeStored(reply);
   const vary = reply.getHeader('vary');
@@ -55,7 +59,7 @@ async function finish(cache: AnswerCache, request: FastifyRequest, reply: Fastif
     reply.code(304).removeHeader('content-type');
     return null;
   }
-  const ready = await answer.in(encoding);
+  const ready = answer.in(encoding);
   if (isForAll) cache.store.recount(question.key, answer);
   const at = ready.head.indexOf('content-encoding');
   if (at >= 0) reply.header('content-encoding', ready.head[at + 1]);
@@ -65,6 +69,7 @@ async function finish(cache: AnswerCache, request: FastifyRequest, reply: Fastif
 /** The app's side of the cache: fills it, shares what is being made, and empties it before a write is acknowledged. */
 export const answers = fp(
   async (app: FastifyInstance, { cache }: { cache: AnswerCache }) => {
+    app.decorate('contentVersion', cache.version);
     app.addHook('onRoute', ({ config, method, url }) => {
       if (config?.kept && config.access !== 'public')
         throw new Error(`route ${method} ${url} would keep what is not public`);
@@ -76,12 +81,8 @@ export const answers = fp(
       const joined = await cache.flights.join(question.key, question.turn);
       if (joined instanceof Answer) {
         reply.hijack();
-        const { raw: response } = reply;
-        return cache.give(joined, question.key, {
-          request: request.raw,
-          response,
-          otherwise: () => response.destroy(),
-        });
+        cache.give(joined, question.key, request.raw, reply.raw);
+        return;
       }
       if (!joined) return;
       question.flight = joined;

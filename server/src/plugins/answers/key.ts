@@ -32,15 +32,30 @@ function originOf({ headers, socket }: IncomingMessage, { publicUrl, trustProxy 
   return forwarded || protocol ? `${host} ${forwarded} ${protocol} ${socket.remoteAddress}` : host;
 }
 
+type Address = { normal: string; lang: string | null };
+
+const addresses = new Map<string, Address>();
+const ADDRESSES_MAX = 1000;
+
+/** An address spelled one way, and the language it names. Most are asked for again and again: each is read once. */
+function addressOf(url: string): Address {
+  const known = addresses.get(url);
+  if (known) return known;
+  const at = url.indexOf('?');
+  const [path, params] = [url.slice(0, at), normalQuery(url.slice(at + 1))];
+  const address = { normal: params.size > 0 ? `${path}?${params}` : path, lang: params.get('lang') };
+  if (addresses.size >= ADDRESSES_MAX) addresses.clear();
+  addresses.set(url, address);
+  return address;
+}
+
 /** Null for what is no question anybody else would ask as well. */
 export function askedBy(request: IncomingMessage, reader: Reader): Asked | null {
   const { method, headers, url = '' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
   if (url.length > URL_MAX) return null;
   const stored = headers.cookie && languageFromCookie(headers.cookie);
-  const at = url.indexOf('?');
-  const params = at < 0 ? null : normalQuery(url.slice(at + 1));
-  const lang = chooseLang(params?.get('lang'), stored);
-  const normal = params?.size ? `${url.slice(0, at)}?${params}` : at < 0 ? url : url.slice(0, at);
+  const { normal, lang: named } = url.includes('?') ? addressOf(url) : { normal: url, lang: null };
+  const lang = chooseLang(named, stored);
   return { key: `${lang} ${originOf(request, reader)} ${normal}`, url: normal, lang };
 }

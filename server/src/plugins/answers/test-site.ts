@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadConfig } from '../../config.ts';
-import { readCompany } from '../../features/company/service.ts';
+import { publicReads } from '../../public-reads.ts';
 import { pages } from '../pages.ts';
 import type { Site } from '../pages-site.ts';
 
@@ -9,9 +9,12 @@ export const BOOT = 'boot()';
 /** Pages that show the company's name in the reader's language and nothing else, without React. */
 export function testSite(around: (page: () => Promise<Response>, request: Request) => Promise<Response>) {
   return async (app: FastifyInstance) => {
+    const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
+    const readsFor = publicReads({ db: app.database.db, config, content: app.contentVersion });
+    const reads = readsFor('192.0.2.1');
     const answer: Site['answer'] = async (request) => {
       const page = await around(async () => {
-        const { name } = await readCompany(app.database.db);
+        const { name } = await reads.company();
         const lang = /lang_v2=en/.test(request.headers.get('cookie') ?? '') ? 'en' : 'ar';
         const html = `<!DOCTYPE html><html lang="${lang}"><script>${BOOT}</script><h1>${name}</h1><p>${request.url}</p>${'<p>stone and light</p>'.repeat(100)}`;
         return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -25,10 +28,6 @@ export function testSite(around: (page: () => Promise<Response>, request: Reques
       files: null,
       manifest: null,
     };
-    const readsFor = () => {
-      throw new Error('not asked');
-    };
-    const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
     await pages(app, { config, readsFor, open: async () => site });
   };
 }
