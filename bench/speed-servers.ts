@@ -29,7 +29,9 @@ const SERVE = String(scripts.serve).replace(/^node /, '');
 
 export const startProduct = (databaseUrl: string, dataDir: string, more: Record<string, string> = {}) =>
   started(SERVE, {
+    // as deploy/ sets them
     MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '32768',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

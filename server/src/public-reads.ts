@@ -13,7 +13,7 @@ import { listHero } from './features/hero/service.ts';
 import { sendMessage } from './features/messages/service.ts';
 import { mailSettings } from './features/outbox/service.ts';
 import { listPlaces } from './features/places/service.ts';
-import { listProjects, readPublicProject } from './features/projects/service.ts';
+import { countPublic, listProjects, readPublicProject } from './features/projects/service.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 
@@ -48,15 +48,17 @@ export function publicReads({
       };
       return shared ? shared.read(question, ask) : ask();
     };
+    const heroMedia = () => from('hero', listHero);
     return {
-      company: () => from('company', readCompany),
-      heroMedia: () => from('hero', listHero),
+      company: () => from('company', async (source) => readCompany(source, await heroMedia())),
+      heroMedia,
       projects: (asked) => {
         const query = questionOf({ ...NO_QUERY, ...asked });
         return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));
       },
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
       places: () => from('places', listPlaces),
+      figures: () => from('figures', countPublic),
       async sendMessage(payload, lang) {
         const read = PublicMessageInput.safeParse(payload);
         if (!read.success) {

@@ -1,8 +1,8 @@
 import { isErrorCode } from '@diyar/contract/errors';
-import { PAGE_SIZE } from '@diyar/contract/limits';
+import { FEATURED_LIMIT, PAGE_SIZE } from '@diyar/contract/limits';
 import type { Place, ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
-import type { PublicReads, SendResult } from '@diyar/contract/public-reads';
+import type { CompanyFigures, PublicReads, SendResult } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { readHero } from '@diyar/contract/readers/hero';
@@ -27,6 +27,7 @@ export function remoteReads(baseUrl: string): PublicReads {
     projects: (query) => listFrom(client, query, patience()),
     project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
     places: () => placesFrom(client, patience()),
+    figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),
   };
@@ -93,6 +94,13 @@ async function placesFrom(client: Api, options: { signal: AbortSignal }): Promis
   return [...byCity.values()].flatMap(([first, ...others]) =>
     first ? { cityEn: first.cityEn, cityAr: first.cityAr, projects: others.length + 1 } : [],
   );
+}
+
+/** SPEC §7 has no such call either: counted where the first projects are all there are. */
+async function figuresFrom(client: Api, options: { signal: AbortSignal }): Promise<CompanyFigures> {
+  const { items, total } = await listFrom(client, { size: FEATURED_LIMIT }, options);
+  const isWhole = total <= items.length;
+  return { projects: total, homes: isWhole ? items.reduce((sum, one) => sum + one.unitsAvailable, 0) : 0 };
 }
 
 /** A project that carries no units of its own has them at /units; where that fails, it has none to offer. */

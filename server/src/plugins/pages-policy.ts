@@ -25,10 +25,11 @@ export function contentPolicy(
 ): (url: string, sheetHashes: string[]) => string | null {
   if (!inlineScripts) return () => null;
   const api = config.apiBaseUrl ? ` ${new URL(config.apiBaseUrl).origin}` : '';
+  const scripts = `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`;
   const policy = (styles: string) =>
     [
       "default-src 'none'",
-      `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`,
+      scripts,
       styles,
       "font-src 'self'",
       `img-src 'self' data: blob:${api}`,

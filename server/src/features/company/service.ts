@@ -1,4 +1,5 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
+import type { HeroItem } from '@diyar/contract/hero';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
@@ -10,14 +11,14 @@ import { notify } from '../events/service.ts';
 import { listHero } from '../hero/service.ts';
 import { presentCompany } from './present.ts';
 
-/** The one company, with its address where it has one. */
-export async function readCompany(db: Db | Tx): Promise<Company> {
+/** The one company, with its address where it has one. Who has read the hero slots already brings them. */
+export async function readCompany(db: Db | Tx, hero?: HeroItem[]): Promise<Company> {
   const query = remembered(db, 'company', () =>
     db.select().from(company).leftJoin(addresses, eq(company.addressId, addresses.id)).prepare(''),
   );
   const [row] = await query.execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
-  return presentCompany(row.company, row.addresses, await listHero(db));
+  return presentCompany(row.company, row.addresses, hero ?? (await listHero(db)));
 }
 
 const given = <T extends object>(values: T): Partial<T> =>

@@ -1,4 +1,5 @@
 export { deleteProject, restoreProject, setFeatured } from './change.ts';
+export { countPublic } from './count.ts';
 export { ofStatus } from './filters.ts';
 export { refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';

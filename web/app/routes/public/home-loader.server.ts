@@ -16,19 +16,18 @@ export async function loadHome(services: Services, lang: Lang) {
       log(error);
       return null;
     });
-  const [{ company }, hero, featured, all, places, t] = await Promise.all([
+  const [{ company }, hero, featured, counted, places, t] = await Promise.all([
     readCompanyOrSample(services),
     orNull(reads.heroMedia()),
     orNull(reads.projects({ lang, featured: true, size: FEATURED_LIMIT })),
-    orNull(reads.projects({ lang, size: FEATURED_LIMIT })),
+    orNull(reads.figures()),
     orNull(reads.places()),
     publicTexts.load(lang),
   ]);
   const cards = (featured?.items ?? []).map((item) => cardOf(item, lang, site.apiBase, t.list.card.untitled));
-  const isWhole = all !== null && all.total <= all.items.length;
   const figures: Figures = {
-    projects: all?.total ?? 0,
-    homes: isWhole ? all.items.reduce((sum, { unitsAvailable }) => sum + unitsAvailable, 0) : 0,
+    projects: counted?.projects ?? 0,
+    homes: counted?.homes ?? 0,
     cities: places?.length ?? 0,
   };
   return {
