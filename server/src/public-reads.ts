@@ -9,7 +9,6 @@ import { noReplica, type Replica } from './db/replica.ts';
 import { AppError, type FieldProblem } from './errors.ts';
 import { readCompany } from './features/company/service.ts';
 import { type ContentVersion, SharedReads } from './features/content/service.ts';
-import { listHero } from './features/hero/service.ts';
 import { sendMessage } from './features/messages/service.ts';
 import { mailSettings } from './features/outbox/service.ts';
 import { listPlaces } from './features/places/service.ts';
@@ -48,10 +47,10 @@ export function publicReads({
       };
       return shared ? shared.read(question, ask) : ask();
     };
-    const heroMedia = () => from('hero', listHero);
+    const company = () => from('company', readCompany);
     return {
-      company: () => from('company', async (source) => readCompany(source, await heroMedia())),
-      heroMedia,
+      company,
+      heroMedia: async () => (await company()).heroPhotos,
       projects: (asked) => {
         const query = questionOf({ ...NO_QUERY, ...asked });
         return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));

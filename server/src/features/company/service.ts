@@ -1,5 +1,4 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
-import type { HeroItem } from '@diyar/contract/hero';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
@@ -8,17 +7,20 @@ import { audit } from '../audit/service.ts';
 import type { Actor } from '../auth/service.ts';
 import { bumpContent } from '../content/service.ts';
 import { notify } from '../events/service.ts';
-import { listHero } from '../hero/service.ts';
+import { heroRows, presentSlot } from '../hero/service.ts';
 import { presentCompany } from './present.ts';
 
-/** The one company, with its address where it has one. Who has read the hero slots already brings them. */
-export async function readCompany(db: Db | Tx, hero?: HeroItem[]): Promise<Company> {
-  const query = remembered(db, 'company', () =>
-    db.select().from(company).leftJoin(addresses, eq(company.addressId, addresses.id)).prepare(''),
-  );
-  const [row] = await query.execute();
+const query = (db: Db | Tx) =>
+  db
+    .select({ company, address: addresses, hero: heroRows(db) })
+    .from(company)
+    .leftJoin(addresses, eq(company.addressId, addresses.id));
+
+/** The one company, with its address where it has one, and the pictures of its slideshow. */
+export async function readCompany(db: Db | Tx): Promise<Company> {
+  const [row] = await remembered(db, 'company', () => query(db).prepare('')).execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
-  return presentCompany(row.company, row.addresses, hero ?? (await listHero(db)));
+  return presentCompany(row.company, row.address, row.hero.map(presentSlot));
 }
 
 const given = <T extends object>(values: T): Partial<T> =>

@@ -1,10 +1,23 @@
 import type { HeroItem } from '@diyar/contract/hero';
-import type { heroMedia } from '../../db/schema.ts';
+import { heroMedia } from '../../db/schema.ts';
 import { type MediaRow, presentMedia } from '../files/service.ts';
 
-type SlotRow = typeof heroMedia.$inferSelect;
+/** What a slot shows; select these to present one. */
+export const slotColumns = {
+  id: heroMedia.id,
+  position: heroMedia.position,
+  captionEn: heroMedia.captionEn,
+  captionAr: heroMedia.captionAr,
+  focalX: heroMedia.focalX,
+  focalY: heroMedia.focalY,
+};
 
-export const presentSlot = ({ slot, file }: { slot: SlotRow; file: MediaRow }): HeroItem => ({
+export interface SlotRow {
+  slot: Pick<typeof heroMedia.$inferSelect, keyof typeof slotColumns>;
+  file: MediaRow;
+}
+
+export const presentSlot = ({ slot, file }: SlotRow): HeroItem => ({
   ...presentMedia(file),
   id: slot.id,
   position: slot.position,

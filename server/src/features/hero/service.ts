@@ -1,1 +1,2 @@
-export { listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';
+export { presentSlot } from './present.ts';
+export { heroRows, listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';

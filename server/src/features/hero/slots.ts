@@ -2,7 +2,7 @@ import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { remembered } from '../../db/remembered.ts';
+import { item, rowsOf } from '../../db/json-rows.ts';
 import { files, heroMedia } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -10,21 +10,22 @@ import type { Actor } from '../auth/service.ts';
 import { bumpContent } from '../content/service.ts';
 import { notify } from '../events/service.ts';
 import { claimFile, mediaColumns } from '../files/service.ts';
-import { presentSlot } from './present.ts';
+import { presentSlot, slotColumns } from './present.ts';
 
 const slots = (db: Db | Tx, where?: SQL) =>
   db
-    .select({ slot: heroMedia, file: mediaColumns })
+    .select({ item: item({ slot: slotColumns, file: mediaColumns }) })
     .from(heroMedia)
     .innerJoin(files, eq(files.id, heroMedia.fileId))
     .where(where)
     .orderBy(asc(heroMedia.id));
 
+/** The filled slots as a column of another query. */
+export const heroRows = (db: Db | Tx) => rowsOf(slots(db));
+
 /** The filled slots, by number. */
-export async function listHero(db: Db | Tx): Promise<HeroItem[]> {
-  const query = remembered(db, 'hero', () => slots(db).prepare(''));
-  return (await query.execute()).map(presentSlot);
-}
+export const listHero = async (db: Db | Tx): Promise<HeroItem[]> =>
+  (await slots(db)).map(({ item }) => presentSlot(item));
 
 async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
   await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
@@ -59,10 +60,10 @@ export const saveHeroSlot = (
         .onConflictDoUpdate({ target: heroMedia.id, set: { ...change, updatedAt: new Date() } });
     }
     await recorded(tx, actor, 'hero.save', id);
-    const [item] = (await slots(tx, eq(heroMedia.id, id))).map(presentSlot);
-    if (!item) throw new Error('the saved slot cannot be read');
+    const [found] = await slots(tx, eq(heroMedia.id, id));
+    if (!found) throw new Error('the saved slot cannot be read');
     await bumpContent(tx);
-    return item;
+    return presentSlot(found.item);
   });
 
 /** The picture itself stays until the sweep finds that nothing refers to it. */

@@ -1,8 +1,8 @@
-import type { MediaEntry } from '@diyar/contract/files';
-import { BuildingFacts, type Feature, type Project } from '@diyar/contract/projects';
+import { BuildingFacts, type Project } from '@diyar/contract/projects';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
+import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
@@ -23,30 +23,35 @@ function nameOf(idOrSlug: string): { column: 'id' | 'slug'; name: number | strin
 const poster = alias(files, 'poster');
 const ASKED = sql.placeholder('asked');
 
-async function galleryOf(db: Db | Tx, projectId: number): Promise<MediaEntry[]> {
-  const query = remembered(db, 'gallery of a project', () =>
+const galleryOf = (db: Db | Tx) =>
+  rowsOf(
     db
       .select({
-        id: projectMedia.id,
-        position: projectMedia.position,
-        posterFileId: projectMedia.posterFileId,
-        posterKey: poster.storageKey,
-        file: mediaColumns,
+        item: item({
+          id: projectMedia.id,
+          position: projectMedia.position,
+          posterFileId: projectMedia.posterFileId,
+          posterKey: poster.storageKey,
+          file: mediaColumns,
+        }),
       })
       .from(projectMedia)
       .innerJoin(files, eq(files.id, projectMedia.fileId))
       .leftJoin(poster, eq(poster.id, projectMedia.posterFileId))
-      .where(eq(projectMedia.projectId, ASKED))
-      .orderBy(asc(projectMedia.position), asc(projectMedia.ordinal))
-      .prepare(''),
+      .where(eq(projectMedia.projectId, projects.id))
+      .orderBy(asc(projectMedia.position), asc(projectMedia.ordinal)),
   );
-  return (await query.execute({ asked: projectId })).map(presentGalleryItem);
-}
 
-/** As one column of the project's row: a question less. */
-const features = sql<Feature[]>`coalesce((
-  select json_agg(json_build_object('en', f.en, 'ar', f.ar, 'icon', f.icon) order by f.position)
-  from ${projectFeatures} f where f.project_id = ${projects.id}), '[]')`;
+const featuresOf = (db: Db | Tx) =>
+  rowsOf(
+    db
+      .select({
+        item: item({ en: projectFeatures.en, ar: projectFeatures.ar, icon: projectFeatures.icon }),
+      })
+      .from(projectFeatures)
+      .where(eq(projectFeatures.projectId, projects.id))
+      .orderBy(asc(projectFeatures.position)),
+  );
 
 const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
   db
@@ -64,7 +69,8 @@ const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
       address: addresses,
       cover: mediaColumns,
       posterKey: poster.storageKey,
-      features,
+      gallery: galleryOf(db),
+      features: featuresOf(db),
     })
     .from(projects)
     .innerJoin(addresses, eq(addresses.id, projects.addressId))
@@ -87,14 +93,14 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
   );
   const [found] = await query.execute({ asked: name });
   if (!found) return null;
-  const { project, address, features } = found;
+  const { project, address, gallery, features } = found;
   return {
     ...presentCard(found),
     version: project.version,
     descriptionEn: project.descriptionEn,
     descriptionAr: project.descriptionAr,
     address: presentAddress(address),
-    gallery: await galleryOf(db, project.id),
+    gallery: gallery.map(presentGalleryItem),
     features,
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
     launchDate: project.launchDate,

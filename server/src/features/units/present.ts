@@ -1,7 +1,6 @@
-import type { MediaEntry } from '@diyar/contract/files';
 import type { Unit } from '@diyar/contract/units';
 import type { units } from '../../db/schema.ts';
-import { type MediaRow, presentMedia } from '../files/service.ts';
+import { type MediaRow, presentGalleryItem, presentMedia } from '../files/service.ts';
 
 type UnitRow = typeof units.$inferSelect;
 
@@ -9,9 +8,10 @@ interface Found {
   unit: UnitRow;
   isSold: boolean;
   cover: MediaRow | null;
+  images: Parameters<typeof presentGalleryItem>[0][];
 }
 
-export const presentUnit = ({ unit, isSold, cover }: Found, images: MediaEntry[]): Unit => ({
+export const presentUnit = ({ unit, isSold, cover, images }: Found): Unit => ({
   id: unit.id,
   unitNumber: unit.unitNumber,
   unitLabelEn: unit.labelEn,
@@ -29,5 +29,5 @@ export const presentUnit = ({ unit, isSold, cover }: Found, images: MediaEntry[]
   aboutEn: unit.aboutEn,
   aboutAr: unit.aboutAr,
   cover: cover && presentMedia(cover),
-  images,
+  images: images.map(presentGalleryItem),
 });

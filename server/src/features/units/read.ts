@@ -1,13 +1,13 @@
-import type { MediaEntry } from '@diyar/contract/files';
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
 import { and, asc, count, eq, exists, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
+import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { mediaColumns, presentGalleryItem } from '../files/service.ts';
+import { mediaColumns } from '../files/service.ts';
 import { presentUnit } from './present.ts';
 
 /** Issue 5: a unit is sold while a record that is not deleted names it. */
@@ -25,46 +25,37 @@ const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined 
 
 const poster = alias(files, 'poster');
 
-async function imagesOf(db: Db | Tx, unitIds: number[]): Promise<Map<number, MediaEntry[]>> {
-  if (unitIds.length === 0) return new Map();
-  const query = remembered(db, 'images of units', () =>
+const imagesOf = (db: Db | Tx) =>
+  rowsOf(
     db
       .select({
-        unitId: unitMedia.unitId,
-        id: unitMedia.id,
-        position: unitMedia.position,
-        posterFileId: unitMedia.posterFileId,
-        posterKey: poster.storageKey,
-        file: mediaColumns,
+        item: item({
+          id: unitMedia.id,
+          position: unitMedia.position,
+          posterFileId: unitMedia.posterFileId,
+          posterKey: poster.storageKey,
+          file: mediaColumns,
+        }),
       })
       .from(unitMedia)
       .innerJoin(files, eq(files.id, unitMedia.fileId))
       .leftJoin(poster, eq(poster.id, unitMedia.posterFileId))
-      .where(sql`${unitMedia.unitId} = any(${sql.placeholder('units')}::int[])`)
-      .orderBy(asc(unitMedia.unitId), asc(unitMedia.position), asc(unitMedia.ordinal))
-      .prepare(''),
+      .where(eq(unitMedia.unitId, units.id))
+      .orderBy(asc(unitMedia.position), asc(unitMedia.ordinal)),
   );
-  const rows = await query.execute({ units: unitIds });
-  const images = new Map<number, MediaEntry[]>(unitIds.map((id) => [id, []]));
-  for (const row of rows) images.get(row.unitId)?.push(presentGalleryItem(row));
-  return images;
-}
 
 const select = (db: Db | Tx, where: SQL | undefined) =>
   db
-    .select({ unit: units, isSold: sql<boolean>`${isSold(db)}`, cover: mediaColumns })
+    .select({
+      unit: units,
+      isSold: sql<boolean>`${isSold(db)}`,
+      cover: mediaColumns,
+      images: imagesOf(db),
+    })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)
     .orderBy(asc(units.position), asc(units.id));
-
-async function present(db: Db | Tx, rows: Awaited<ReturnType<typeof select>>): Promise<Unit[]> {
-  const images = await imagesOf(
-    db,
-    rows.map(({ unit }) => unit.id),
-  );
-  return rows.map((row) => presentUnit(row, images.get(row.unit.id) ?? []));
-}
 
 /** All units of a project for the back office, or what is on offer for the public. */
 export async function readUnits(
@@ -76,7 +67,7 @@ export async function readUnits(
   const query = remembered(db, offersOnly ? 'units on offer' : 'units', () =>
     select(db, offersOnly ? onOffer(db, asked) : eq(units.projectId, asked)).prepare(''),
   );
-  return present(db, await query.execute({ project: projectId }));
+  return (await query.execute({ project: projectId })).map(presentUnit);
 }
 
 /** GET /units: what a public project offers. */
@@ -93,7 +84,7 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
       .offset((page - 1) * size),
     db.select({ total: count() }).from(units).where(where),
   ]);
-  return { items: await present(db, rows), total: counted?.total ?? 0, page, size };
+  return { items: rows.map(presentUnit), total: counted?.total ?? 0, page, size };
 }
 
 /** What the figures of a project are made of. */
