@@ -56,3 +56,13 @@ test('a failure is not kept', async () => {
   await expect(reads.company()).rejects.toMatchObject({ reason: 'network' });
   expect(await reads.company()).toMatchObject({ nameAr: 'ديار' });
 });
+
+test('counts what another server has where it sends all of it, and the projects alone where it does not', async () => {
+  const units = [1, 2, 3].map((id) => ({ id, is_available: id > 1 }));
+  const projects = [1, 2].map((id) => ({ id, name: `P${id}`, status: 'active', units }));
+  const reads = remoteReads('https://other.example');
+  send.mockResolvedValueOnce(Response.json({ items: projects, total: 2, page: 1, size: 12 }));
+  expect(await reads.figures()).toEqual({ projects: 2, homes: 4 });
+  send.mockResolvedValueOnce(Response.json({ items: projects, total: 40, page: 1, size: 12 }));
+  expect(await reads.figures()).toEqual({ projects: 40, homes: 0 });
+});

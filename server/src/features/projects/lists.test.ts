@@ -2,6 +2,7 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { countPublic } from './service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,6 +139,13 @@ describe('the public list', () => {
   ])('filter: %s', async (query, expected) => {
     expect(await names(encoded(query))).toEqual(expected);
   });
+});
+
+test('the figures of the company count what is public and can be had', async () => {
+  const { items, total } = await list('size=100');
+  const homes = items.reduce((sum, { unitsAvailable }) => sum + unitsAvailable, 0);
+  expect(homes).toBeGreaterThan(0);
+  expect(await countPublic(app.database.db)).toEqual({ projects: total, homes });
 });
 
 describe('the list of the back office', () => {
