@@ -11,8 +11,8 @@ import { readCompany } from './features/company/service.ts';
 import { type ContentVersion, SharedReads } from './features/content/service.ts';
 import { sendMessage } from './features/messages/service.ts';
 import { mailSettings } from './features/outbox/service.ts';
-import { listPlaces } from './features/places/service.ts';
-import { countPublic, listProjects, readPublicProject } from './features/projects/service.ts';
+import { readPlaces } from './features/places/service.ts';
+import { listProjects, readPublicProject } from './features/projects/service.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 
@@ -48,6 +48,7 @@ export function publicReads({
       return shared ? shared.read(question, ask) : ask();
     };
     const company = () => from('company', readCompany);
+    const places = () => from('places', readPlaces);
     return {
       company,
       heroMedia: async () => (await company()).heroPhotos,
@@ -56,8 +57,8 @@ export function publicReads({
         return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));
       },
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
-      places: () => from('places', listPlaces),
-      figures: () => from('figures', countPublic),
+      places: async () => (await places()).places,
+      figures: async () => (await places()).figures,
       async sendMessage(payload, lang) {
         const read = PublicMessageInput.safeParse(payload);
         if (!read.success) {

@@ -1,6 +1,6 @@
 import { PlaceList } from '@diyar/contract/projects';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listPlaces } from './service.ts';
+import { readPlaces } from './service.ts';
 
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -9,6 +9,6 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'public', kept: true },
       schema: { tags: ['projects'], summary: 'The cities in use', response: { 200: PlaceList } },
     },
-    async () => ({ items: await listPlaces(await app.replica.forReading()) }),
+    async () => ({ items: (await readPlaces(await app.replica.forReading())).places }),
   );
 };

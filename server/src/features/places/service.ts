@@ -1,29 +1,40 @@
 import type { Place } from '@diyar/contract/projects';
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CompanyFigures } from '@diyar/contract/public-reads';
+import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { remembered } from '../../db/remembered.ts';
 import { projects } from '../../db/schema.ts';
 
-const places = (db: Db) => {
+const query = (db: Db) => {
   const total = count();
   return db
     .select({
+      hasCity: sql<boolean>`${projects.cityKeyEn} <> '' or ${projects.cityKeyAr} <> ''`,
       cityEn: sql<string>`min(${projects.cityEn})`,
       cityAr: sql<string>`min(${projects.cityAr})`,
       projects: total,
+      homes: sum(projects.availableUnits).mapWith(Number),
     })
     .from(projects)
-    .where(
-      and(
-        isNull(projects.deletedAt),
-        eq(projects.status, 'active'),
-        or(ne(projects.cityKeyEn, ''), ne(projects.cityKeyAr, '')),
-      ),
-    )
+    .where(and(isNull(projects.deletedAt), eq(projects.status, 'active')))
     .groupBy(projects.cityKeyEn, projects.cityKeyAr)
-    .orderBy(sql`${total} desc`, asc(projects.cityKeyEn), asc(projects.cityKeyAr));
+    .orderBy(sql`${total} desc`, asc(projects.cityKeyEn), asc(projects.cityKeyAr))
+    .prepare('');
 };
 
-/** DECISIONS §2 (places): the cities of public projects, each once however it was spelled, most projects first. */
-export const listPlaces = (db: Db): Promise<Place[]> =>
-  remembered(db, 'places', () => places(db).prepare('')).execute();
+/**
+ * DECISIONS §2 (places): the cities of public projects, each once however it was spelled, most projects first; and
+ * what there is in all of them, and where no city is named.
+ */
+export async function readPlaces(db: Db): Promise<{ places: Place[]; figures: CompanyFigures }> {
+  const rows = await remembered(db, 'places', () => query(db)).execute();
+  const figures = { projects: 0, homes: 0 };
+  for (const { projects, homes } of rows) {
+    figures.projects += projects;
+    figures.homes += homes;
+  }
+  const places = rows
+    .filter(({ hasCity }) => hasCity)
+    .map(({ cityEn, cityAr, projects }) => ({ cityEn, cityAr, projects }));
+  return { places, figures };
+}

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { countPublic } from './service.ts';
+import { readPlaces } from '../places/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -145,7 +145,7 @@ test('the figures of the company count what is public and can be had', async () 
   const { items, total } = await list('size=100');
   const homes = items.reduce((sum, { unitsAvailable }) => sum + unitsAvailable, 0);
   expect(homes).toBeGreaterThan(0);
-  expect(await countPublic(app.database.db)).toEqual({ projects: total, homes });
+  expect((await readPlaces(app.database.db)).figures).toEqual({ projects: total, homes });
 });
 
 describe('the list of the back office', () => {

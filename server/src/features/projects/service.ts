@@ -1,5 +1,4 @@
 export { deleteProject, restoreProject, setFeatured } from './change.ts';
-export { countPublic } from './count.ts';
 export { ofStatus } from './filters.ts';
 export { refreshFiguresOfUnit } from './kept.ts';
 export { listAllProjects, listProjects } from './list.ts';
