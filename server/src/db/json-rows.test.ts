@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/test-database.ts';
 import type { Database } from './client.ts';
 import { item, rowsOf } from './json-rows.ts';
-import { addresses, files, heroMedia } from './schema.ts';
+import { addresses, files, heroMedia, projects } from './schema.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -51,4 +51,8 @@ test('rows of another table as a column: as a select gives them, in their order,
     .where(eq(addresses.id, address?.id ?? 0));
   expect(row).toEqual({ city: "O'Hara's", slots: plain, none: [] });
   expect(plain.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a column that is kept otherwise than it is read is refused', () => {
+  expect(() => item({ project: { id: projects.id, areaMin: projects.areaMin } })).toThrow('areaMin');
 });

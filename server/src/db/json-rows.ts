@@ -25,6 +25,9 @@ export function item<C extends Columns>(columns: C): SQL.Aliased<RowOf<C>> {
 
 function objectOf(columns: Columns): SQL {
   const pairs = Object.entries(columns).map(([name, value]) => {
+    // its value is another one in the table than in the code (hundredths, thousandths), and nothing here would turn it
+    if (isColumn(value) && value.columnType === 'PgCustomColumn')
+      throw new Error(`${name} cannot be read as JSON`);
     const key = sql.raw(`'${name}'`);
     return sql`${key}, ${isColumn(value) ? value : objectOf(value)}`;
   });
