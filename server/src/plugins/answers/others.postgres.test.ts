@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,12 +15,15 @@ import { freshPostgresUrl, quiet } from '../../testing/test-database.ts';
 /** One app with connections of its own, as another process on another machine would have. */
 async function instance(url: string, change: (database: Database) => Database = (database) => database) {
   const database = change(await openPostgres({ url, log: quiet, poolSize: 3 }));
-  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
+  // one that listens looks after its files: not those of whoever runs the tests
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'diyar-test-'));
+  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR }, 'test'), database });
   const http = await overHttp(app);
   onTestFinished(async () => {
     http.hangUp();
     await app.close();
     await database.close();
+    rmSync(DATA_DIR, { recursive: true, force: true });
   });
   return { app, database, http };
 }
