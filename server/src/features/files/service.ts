@@ -1,7 +1,13 @@
 /** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
 export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts';
-export { galleryClaims, galleryRows, presentGalleryItem } from './gallery.ts';
+export {
+  type GalleryRow,
+  galleryClaims,
+  galleryColumn,
+  galleryRows,
+  presentGalleryItem,
+} from './gallery.ts';
 export { keysOf as fileKeys, urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';
 export type { Wanted } from './receive.ts';

@@ -6,7 +6,7 @@ import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
-import { mediaColumns, presentGalleryItem } from '../files/service.ts';
+import { galleryColumn, mediaColumns, presentGalleryItem } from '../files/service.ts';
 import { readUnits } from '../units/service.ts';
 import { cardColumns, presentCard } from './present.ts';
 
@@ -22,25 +22,6 @@ function nameOf(idOrSlug: string): { column: 'id' | 'slug'; name: number | strin
 
 const poster = alias(files, 'poster');
 const ASKED = sql.placeholder('asked');
-
-const galleryOf = (db: Db | Tx) =>
-  rowsOf(
-    db
-      .select({
-        item: item({
-          id: projectMedia.id,
-          position: projectMedia.position,
-          posterFileId: projectMedia.posterFileId,
-          posterKey: poster.storageKey,
-          file: mediaColumns,
-        }),
-      })
-      .from(projectMedia)
-      .innerJoin(files, eq(files.id, projectMedia.fileId))
-      .leftJoin(poster, eq(poster.id, projectMedia.posterFileId))
-      .where(eq(projectMedia.projectId, projects.id))
-      .orderBy(asc(projectMedia.position), asc(projectMedia.ordinal)),
-  );
 
 const featuresOf = (db: Db | Tx) =>
   rowsOf(
@@ -69,7 +50,7 @@ const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
       address: addresses,
       cover: mediaColumns,
       posterKey: poster.storageKey,
-      gallery: galleryOf(db),
+      gallery: galleryColumn(db, projectMedia, eq(projectMedia.projectId, projects.id)),
       features: featuresOf(db),
     })
     .from(projects)

@@ -1,6 +1,6 @@
 import type { Unit } from '@diyar/contract/units';
 import type { units } from '../../db/schema.ts';
-import { type MediaRow, presentGalleryItem, presentMedia } from '../files/service.ts';
+import { type GalleryRow, type MediaRow, presentGalleryItem, presentMedia } from '../files/service.ts';
 
 type UnitRow = typeof units.$inferSelect;
 
@@ -8,7 +8,7 @@ interface Found {
   unit: UnitRow;
   isSold: boolean;
   cover: MediaRow | null;
-  images: Parameters<typeof presentGalleryItem>[0][];
+  images: GalleryRow[];
 }
 
 export const presentUnit = ({ unit, isSold, cover, images }: Found): Unit => ({

@@ -1,13 +1,11 @@
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
 import { and, asc, count, eq, exists, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { mediaColumns } from '../files/service.ts';
+import { galleryColumn, mediaColumns } from '../files/service.ts';
 import { presentUnit } from './present.ts';
 
 /** Issue 5: a unit is sold while a record that is not deleted names it. */
@@ -23,34 +21,13 @@ const isSold = (db: Db | Tx) =>
 const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined =>
   and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
 
-const poster = alias(files, 'poster');
-
-const imagesOf = (db: Db | Tx) =>
-  rowsOf(
-    db
-      .select({
-        item: item({
-          id: unitMedia.id,
-          position: unitMedia.position,
-          posterFileId: unitMedia.posterFileId,
-          posterKey: poster.storageKey,
-          file: mediaColumns,
-        }),
-      })
-      .from(unitMedia)
-      .innerJoin(files, eq(files.id, unitMedia.fileId))
-      .leftJoin(poster, eq(poster.id, unitMedia.posterFileId))
-      .where(eq(unitMedia.unitId, units.id))
-      .orderBy(asc(unitMedia.position), asc(unitMedia.ordinal)),
-  );
-
 const select = (db: Db | Tx, where: SQL | undefined) =>
   db
     .select({
       unit: units,
       isSold: sql<boolean>`${isSold(db)}`,
       cover: mediaColumns,
-      images: imagesOf(db),
+      images: galleryColumn(db, unitMedia, eq(unitMedia.unitId, units.id)),
     })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
