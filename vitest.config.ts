@@ -39,7 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'web', include: ['web/app/**/*.test.{ts,tsx}'] } },
+      { resolve: { alias }, test: { name: 'web', include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),
       server('postgres'),

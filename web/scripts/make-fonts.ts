@@ -6,6 +6,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { joinFonts } from './fonts/join.ts';
 
 const require = createRequire(import.meta.url);
 const source = (pack: string, name: string) =>
@@ -20,10 +21,12 @@ const READEX_LATIN = source('@fontsource-variable/readex-pro', 'readex-pro-latin
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 
-/** Arabic, with the letters it borrows for foreign names, and its neighbours' (Persian, Urdu). */
-const ARABIC = range(0x600, 0x6ff) + range(0x200c, 0x200f);
+/** Arabic as it is written, with the letters it borrows for foreign names. The same list stands in fonts.css. */
+const ARABIC = `،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}\u0670پچڤگ${range(0x200c, 0x200f)}`;
+/** Its own digits and its neighbours' letters (Persian, Urdu), as far as a face has them. */
+const MORE_ARABIC = [...range(0x600, 0x6ff)].filter((letter) => !ARABIC.includes(letter)).join('');
 const CAPITALS = range(0x41, 0x5a);
-/** All of English, and addresses on Arabic pages: 18 KB instead of 31. */
+/** All of English, and addresses on Arabic pages: 16 KB instead of 31. */
 const ASCII = `${range(0x20, 0x7e)}\u00a0©«»·×²–—‘’“”…`;
 /** What Arabic pages need of Latin: numbers, prices, names of units. The same list stands in fonts.css. */
 const FIGURES = ` \u00a0$%()+,-./0123456789:×²–${CAPITALS}`;
@@ -36,16 +39,28 @@ const TITLE_WEIGHT = { wght: 500 };
 
 type Weights = typeof TEXT_WEIGHTS | typeof TITLE_WEIGHT;
 
-async function cut(name: string, file: string, letters: string, variationAxes?: Weights) {
-  const font = await subsetFont(await readFile(file), letters, { targetFormat: 'woff2', variationAxes });
+/** What letters need to join and marks to find their place; not fractions, whose digits weigh as much as all others. */
+const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig'];
+
+async function cut(name: string, file: string | Buffer, letters: string, variationAxes?: Weights) {
+  const font = await subsetFont(typeof file === 'string' ? await readFile(file) : file, letters, {
+    targetFormat: 'woff2',
+    keepFeatures,
+    variationAxes,
+  });
   await writeFile(target(name), font);
 }
 
+const whole = async (file: string) =>
+  subsetFont(await readFile(file), undefined, { targetFormat: 'truetype', keepAllGlyphs: true });
+
 await mkdir(new URL('../app/assets/fonts/', import.meta.url), { recursive: true });
 await cut('el-messiri-arabic', MESSIRI, ARABIC, TITLE_WEIGHT);
+await cut('el-messiri-more', MESSIRI, MORE_ARABIC, TITLE_WEIGHT);
 await cut('marcellus-ascii', MARCELLUS, TITLES);
-await cut('readex-pro-arabic', READEX_ARABIC, ARABIC, TEXT_WEIGHTS);
+const readex = joinFonts(await whole(READEX_ARABIC), await whole(READEX_LATIN));
+await cut('readex-pro-arabic', readex, ARABIC + FIGURES, TEXT_WEIGHTS);
+await cut('readex-pro-more', READEX_ARABIC, MORE_ARABIC, TEXT_WEIGHTS);
 await cut('readex-pro-ascii', READEX_LATIN, ASCII, TEXT_WEIGHTS);
-await cut('readex-pro-figures', READEX_LATIN, FIGURES, TEXT_WEIGHTS);
 await copyFile(MARCELLUS, target('marcellus-latin'));
 await copyFile(READEX_LATIN, target('readex-pro-latin'));

@@ -3,11 +3,10 @@ import elMessiri from '~/assets/fonts/el-messiri-arabic.woff2';
 import marcellus from '~/assets/fonts/marcellus-ascii.woff2';
 import readexArabic from '~/assets/fonts/readex-pro-arabic.woff2';
 import readexAscii from '~/assets/fonts/readex-pro-ascii.woff2';
-import readexFigures from '~/assets/fonts/readex-pro-figures.woff2';
 
 /** The files the first view needs in its language. */
 const fontsOf = (lang: Lang): string[] =>
-  lang === 'ar' ? [elMessiri, readexArabic, readexFigures] : [marcellus, readexAscii];
+  lang === 'ar' ? [elMessiri, readexArabic] : [marcellus, readexAscii];
 
 /**
  * React puts them into the head of the page the server sends, in the order they are drawn: after the page itself, so
