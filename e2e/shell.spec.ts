@@ -139,7 +139,7 @@ for (const lang of LANGS) {
   });
 }
 
-test('what lies below waits for the pictures of the first view, but never for the reader', async ({
+test('what lies below or beside waits for the pictures of the first view, but never for the reader', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -156,6 +156,12 @@ test('what lies below waits for the pictures of the first view, but never for th
   await page.goto('properties', { waitUntil: 'domcontentloaded' });
   await page.goto('#projects', { waitUntil: 'domcontentloaded' });
   await expect(rail).toHaveCSS('content-visibility', 'visible');
+  // beside it, too
+  const second = page.locator('.gallery > :nth-child(2)');
+  await page.goto('projects/olive-terraces', { waitUntil: 'domcontentloaded' });
+  await expect(second).toHaveCSS('content-visibility', 'hidden');
+  await page.mouse.wheel(0, 40);
+  await expect(second).toHaveCSS('content-visibility', 'visible');
 });
 
 test('reduced motion: a section is reached without smooth scrolling', async ({ page }) => {

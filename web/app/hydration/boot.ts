@@ -50,7 +50,7 @@
   const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 24);
   addEventListener('scroll', scrolled, { passive: true });
 
-  // A page that is opened at its top shows its first view first: what lies below on any screen (class `later`) waits
+  // A page that is opened at its top shows its first view first: what lies beyond on any screen (class `later`) waits
   // until that is here and seen, or until the reader's first move. Not where the browser finds an old place again.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash) {
@@ -61,7 +61,13 @@
       for (const move of moves) removeEventListener(move, whole, true);
     };
     for (const move of moves) addEventListener(move, whole, { capture: true, passive: true });
-    addEventListener('load', () => setTimeout(whole, 300));
+    // in two steps, what the reader comes to first (class `next`) before the rest: both at once would block a slow phone
+    // for longer than a finger waits
+    const next = () => {
+      if (page.first === '') page.first = 'later';
+      setTimeout(whole, 100);
+    };
+    addEventListener('load', () => setTimeout(next, 300));
     setTimeout(whole, 4000);
   }
 

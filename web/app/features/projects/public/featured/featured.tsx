@@ -55,7 +55,7 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
       {cards.length === 0 ? (
         <p className="wrap lead">{failed ? t.projectsFailed : t.noProjects}</p>
       ) : (
-        <Rail label={t.projectsTitle} className="cards-rail later" handle={rail}>
+        <Rail label={t.projectsTitle} className="cards-rail next" handle={rail}>
           {cards.map((card) => (
             <li key={card.path}>
               <ProjectCard card={card} />
