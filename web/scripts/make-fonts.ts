@@ -39,7 +39,7 @@ const TITLE_WEIGHT = { wght: 500 };
 
 type Weights = typeof TEXT_WEIGHTS | typeof TITLE_WEIGHT;
 
-/** What letters need to join and marks to find their place; not fractions, whose digits weigh as much as all others. */
+/** What letters need to join and marks to find their place; not fractions, which bring two more sets of digits. */
 const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig'];
 
 async function cut(name: string, file: string | Buffer, letters: string, variationAxes?: Weights) {
