@@ -11,6 +11,8 @@ export type Ready = {
   body: Buffer;
   /** When it was compressed in haste (performance.now()); Infinity where nothing better is to be had. */
   hastySince: number;
+  /** Head and body as they went out last, and the second the head names. */
+  sent?: { second: number; head: string; bytes: Buffer };
 };
 
 type Form = Encoding | 'plain';

@@ -7,6 +7,7 @@ import { type Encoding, encodingFor, isUnchanged } from './encodings.ts';
 import { type Flight, Flights } from './flights.ts';
 import { Improver } from './improver.ts';
 import { type Asked, askedBy } from './key.ts';
+import { send } from './send.ts';
 import { AnswerStore } from './store.ts';
 
 /** Room for some thousand pages, compressed. */
@@ -103,16 +104,16 @@ export class AnswerCache {
   }
 
   /** Sends it as this reader takes it; the status it had. */
-  give(answer: Answer, key: string, { method, headers }: IncomingMessage, response: ServerResponse): number {
+  give(answer: Answer, key: string, request: IncomingMessage, response: ServerResponse): number {
+    const { method, headers } = request;
     if (isUnchanged(headers['if-none-match'], answer.etag)) {
       response.writeHead(304, answer.unchangedHead).end();
       return 304;
     }
     const encoding = encodingFor(headers['accept-encoding']);
     const ready = answer.find(encoding) ?? this.#make(answer, key, encoding);
-    response.writeHead(200, ready.head);
-    if (method === 'HEAD') response.end();
-    else response.end(ready.body);
+    if (method === 'HEAD') response.writeHead(200, ready.head).end();
+    else send(ready, request, response);
     this.#improver.consider(key, answer, ready, encoding, performance.now());
     return 200;
   }
