@@ -18,7 +18,7 @@ const query = (db: Db | Tx) =>
 
 /** The one company, with its address where it has one, and the pictures of its slideshow. */
 export async function readCompany(db: Db | Tx): Promise<Company> {
-  const [row] = await remembered(db, 'company', () => query(db).prepare('')).execute();
+  const [row] = await remembered(db, 'company', () => query(db)).execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
   return presentCompany(row.company, row.address, row.hero.map(presentSlot));
 }

@@ -18,8 +18,7 @@ const query = (db: Db) => {
     .from(projects)
     .where(and(isNull(projects.deletedAt), eq(projects.status, 'active')))
     .groupBy(projects.cityKeyEn, projects.cityKeyAr)
-    .orderBy(sql`${total} desc`, asc(projects.cityKeyEn), asc(projects.cityKeyAr))
-    .prepare('');
+    .orderBy(sql`${total} desc`, asc(projects.cityKeyEn), asc(projects.cityKeyAr));
 };
 
 /**

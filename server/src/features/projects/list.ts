@@ -1,13 +1,12 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { files, projectListing as listed, projects } from '../../db/schema.ts';
-import { mediaColumns } from '../files/service.ts';
 import { adminFilters, publicFilters } from './filters.ts';
-import { cardColumns, presentCard } from './present.ts';
+import { cardParts, coverPoster, presentCard } from './present.ts';
 
 interface Listing {
   name: 'public' | 'admin';
@@ -29,35 +28,29 @@ function pageOf(db: Db, { filters, featuredFirst }: Listing, query: ProjectsQuer
     .as('page');
 }
 
-/** One page, each row with the number of all: one query whatever the number of projects. */
-function queriesOf(db: Db, listing: Listing, query: ProjectsQuery) {
+/** The rows of one page beside the number of all: one query whatever the number of projects. */
+function queryOf(db: Db, listing: Listing, query: ProjectsQuery) {
   const page = pageOf(db, listing, query);
-  const poster = alias(files, 'poster');
   const newest = [desc(page.createdAt), desc(page.id)];
-  const total = db.select({ total: count() }).from(listed).where(listing.filters(query));
   const rows = db
-    .select({
-      project: cardColumns,
-      cover: mediaColumns,
-      posterKey: poster.storageKey,
-      total: sql<number>`(${total})`.mapWith(Number),
-    })
+    .select({ item: item(cardParts) })
     .from(page)
     .innerJoin(projects, eq(projects.id, page.id))
     .leftJoin(files, eq(files.id, projects.coverFileId))
-    .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
+    .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
-  return { rows: rows.prepare(''), total: total.prepare('') };
+  return db
+    .select({ total: count(), rows: rowsOf(rows) })
+    .from(listed)
+    .where(listing.filters(query));
 }
 
 async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
   const { page, size } = query;
   const question = `${listing.name} ${JSON.stringify(query)}`;
-  const queries = remembered(db, question, () => queriesOf(db, listing, query));
-  const rows = await queries.rows.execute();
-  // a page behind the last has no row to tell it
-  const counted = rows.length > 0 || page === 1 ? rows : await queries.total.execute();
-  return { items: rows.map(presentCard), total: counted[0]?.total ?? 0, page, size };
+  const [found] = await remembered(db, question, () => queryOf(db, listing, query)).execute();
+  if (!found) throw new Error('a count has a row');
+  return { items: found.rows.map(presentCard), total: found.total, page, size };
 }
 
 /** GET /projects: active ones, the featured first. */

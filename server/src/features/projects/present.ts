@@ -2,8 +2,10 @@ import type { PublicFile } from '@diyar/contract/files';
 import type { ProjectCard } from '@diyar/contract/projects';
 import { statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
-import { type files, projects } from '../../db/schema.ts';
-import { type MediaRow, presentMedia, urlOf } from '../files/service.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { orNull } from '../../db/json-rows.ts';
+import { files, projects } from '../../db/schema.ts';
+import { type MediaRow, mediaColumns, presentMedia, urlOf } from '../files/service.ts';
 
 /** All a card shows, from the project's own row: no unit is read for a list. */
 export const cardColumns = {
@@ -30,6 +32,15 @@ export const cardColumns = {
   availableUnits: projects.availableUnits,
   coverPosterFileId: projects.coverPosterFileId,
   updatedAt: projects.updatedAt,
+};
+
+export const coverPoster = alias(files, 'poster');
+
+/** A card as one item of a list: select it with the cover and its poster joined. */
+export const cardParts = {
+  project: cardColumns,
+  cover: orNull(mediaColumns),
+  posterKey: coverPoster.storageKey,
 };
 
 type ProjectRow = typeof projects.$inferSelect;

@@ -1,14 +1,13 @@
 import { BuildingFacts, type Project } from '@diyar/contract/projects';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { item, rowsOf } from '../../db/json-rows.ts';
 import { remembered } from '../../db/remembered.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
 import { galleryColumn, mediaColumns, presentGalleryItem } from '../files/service.ts';
-import { readUnits } from '../units/service.ts';
-import { cardColumns, presentCard } from './present.ts';
+import { presentUnit, unitsColumn } from '../units/service.ts';
+import { cardColumns, coverPoster, presentCard } from './present.ts';
 
 const ID_MAX = 2_147_483_647;
 const NO_FACTS = { floors: null, entrances: null, parking: null, lifts: null };
@@ -20,7 +19,6 @@ function nameOf(idOrSlug: string): { column: 'id' | 'slug'; name: number | strin
   return /^[a-z0-9-]+$/.test(idOrSlug) ? { column: 'slug', name: idOrSlug } : null;
 }
 
-const poster = alias(files, 'poster');
 const ASKED = sql.placeholder('asked');
 
 const featuresOf = (db: Db | Tx) =>
@@ -34,7 +32,7 @@ const featuresOf = (db: Db | Tx) =>
       .orderBy(asc(projectFeatures.position)),
   );
 
-const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
+const queryOf = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
   db
     .select({
       project: {
@@ -49,18 +47,19 @@ const queryOf = (db: Db | Tx, column: 'id' | 'slug', activeOnly: boolean) =>
       },
       address: addresses,
       cover: mediaColumns,
-      posterKey: poster.storageKey,
+      posterKey: coverPoster.storageKey,
       gallery: galleryColumn(db, projectMedia, eq(projectMedia.projectId, projects.id)),
       features: featuresOf(db),
+      units: unitsColumn(db, { offersOnly: isPublic }),
     })
     .from(projects)
     .innerJoin(addresses, eq(addresses.id, projects.addressId))
     .leftJoin(files, eq(files.id, projects.coverFileId))
-    .leftJoin(poster, eq(poster.id, projects.coverPosterFileId))
+    .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .where(
       and(
         eq(projects[column], ASKED),
-        activeOnly ? eq(projects.status, 'active') : undefined,
+        isPublic ? eq(projects.status, 'active') : undefined,
         isNull(projects.deletedAt),
       ),
     );
@@ -70,11 +69,11 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
   if (!named) return null;
   const { column, name } = named;
   const query = remembered(db, `project by ${column}${isPublic ? ' for the public' : ''}`, () =>
-    queryOf(db, column, isPublic).prepare(''),
+    queryOf(db, column, isPublic),
   );
   const [found] = await query.execute({ asked: name });
   if (!found) return null;
-  const { project, address, gallery, features } = found;
+  const { project, address, gallery, features, units } = found;
   return {
     ...presentCard(found),
     version: project.version,
@@ -86,7 +85,7 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
     launchDate: project.launchDate,
     handoverDate: project.handoverDate,
-    units: await readUnits(db, project.id, { offersOnly: isPublic }),
+    units: units.map(presentUnit),
     createdAt: project.createdAt.toISOString(),
   };
 }

@@ -1,17 +1,34 @@
 import type { Unit } from '@diyar/contract/units';
-import type { units } from '../../db/schema.ts';
+import { units } from '../../db/schema.ts';
 import { type GalleryRow, type MediaRow, presentGalleryItem, presentMedia } from '../files/service.ts';
 
-type UnitRow = typeof units.$inferSelect;
+/** What a unit shows; select these to present one. */
+export const unitColumns = {
+  id: units.id,
+  unitNumber: units.unitNumber,
+  labelEn: units.labelEn,
+  labelAr: units.labelAr,
+  bedrooms: units.bedrooms,
+  bathrooms: units.bathrooms,
+  sizeSqm: units.sizeSqm,
+  isAvailable: units.isAvailable,
+  floor: units.floor,
+  viewEn: units.viewEn,
+  viewAr: units.viewAr,
+  price: units.price,
+  currency: units.currency,
+  aboutEn: units.aboutEn,
+  aboutAr: units.aboutAr,
+};
 
-interface Found {
-  unit: UnitRow;
+export interface UnitParts {
+  unit: Pick<typeof units.$inferSelect, keyof typeof unitColumns>;
   isSold: boolean;
   cover: MediaRow | null;
   images: GalleryRow[];
 }
 
-export const presentUnit = ({ unit, isSold, cover, images }: Found): Unit => ({
+export const presentUnit = ({ unit, isSold, cover, images }: UnitParts): Unit => ({
   id: unit.id,
   unitNumber: unit.unitNumber,
   unitLabelEn: unit.labelEn,

@@ -1,12 +1,13 @@
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
-import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
-import { and, asc, count, eq, exists, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { UnitList, UnitsQuery } from '@diyar/contract/units';
+import { and, asc, count, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { remembered } from '../../db/remembered.ts';
+import { item, orNull, rowsOf } from '../../db/json-rows.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { galleryColumn, mediaColumns } from '../files/service.ts';
-import { presentUnit } from './present.ts';
+import { presentUnit, unitColumns } from './present.ts';
 
 /** Issue 5: a unit is sold while a record that is not deleted names it. */
 const isSold = (db: Db | Tx) =>
@@ -18,34 +19,27 @@ const isSold = (db: Db | Tx) =>
   );
 
 /** DECISIONS §2 (availability): what the public is offered. */
-const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined =>
+const onOffer = (db: Db | Tx, projectId: number | PgColumn): SQL | undefined =>
   and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
 
-const select = (db: Db | Tx, where: SQL | undefined) =>
-  db
-    .select({
-      unit: units,
-      isSold: sql<boolean>`${isSold(db)}`,
-      cover: mediaColumns,
-      images: galleryColumn(db, unitMedia, eq(unitMedia.unitId, units.id)),
-    })
+const select = (db: Db | Tx, where: SQL | undefined) => {
+  const parts = {
+    unit: unitColumns,
+    isSold: sql<boolean>`${isSold(db)}`,
+    cover: orNull(mediaColumns),
+    images: galleryColumn(db, unitMedia, eq(unitMedia.unitId, units.id)),
+  };
+  return db
+    .select({ item: item(parts) })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)
     .orderBy(asc(units.position), asc(units.id));
+};
 
-/** All units of a project for the back office, or what is on offer for the public. */
-export async function readUnits(
-  db: Db | Tx,
-  projectId: number,
-  { offersOnly }: { offersOnly: boolean },
-): Promise<Unit[]> {
-  const asked = sql.placeholder('project');
-  const query = remembered(db, offersOnly ? 'units on offer' : 'units', () =>
-    select(db, offersOnly ? onOffer(db, asked) : eq(units.projectId, asked)).prepare(''),
-  );
-  return (await query.execute({ project: projectId })).map(presentUnit);
-}
+/** As a column of the project's row: all units for the back office, or what is on offer for the public. */
+export const unitsColumn = (db: Db | Tx, { offersOnly }: { offersOnly: boolean }) =>
+  rowsOf(select(db, offersOnly ? onOffer(db, projects.id) : eq(units.projectId, projects.id)));
 
 /** GET /units: what a public project offers. */
 export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): Promise<UnitList> {
@@ -61,7 +55,7 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
       .offset((page - 1) * size),
     db.select({ total: count() }).from(units).where(where),
   ]);
-  return { items: rows.map(presentUnit), total: counted?.total ?? 0, page, size };
+  return { items: rows.map(({ item }) => presentUnit(item)), total: counted?.total ?? 0, page, size };
 }
 
 /** What the figures of a project are made of. */
