@@ -4,25 +4,26 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerRouter as Router } from 'react-router';
 import { loadConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { publicReads } from '../server/src/public-reads.ts';
 
-type Order = { path: string; times: number };
+type Order = { path: string; times: number; pauseMs: number };
 
 const BUILD = new URL('../web/build/server/index.js', import.meta.url).href;
 
-/** Milliseconds of processor time for one `renderToString`, by path. */
+/** Milliseconds of processor time for one `renderToString`, by path: again and again, or each after a pause. */
 export function renderer(databaseUrl: string) {
   const child = fork(fileURLToPath(import.meta.url), [databaseUrl], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
-    async render(path: string, times: number): Promise<number> {
-      child.send({ path, times } satisfies Order);
+    async render(path: string, times: number, pauseMs = 0): Promise<number> {
+      child.send({ path, times, pauseMs } satisfies Order);
       const [ms] = await once(child, 'message');
       return ms as number;
     },
@@ -81,12 +82,18 @@ async function openPages(databaseUrl: string) {
 if (process.send) {
   const open = await openPages(process.argv[2] ?? '');
   const { renderToString } = await import('react-dom/server');
-  process.on('message', async ({ path, times }: Order) => {
+  process.on('message', async ({ path, times, pauseMs }: Order) => {
     const tree = await treeOf(path, open);
     for (let i = 0; i < times / 5; i++) renderToString(tree);
-    const before = process.cpuUsage();
-    for (let i = 0; i < times; i++) renderToString(tree);
-    const { user, system } = process.cpuUsage(before);
-    process.send?.((user + system) / 1000 / times);
+    const rounds = pauseMs > 0 ? times : 1;
+    let sum = 0;
+    for (let round = 0; round < rounds; round++) {
+      if (pauseMs > 0) await sleep(pauseMs);
+      const before = process.cpuUsage();
+      for (let i = 0; i < times / rounds; i++) renderToString(tree);
+      const { user, system } = process.cpuUsage(before);
+      sum += user + system;
+    }
+    process.send?.(sum / 1000 / times);
   });
 }

@@ -1,30 +1,16 @@
-import { hash } from 'node:crypto';
 import type { Db, Tx } from './client.ts';
 
 /** Filters make many questions; when there are too many, the next ones are put together anew. */
 const MOST = 200;
-/** Of them so many are also known to the database by name, which remembers each on every connection. */
-const MOST_NAMED = 50;
 
-type Preparable<Prepared> = { toSQL(): { sql: string }; prepare(name: string): Prepared };
+type Preparable<Prepared> = { prepare(name: string): Prepared };
 
 const built = new WeakMap<Db | Tx, Map<string, unknown>>();
-const named = new Set<string>();
 
-/** Questions that differ in their values only have one name. */
-function nameOf(text: string): string {
-  const name = hash('sha1', text, 'base64url');
-  if (named.size < MOST_NAMED) named.add(name);
-  return named.has(name) ? name : '';
-}
-
-/**
- * A query as it was put together for this question before, and planned by the database: writing the SQL costs Drizzle
- * about as much as sending it and reading the rows, and planning a list costs PostgreSQL more than reading it.
- */
-export function remembered<Prepared>(
+function prepared<Prepared>(
   db: Db | Tx,
   question: string,
+  name: string,
   build: () => Preparable<Prepared>,
 ): Prepared {
   const known = built.get(db) ?? new Map<string, unknown>();
@@ -32,8 +18,25 @@ export function remembered<Prepared>(
   const found = known.get(question) as Prepared | undefined;
   if (found !== undefined) return found;
   if (known.size >= MOST) known.clear();
-  const query = build();
-  const prepared = query.prepare(nameOf(query.toSQL().sql));
-  known.set(question, prepared);
-  return prepared;
+  const query = build().prepare(name);
+  known.set(question, query);
+  return query;
 }
+
+/**
+ * A query as it was put together for this question before: writing the SQL costs Drizzle about as much as sending it
+ * and reading the rows. The database plans it anew for the values it has: it searches for a word in another way than
+ * for a city, and for twenty-four rows in another way than for however many.
+ */
+export const remembered = <Prepared>(
+  db: Db | Tx,
+  question: string,
+  build: () => Preparable<Prepared>,
+): Prepared => prepared(db, question, '', build);
+
+/** One that is planned once as well, under the name of its question: whatever its values are, one way is the best. */
+export const planned = <Prepared>(
+  db: Db | Tx,
+  question: string,
+  build: () => Preparable<Prepared>,
+): Prepared => prepared(db, question, question, build);

@@ -24,12 +24,15 @@ export function sheetsInside(files: string, basePath: string) {
 
   return (html: string): { html: string; hashes: string[] } => {
     const hashes: string[] = [];
-    const inside = html.replace(LINK, (_link, href: string) => {
+    // a page is long, and they stand at its top
+    const at = html.indexOf('</head>');
+    const end = at < 0 ? html.length : at;
+    const head = html.slice(0, end).replace(LINK, (_link, href: string) => {
       const sheet = known.get(href) ?? sheetOf(href);
       known.set(href, sheet);
       hashes.push(sheet.hash);
       return sheet.element;
     });
-    return { html: inside, hashes };
+    return { html: head + html.slice(end), hashes };
   };
 }

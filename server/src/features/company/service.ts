@@ -1,7 +1,7 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { remembered } from '../../db/remembered.ts';
+import { planned } from '../../db/remembered.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { audit } from '../audit/service.ts';
 import type { Actor } from '../auth/service.ts';
@@ -18,7 +18,7 @@ const query = (db: Db | Tx) =>
 
 /** The one company, with its address where it has one, and the pictures of its slideshow. */
 export async function readCompany(db: Db | Tx): Promise<Company> {
-  const [row] = await remembered(db, 'company', () => query(db)).execute();
+  const [row] = await planned(db, 'company', () => query(db)).execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
   return presentCompany(row.company, row.address, row.hero.map(presentSlot));
 }

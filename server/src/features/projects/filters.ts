@@ -5,9 +5,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectListing as listed } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
-/** Each word somewhere in one of the columns; the trigram index finds them. */
+/** Each word somewhere in one of the columns; the trigram index finds them. The last one, which tells most, is looked for first. */
 const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
-  and(...searchWords(q).map((word) => or(...columns.map((column) => like(column, containing(word))))));
+  and(
+    ...searchWords(q)
+      .reverse()
+      .map((word) => or(...columns.map((column) => like(column, containing(word))))),
+  );
 
 /** SPEC §4, as statusOf reads a row: of a list, and of the dashboard's counts. */
 export function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
@@ -63,7 +67,7 @@ const searched = { en: [listed.searchEn], ar: [listed.searchAr] };
 /** What a visitor sees: active projects, searched in their language (in both when none is named). */
 export const publicFilters = (query: ProjectsQuery): SQL | undefined =>
   and(
-    eq(listed.isActive, true),
+    listed.isActive,
     filters(query),
     hasWords(query.lang === null ? [...searched.en, ...searched.ar] : searched[query.lang], query.q),
   );

@@ -2,7 +2,7 @@ import { BuildingFacts, type Project } from '@diyar/contract/projects';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { item, rowsOf } from '../../db/json-rows.ts';
-import { remembered } from '../../db/remembered.ts';
+import { planned } from '../../db/remembered.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
 import { galleryColumn, mediaColumns, presentGalleryItem } from '../files/service.ts';
@@ -68,7 +68,7 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
   const named = nameOf(idOrSlug);
   if (!named) return null;
   const { column, name } = named;
-  const query = remembered(db, `project by ${column}${isPublic ? ' for the public' : ''}`, () =>
+  const query = planned(db, `project by ${column}${isPublic ? ' for the public' : ''}`, () =>
     queryOf(db, column, isPublic),
   );
   const [found] = await query.execute({ asked: name });
