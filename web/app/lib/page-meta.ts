@@ -5,12 +5,12 @@ import type { MetaDescriptor } from 'react-router';
 /** What root.tsx loads; the meta functions of the routes find it in the first match. */
 export type PageSite = { lang: Lang; origin: string; basePath: string };
 
-type Page = {
+export type PageWords = {
   title: string;
   description?: string | undefined;
   index?: boolean;
   /** What makes this page another one than its path alone, e.g. 'unit=12'. */
-  query?: string;
+  query?: string | undefined;
   /** A real picture for those who share the page: its whole address. */
   image?: { url: string; alt: string } | undefined;
 };
@@ -21,7 +21,11 @@ const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
  * DECISIONS §4: title, description, canonical, both languages and x-default, Open Graph. A page without a
  * language in its address is the reader's choice, so each language has an address of its own.
  */
-export function pageMeta({ lang, origin, basePath }: PageSite, path: string, page: Page): MetaDescriptor[] {
+export function pageMeta(
+  { lang, origin, basePath }: PageSite,
+  path: string,
+  page: PageWords,
+): MetaDescriptor[] {
   const address = `${origin}${withBase(path === '/' ? '' : path, basePath)}`;
   const query = page.query ? `${page.query}&` : '';
   const inLang = (one: Lang) => `${address}?${query}lang=${one}`;

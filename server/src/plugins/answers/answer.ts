@@ -39,10 +39,10 @@ export class Answer {
     this.#add('plain', body, Number.POSITIVE_INFINITY);
   }
 
-  /** What it takes in memory, with some for the objects around. */
+  /** What it takes in memory, with some for the objects around; a head is there as a list, as text and as bytes. */
   get bytes(): number {
     let sum = 1024;
-    for (const { head, body } of this.#ready.values()) sum += body.length + head.join().length;
+    for (const { head, body } of this.#ready.values()) sum += body.length + 3 * head.join().length;
     return sum;
   }
 

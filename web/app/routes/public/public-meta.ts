@@ -1,6 +1,6 @@
 import share from '~/assets/pictures/share-1200.jpg';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
-import { type PageSite, pageMeta } from '~/lib/page-meta.ts';
+import { type PageSite, type PageWords, pageMeta } from '~/lib/page-meta.ts';
 import type { RootData } from '~/root.tsx';
 
 type Args = {
@@ -8,7 +8,7 @@ type Args = {
   location: { pathname: string };
 };
 /** `image` is an address as the page itself uses it; those who share the page need it whole. */
-type Words = { title: string; description?: string; index?: boolean; image?: string | undefined };
+type Words = Pick<PageWords, 'title' | 'description' | 'index' | 'query'> & { image?: string | undefined };
 type Page<Data> = (t: PublicTexts, data: Data | undefined) => Words;
 
 const isRootData = (data: unknown): data is RootData =>
