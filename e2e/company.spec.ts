@@ -97,11 +97,13 @@ for (const lang of LANGS) {
       await page.goto('admin/company');
       for (const device of Object.values(hero.devices))
         await expect(page.getByRole('list', { name: device.name }).getByRole('listitem')).toHaveCount(4);
-      await page
-        .getByRole('button', { name: hero.edit(slot), exact: true })
-        .first()
-        .click();
       const dialog = page.getByRole('dialog');
+      // the slots stand in the page before their buttons answer
+      const edit = page.getByRole('button', { name: hero.edit(slot), exact: true }).first();
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await edit.click({ timeout: 1000 });
+        await expect(dialog).toBeVisible({ timeout: 1000 });
+      }).toPass();
       const picture = dialog.getByRole('button', { name: /%/ });
       const box = await picture.boundingBox();
       if (!box) throw new Error('no picture');
