@@ -28,7 +28,7 @@ class Joined<C extends Columns> {
   }
 }
 
-/** Columns of a row that a left join may not find, the first of which it always has: null then. */
+/** Columns of a row that a left join may not find: null then. The first of them is never empty, as an id is not. */
 export const orNull = <C extends Columns>(columns: C) => new Joined(columns);
 
 /**

@@ -6,10 +6,7 @@ import { planned, remembered } from './remembered.ts';
 import { projects } from './schema.ts';
 
 const database = () => ({}) as Db;
-const query = (text = 'select 1') => ({
-  toSQL: () => ({ sql: text }),
-  prepare: (name: string) => ({ name }),
-});
+const query = () => ({ prepare: (name: string) => ({ name }) });
 
 test('a question is put together once, for each database of its own', () => {
   const [one, other] = [database(), database()];

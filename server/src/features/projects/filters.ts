@@ -5,11 +5,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectListing as listed } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
-/** Each word somewhere in one of the columns; the trigram index finds them. The last one, which tells most, is looked for first. */
+/**
+ * Each word somewhere in one of the columns; the trigram index finds them. The last one, which as a rule tells most,
+ * is looked for first.
+ */
 const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
   and(
     ...searchWords(q)
-      .reverse()
+      .toReversed()
       .map((word) => or(...columns.map((column) => like(column, containing(word))))),
   );
 
