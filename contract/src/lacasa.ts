@@ -4,11 +4,11 @@ import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaymentSum } from './payments.ts';
-import { MONEY_CURRENCIES } from './rules/balance.ts';
+import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 
 export const APARTMENT_KINDS = ['apartment', 'parking', 'storage'] as const;
 
-const currency = z.enum(MONEY_CURRENCIES);
+const currency = z.enum(AMOUNT_CURRENCIES);
 const Money = z.object({ amount: z.number(), currency });
 const ReadAmount = z.object({ amount: z.number().nullable(), currency });
 

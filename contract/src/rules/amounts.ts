@@ -1,30 +1,68 @@
-import { toWesternDigits } from './digits.ts';
+import { CURRENCIES, type Currency } from './money.ts';
 
-/**
- * SPEC §5: strip everything except digits, dots and commas; if both separators appear, remove the commas;
- * if only a comma, it becomes a decimal point; non-numbers are null.
- * The dots of an abbreviation ('5000 ش.ج', 'Rs. 500') stand beside letters and are part of the words.
- */
-export function parseAmount(typed: string | number | null | undefined): number | null {
-  if (typed === null || typed === undefined) return null;
-  const text = toWesternDigits(String(typed))
-    .replace(/(?<=\p{L})\.(?!\d)|(?<!\d)\.(?=\p{L})/gu, '')
-    .replace(/[^\d.,]/g, '');
-  const plain = text.includes('.') ? text.replaceAll(',', '') : text.replaceAll(',', '.');
-  if (!/\d/.test(plain)) return null;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : null;
-}
-
-export const AMOUNT_CURRENCIES = ['ILS', 'USD', 'Unknown'] as const;
+export const AMOUNT_CURRENCIES = [...CURRENCIES, 'Unknown'] as const;
 export type AmountCurrency = (typeof AMOUNT_CURRENCIES)[number];
 
-const USD = /\$|(?<![a-z])usd(?![a-z])|دولار/i;
-const ILS = /₪|shekel|(?<![a-z])(nis|ils)(?![a-z])|شيكل|شيقل/i;
+type Typed = string | number | null | undefined;
 
-/** SPEC §5: USD if the text has $ or usd, ILS for a shekel sign or the words shekel, nis or ils, else Unknown. */
-export function currencyOf(typed: string | number | null | undefined): AmountCurrency {
+/** In the order in which they are looked for: a text that names two currencies is read as the first. */
+const CURRENCY_WORDS: Record<Currency, RegExp> = {
+  USD: /\$|(?<![a-z])usd(?![a-z])|دولار/gi,
+  ILS: /₪|shekels?|(?<![a-z])(nis|ils)(?![a-z])|شيكل|شيقل/gi,
+  JOD: /(?<![a-z])(jds?|jod|dinars?)(?![a-z])|دينار|دنانير|د\.أ\.?/gi,
+};
+
+export function currencyOf(typed: Typed): AmountCurrency {
   const text = String(typed ?? '');
-  if (USD.test(text)) return 'USD';
-  return ILS.test(text) ? 'ILS' : 'Unknown';
+  const found = (['USD', 'ILS', 'JOD'] as const).find(
+    (currency) => text.search(CURRENCY_WORDS[currency]) >= 0,
+  );
+  return found ?? 'Unknown';
+}
+
+const ARABIC_DECIMAL = '٫';
+const ARABIC_GROUP = '٬';
+const SEPARATORS = /[.,٫٬]/g;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** '190,000' is a hundred and ninety thousand; '0,500' and '12,5' are not grouped. */
+const ONE_GROUP = /^[1-9]\d{0,2},\d{3}$/;
+const GROUPED = /^[1-9]\d{0,2}([.,٬]\d{3})+$/;
+
+/** Digits and separators alone, or null where letters stand between digits: '500 or 1800' is not one number. */
+function figuresOf(typed: string): string | null {
+  let text = typed.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  for (const words of Object.values(CURRENCY_WORDS)) text = text.replace(words, ' ');
+  // the dots of an abbreviation ('Rs. 500', '5000 ش.ج') stand beside letters and belong to the words
+  text = text.replace(/(?<=\p{L})\.(?!\d)|(?<!\d)\.(?=\p{L})/gu, '');
+  return /\d[^\d]*\p{L}[^\d]*\d/u.test(text) ? null : text.replace(/[^\d.,٫٬]/g, '');
+}
+
+/** The sign before the decimals; '' where there are none, null where the signs contradict each other. */
+function decimalSignOf(figures: string): string | null {
+  const signs = figures.match(SEPARATORS) ?? [];
+  const last = signs.at(-1);
+  if (last === undefined) return '';
+  const isOnlyKind = signs.every((sign) => sign === last);
+  const isOnce = signs.indexOf(last) === signs.length - 1;
+  if (last === ARABIC_GROUP) return isOnlyKind ? '' : null;
+  if (last === ARABIC_DECIMAL || !isOnlyKind)
+    return isOnce && !signs.slice(0, -1).includes(ARABIC_DECIMAL) ? last : null;
+  if (signs.length > 1) return '';
+  return last === ',' && ONE_GROUP.test(figures) ? '' : last;
+}
+
+/**
+ * The number in an amount as people type it: docs/product/building-tracker.md#reading-an-amount.
+ * Null when there is none, or when it can be read in two ways.
+ */
+export function parseAmount(typed: Typed): number | null {
+  const figures = figuresOf(String(typed ?? ''));
+  const sign = figures === null ? null : decimalSignOf(figures);
+  if (figures === null || sign === null) return null;
+  const at = sign === '' ? figures.length : figures.lastIndexOf(sign);
+  const [whole, decimals] = [figures.slice(0, at), figures.slice(at + 1)];
+  if (whole.search(SEPARATORS) >= 0 && !GROUPED.test(whole)) return null;
+  if (whole === '' && decimals === '') return null;
+  const value = Number(`${whole.replace(SEPARATORS, '')}.${decimals}`);
+  return Number.isFinite(value) ? value : null;
 }

@@ -1,13 +1,9 @@
-import { currencyOf, parseAmount } from './amounts.ts';
-import { CURRENCIES } from './money.ts';
+import { type AmountCurrency, currencyOf, parseAmount } from './amounts.ts';
 import type { PaymentSum } from './payments.ts';
 
-export const MONEY_CURRENCIES = [...CURRENCIES, 'Unknown'] as const;
-export type MoneyCurrency = (typeof MONEY_CURRENCIES)[number];
-
-export type Money = { amount: number; currency: MoneyCurrency };
-/** What SPEC §5 reads out of a typed amount. */
-export type ReadAmount = { amount: number | null; currency: MoneyCurrency };
+export type Money = { amount: number; currency: AmountCurrency };
+/** What is read out of a typed amount. */
+export type ReadAmount = { amount: number | null; currency: AmountCurrency };
 
 export type Account = {
   dueAmountStr: string;
@@ -43,8 +39,8 @@ function paidInLines(due: ReadAmount, lines: readonly PaymentSum[]) {
 const thousandths = (amount: number): number => Math.round(amount * 1000) / 1000;
 
 /**
- * SPEC §4, §9 and issue 6: what one holder owes. Currencies never mix (DECISIONS §5): 1000 shekels do not cover
- * 1000 dollars; a currency that is not named is taken to be the other's.
+ * What one holder owes. Currencies never mix: 1000 shekels do not cover 1000 dollars; a currency that is not named is
+ * taken to be the other's.
  */
 export function balanceOf({ dueAmountStr, markedFullyPaid, payments = [], ...typed }: Account): Balance {
   const due = readAmount(dueAmountStr);

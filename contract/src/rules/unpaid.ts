@@ -1,5 +1,6 @@
 import { UNPAID_LIMIT } from '../limits.ts';
-import { type Balance, MONEY_CURRENCIES, type MoneyCurrency } from './balance.ts';
+import { AMOUNT_CURRENCIES, type AmountCurrency } from './amounts.ts';
+import type { Balance } from './balance.ts';
 import type { PaymentSum } from './payments.ts';
 
 /** SPEC §2.18, §9: the top 20 reserved apartments with incomplete payments, most outstanding first. */
@@ -17,12 +18,12 @@ export type Debt = Pick<Balance, 'due' | 'paid' | 'outstanding'> & {
 };
 
 const FIGURES = ['due', 'paid', 'pending', 'outstanding'] as const;
-export type MoneyTotal = { currency: MoneyCurrency } & Record<(typeof FIGURES)[number], number>;
+export type MoneyTotal = { currency: AmountCurrency } & Record<(typeof FIGURES)[number], number>;
 
 /** DECISIONS §5: sums per currency, never mixed. What was paid in another currency counts there, and lowers nothing here. */
 export function totalsByCurrency(apartments: readonly Debt[]): MoneyTotal[] {
-  const sums = new Map<MoneyCurrency, Omit<MoneyTotal, 'currency'>>();
-  const add = (currency: MoneyCurrency, figure: (typeof FIGURES)[number], amount: number | null) => {
+  const sums = new Map<AmountCurrency, Omit<MoneyTotal, 'currency'>>();
+  const add = (currency: AmountCurrency, figure: (typeof FIGURES)[number], amount: number | null) => {
     if (!amount) return;
     const sum = sums.get(currency) ?? { due: 0, paid: 0, pending: 0, outstanding: 0 };
     // in thousandths, the smallest unit there is, since 0.1 + 0.2 is not 0.3
@@ -40,7 +41,7 @@ export function totalsByCurrency(apartments: readonly Debt[]): MoneyTotal[] {
       add(sum.currency, 'pending', sum.pending);
     }
   }
-  return MONEY_CURRENCIES.flatMap((currency) => {
+  return AMOUNT_CURRENCIES.flatMap((currency) => {
     const sum = sums.get(currency);
     if (!sum) return [];
     const [due, paid, pending, outstanding] = FIGURES.map((figure) => sum[figure] / 1000);

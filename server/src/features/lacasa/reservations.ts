@@ -85,8 +85,11 @@ export async function rewrite(
 ) {
   const [before, after] = [snapshotOf(reservation), snapshotOf({ ...reservation, ...columns })];
   const fields = changedFields(before, after);
+  // The same text can carry a new reading: saving an amount that an older version read differently confirms it.
+  const names = Object.keys(columns) as (keyof ReservationRow)[];
+  if (names.some((name) => columns[name] !== reservation[name]))
+    await tx.update(reservations).set(columns).where(eq(reservations.id, reservation.id));
   if (fields.length === 0) return;
-  await tx.update(reservations).set(columns).where(eq(reservations.id, reservation.id));
   await recordChange(tx, actor, {
     apartment,
     reservationId: reservation.id,

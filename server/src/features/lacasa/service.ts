@@ -2,4 +2,5 @@
 export { ensureBuilding } from './building.ts';
 export { lacasaFigures } from './overview.ts';
 export { addPayment } from './payments.ts';
+export { readDifferently } from './read-differently.ts';
 export { reserve } from './reservations.ts';

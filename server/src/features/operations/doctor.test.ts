@@ -9,6 +9,7 @@ import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { makeBackup } from '../backup/service.ts';
+import { ensureBuilding } from '../lacasa/service.ts';
 import { examine } from './doctor.ts';
 
 let app: TestApp;
@@ -64,6 +65,27 @@ test('each thing that can be wrong is named, with what to do', async () => {
       where m.deleted_at is null and m.is_read = c.is_read and (m.phone <> '') = c.has_phone)`);
   await app.db.execute(sql`update users set is_active = true`);
   expect(await wrongs()).toEqual([]);
+});
+
+test('an amount that an older version read differently is reported until it is saved again', async () => {
+  await ensureBuilding(app.db);
+  const admin = app.as('SUPERADMIN');
+  const [floor] = (await admin.get('/lacasa/floors')).json().items;
+  const path = `/lacasa/apartments/${floor.apartments[0].id}/reservation`;
+  const typed = { name: 'Rana', dueAmountStr: '$185,000', paidAmountStr: '98000 JD' };
+  await admin.post(path, typed);
+  expect(await wrongs()).toEqual([]);
+  await app.db.execute(sql`update reservations set due_amount = 185, paid_currency = 'Unknown'`);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/"\$185,000" was read as 185 USD, is now 185000 USD → .*save it/),
+    expect.stringMatching(/"98000 JD" was read as 98000 without a currency, is now 98000 JOD → /),
+  ]);
+  const history = async () => (await admin.get(`${path.replace('reservation', 'history')}`)).json().total;
+  const before = await history();
+  await admin.patch(path, typed);
+  expect(await wrongs()).toEqual([]);
+  expect(await history()).toBe(before);
+  await admin.delete(path);
 });
 
 test('bytes that are gone, and a damaged backup, are found', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/service.ts';
 import { isReferred } from '../files/service.ts';
+import { readDifferently } from '../lacasa/service.ts';
 
 /** One thing looked at; with `todo` it is wrong, and that mends it. */
 export interface Finding {
@@ -134,6 +135,21 @@ async function files({ db, storage }: Place): Promise<Finding[]> {
   ];
 }
 
+/** One finding per amount: the reader compares each with the contract. */
+async function amounts({ db }: Place): Promise<Finding[]> {
+  const changed = await readDifferently(db);
+  const shown = ({ amount, currency }: { amount: number | null; currency: string }) =>
+    amount === null ? 'no number' : `${amount} ${currency === 'Unknown' ? 'without a currency' : currency}`;
+  if (changed.length === 0) return [{ what: 'amounts: every stored reading is the one shown' }];
+  return changed.map(({ apartment, holder, isOpen, text, stored, now }) => ({
+    what: `amounts: ${apartment}, ${holder}${isOpen ? '' : ' (reservation removed)'}: "${text}" was read as ${shown(stored)}, is now ${shown(now)}`,
+    // a removed reservation owes nothing and cannot be saved: told, not wrong
+    ...(isOpen && {
+      todo: 'compare it with the contract, then open the reservation and save it, corrected where it is wrong',
+    }),
+  }));
+}
+
 async function backups({ backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
   const newest = (await backupsIn(backupDir)).at(-1);
   if (!newest)
@@ -171,6 +187,7 @@ export async function examine(place: Place, config: Config): Promise<Finding[]> 
     ...(await settings(config)),
     ...(await database(place)),
     ...(await files(place)),
+    ...(await amounts(place)),
     ...(await backups(config)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { MoneyCurrency } from '@diyar/contract/rules/balance';
+import type { AmountCurrency } from '@diyar/contract/rules/amounts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
@@ -7,11 +7,11 @@ const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 export const formatAmount = (amount: number) => format.format(amount);
 
 /** 'USD 74,000', or the number alone where no currency was named. */
-export const formatMoney = (amount: number, currency: MoneyCurrency) =>
+export const formatMoney = (amount: number, currency: AmountCurrency) =>
   currency === 'Unknown' ? formatAmount(amount) : `${currency} ${formatAmount(amount)}`;
 
 /** The currency in small letters; where none was named a dash that says so. */
-export function CurrencyMark({ currency }: { currency: MoneyCurrency }) {
+export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
   const { lacasa: t } = useAdminTexts();
   if (currency !== 'Unknown') return <i className="cur">{currency}</i>;
   return (
