@@ -4,9 +4,9 @@ import { isLang } from '@diyar/contract/rules/language';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
 import boot from './hydration/boot.ts?script';
+import hydrateOnInteraction from './hydration/hydrate-on-interaction.ts?script';
 import { prepareRoutes } from './hydration/page-handle.ts';
 import { PageDataContext } from './hydration/page-scripts.tsx';
-import wake from './hydration/wake.ts?script';
 import { languageCookie, languageFromRequest } from './lib/language.tsx';
 import { rendered } from './rendered.server.ts';
 import { servicesContext } from './services.server.ts';
@@ -15,7 +15,7 @@ export { openSite } from './open-site.server.ts';
 export { remoteReads } from './remote-reads.server.ts';
 
 /** Every script that stands inside a page. The policy names exactly these, so an injected one never runs. */
-export const inlineScripts = [boot, wake];
+export const inlineScripts = [boot, hydrateOnInteraction];
 
 /** Renders the whole page before a byte leaves: no streaming, one buffer to compress and to keep. */
 export default async function handleRequest(

@@ -63,7 +63,7 @@ export default function App() {
   // not <ScrollRestoration/>: its inline script is none of ours, and the browser restores a fresh page itself
   UNSAFE_useScrollRestoration();
   useEffect(() => {
-    // what was pressed before hydration is repeated now (hydration/wake.ts)
+    // replays what was pressed before hydration (hydration/hydrate-on-interaction.ts)
     document.documentElement.dataset.ready = '';
     dispatchEvent(new Event('diyar:ready'));
   }, []);

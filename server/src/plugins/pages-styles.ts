@@ -7,8 +7,8 @@ type Sheet = { element: string; hash: string };
 const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * Puts a visitor's page and its style sheets into one answer: nothing more has to be fetched before it is seen. The
- * wake script turns them back into links, as React knows them, before it hydrates (web/app/hydration/wake.ts).
+ * Puts a visitor's page and its style sheets into one answer: nothing more has to be fetched before it is seen. Before
+ * hydration web/app/hydration/hydrate-on-interaction.ts turns them back into links, which React expects.
  */
 export function sheetsInside(files: string, basePath: string) {
   const prefix = basePath === '/' ? '/' : `${basePath}/`;

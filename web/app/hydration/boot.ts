@@ -1,5 +1,5 @@
 /**
- * Stands in the head of every page and runs before the first paint: asset addresses, theme, language.
+ * Runs in the head of every page, before the first paint: asset addresses, theme, language.
  * It is compiled into the page as a string (`?script`), so it imports nothing.
  */
 (() => {
@@ -23,7 +23,7 @@
     try {
       localStorage.setItem(key, value);
     } catch {
-      // storage refused: the choice lasts for this page
+      // storage is blocked: the choice lasts for this page
     }
   };
 
@@ -36,7 +36,7 @@
   show(chosen());
   system.addEventListener('change', () => show(chosen()));
   addEventListener('storage', ({ key }) => key === 'theme' && show(chosen()));
-  // here and not in React, so that the first tap works before the page is hydrated
+  // not in React, so that the first tap works before hydration
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -46,39 +46,38 @@
     show(next);
   });
 
-  // the bar over the hero turns solid after the first scroll (ui/public/nav-bar.css)
+  // the bar over the hero becomes solid after the first scroll (ui/public/nav-bar.css)
   const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 24);
   addEventListener('scroll', scrolled, { passive: true });
 
-  // A page that is opened at its top shows its first view first: what lies beyond on any screen (class `later`) waits
-  // until that is here and seen, or until the reader's first move. Not where the browser finds an old place again.
+  // A page opened at its top lays out its first view first. Content below it on every screen (class `later`) follows
+  // when that view has loaded, or on the first interaction. Not where the browser restores a scroll position.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate' && !location.hash) {
     page.first = '';
     const moves = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin', 'beforeprint'];
-    const whole = () => {
+    const showAll = () => {
       delete page.first;
-      for (const move of moves) removeEventListener(move, whole, true);
+      for (const move of moves) removeEventListener(move, showAll, true);
     };
-    for (const move of moves) addEventListener(move, whole, { capture: true, passive: true });
-    // in two steps, what the reader comes to first (class `next`) before the rest: both at once would block a slow phone
-    // for longer than a finger waits
+    for (const move of moves) addEventListener(move, showAll, { capture: true, passive: true });
+    // in two steps, class `next` before the rest: one layout of both would block a slow phone noticeably
     const next = () => {
       if (page.first === '') page.first = 'later';
-      setTimeout(whole, 100);
+      setTimeout(showAll, 100);
     };
     addEventListener('load', () => setTimeout(next, 300));
-    setTimeout(whole, 4000);
+    setTimeout(showAll, 4000);
   }
 
-  const asked = new URLSearchParams(location.search).get('lang');
-  const kept = read('lang_v2');
-  if (asked === html.lang) write('lang_v2', asked);
-  else if ((kept === 'ar' || kept === 'en') && kept !== html.lang) {
-    // the choice is stored, its cookie is gone: set it again and let the server render that language
+  const requested = new URLSearchParams(location.search).get('lang');
+  const stored = read('lang_v2');
+  if (requested === html.lang) write('lang_v2', requested);
+  else if ((stored === 'ar' || stored === 'en') && stored !== html.lang) {
+    // the choice is stored but its cookie is gone: set the cookie again and let the server render that language
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `lang_v2=${kept}; Path=/; Max-Age=31536000; SameSite=Lax`;
-    if (document.cookie.includes(`lang_v2=${kept}`)) {
+    document.cookie = `lang_v2=${stored}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    if (document.cookie.includes(`lang_v2=${stored}`)) {
       html.hidden = true;
       location.reload();
     }

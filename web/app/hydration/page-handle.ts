@@ -1,12 +1,12 @@
 import type { Lang } from '@diyar/contract/rules/language';
 
-/** What a route may say about itself in its `handle` export. */
+/** The `handle` export of a route. */
 export type PageHandle = {
-  /** Awaited before hydration: the dictionary of this side in the reader's language. */
+  /** Awaited before rendering and hydration, for example the dictionary of the language. */
   prepare?: (lang: Lang) => Promise<unknown>;
-  /** Screens that are nothing without scripts (sign-in, back office) do not wait for an idle moment. */
+  /** Pages that need scripts (sign-in, back office) hydrate at once. */
   hydrate?: 'now';
-  /** The page begins with a full-bleed picture on which the bar lies. */
+  /** The page begins with a full-bleed picture, and the navigation bar overlays it. */
   overHero?: boolean;
 };
 

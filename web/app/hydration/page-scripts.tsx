@@ -1,14 +1,16 @@
 import { createContext, use } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import hydrateOnInteraction from './hydrate-on-interaction.ts?script';
 import { hydratesNow } from './page-handle.ts';
-import wake from './wake.ts?script';
 
-/** The loaders' answers as React Router's client reads them; the server fills it (entry.server). */
+/** The loaders' data in React Router's wire format; entry.server provides it. */
 export const PageDataContext = createContext('');
 
 /**
- * In place of React Router's <Scripts/>: the same handing-over, but as data blocks and one constant script
- * (wake.ts), so that the scripts may come late and the content security policy can name them by hash.
+ * Replaces React Router's <Scripts/>: the same data, but as JSON blocks and one constant script
+ * (hydrate-on-interaction.ts), so that the scripts can load later and the Content Security Policy can list them by
+ * hash. It reads the unstable UNSAFE_FrameworkContext because the manifest and the hand-off data are exported nowhere
+ * else.
  */
 export function PageScripts() {
   const framework = use(UNSAFE_FrameworkContext);
@@ -26,17 +28,17 @@ export function PageScripts() {
           hmr: manifest.hmr?.runtime,
         }
       : null;
-  // in the browser the contents are not compared and not written again
+  // empty in the browser: React neither compares nor rewrites the contents
   return (
     <>
       <Block id="page" json={JSON.stringify(page)} />
       <Block id="page-data" json={data} />
-      <InlineScript code={import.meta.env.SSR ? wake : ''} />
+      <InlineScript code={import.meta.env.SSR ? hydrateOnInteraction : ''} />
     </>
   );
 }
 
-/** A constant script of ours; it has run long before React sees it, so the browser's bundle goes without. */
+/** It has run before React hydrates, so the browser's bundle does not include its code. */
 export const InlineScript = ({ code }: { code: string }) => (
   <script
     suppressHydrationWarning
@@ -45,7 +47,7 @@ export const InlineScript = ({ code }: { code: string }) => (
   />
 );
 
-/** `<` never stands outside a string in these, so writing it as an escape changes nothing but ends nothing. */
+/** In JSON `<` occurs only inside strings, so escaping it keeps the value and cannot close the element. */
 const Block = ({ id, json }: { id: string; json: string }) => (
   <script
     id={id}

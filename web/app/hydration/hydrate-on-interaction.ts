@@ -1,17 +1,16 @@
 /**
- * Stands at the end of every page. The page is already painted and usable. This fetches the scripts once the page
- * is idle, starts them when it is first touched or has been read in peace for a while (at once where a screen asks
- * for it), and then repeats what was pressed in between. Compiled into the page as a string (`?script`), so it
- * imports nothing.
+ * Runs at the end of every page, which is painted from HTML and usable without scripts. It prefetches the scripts
+ * when the page is idle, hydrates on the first interaction or after IDLE_MS (at once where a route says so), and
+ * replays what was pressed before that. Compiled into the page as a string (`?script`), so it imports nothing.
  */
 type Page = {
   now: boolean;
   context: object;
   manifest: string;
   entry: string;
-  /** What the entry and the routes import, fetched side by side. */
+  /** What the entry and the routes import, preloaded in parallel. */
   preload: string[];
-  /** Route id and the modules it consists of. */
+  /** Route id and its modules. */
   routes: [string, string[]][];
   hmr?: string;
 };
@@ -19,19 +18,19 @@ type Page = {
 (() => {
   const text = (id: string) => document.getElementById(id)?.textContent ?? '';
   const page: Page = JSON.parse(text('page'));
-  const touches = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
-  /** Starting costs a slow phone a third of a second: not while its pictures still come and the first look is taken. */
-  const PEACE_MS = 4000;
-  const STORE_MS = 1000;
+  const interactions = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  /** Hydration blocks a slow phone for a third of a second, so it waits until the first view has loaded. */
+  const IDLE_MS = 4000;
+  const PREFETCH_MS = 1000;
   let pressed: (() => void) | undefined;
-  let begun = false;
+  let started = false;
 
   const modules = async (urls: string[]) =>
     Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
 
   const scripts = [...page.preload, page.manifest, page.entry, ...page.routes.flatMap(([, urls]) => urls)];
 
-  /** The sheets stand inside the page, React knows them as links: each link takes over once it is there. */
+  /** The style sheets are inlined by the server, but React expects links: each link replaces its style once loaded. */
   const linkSheets = () =>
     Promise.all(
       Array.from(
@@ -50,8 +49,8 @@ type Page = {
     );
 
   const start = async () => {
-    if (begun) return;
-    begun = true;
+    if (started) return;
+    started = true;
     for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     try {
@@ -66,17 +65,17 @@ type Page = {
         __reactRouterRouteModules: Object.fromEntries(routes),
       });
       await import(page.entry);
-      for (const touch of touches) removeEventListener(touch, start, true);
+      for (const interaction of interactions) removeEventListener(interaction, start, true);
     } catch (error) {
-      // the line broke: the next touch tries again
-      begun = false;
+      // the network failed: the next interaction tries again
+      started = false;
       console.error(error);
     }
   };
 
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    // these work without scripts
+    // the rest works without scripts
     if (
       !button ||
       button.matches('[popovertarget],[commandfor],[data-theme-toggle],form:not([data-live]) [type=submit]')
@@ -104,29 +103,30 @@ type Page = {
 
   if (page.now) start();
   else {
-    for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+    for (const interaction of interactions)
+      addEventListener(interaction, start, { capture: true, passive: true });
     const connection: unknown = Reflect.get(navigator, 'connection');
-    const saving =
+    const savesData =
       typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
     const whenIdle = (then: () => void) =>
       'requestIdleCallback' in globalThis
         ? requestIdleCallback(then, { timeout: 4000 })
         : setTimeout(then, 200);
-    // into the browser's store and no further: reading them, as a preload does, is work already. One after the other:
-    // asking for all at once blocks a slow phone for longer than a finger waits
-    const store = async () => {
+    // Into the HTTP cache only: modulepreload would also compile on the main thread. One after the other: starting all
+    // fetches in one task blocks a slow phone noticeably.
+    const prefetch = async () => {
       try {
         for (const href of scripts) await (await fetch(href, { priority: 'low' })).blob();
       } catch {
-        // the start fetches what is missing
+        // start() fetches what is missing
       }
     };
     const loaded = () => {
-      // the pictures of the first view are here, but not yet seen, and those below it are still coming
-      setTimeout(whenIdle, STORE_MS, store);
-      setTimeout(whenIdle, PEACE_MS, start);
+      // at `load` the first view's pictures are not decoded yet, and lazy ones are still loading
+      setTimeout(whenIdle, PREFETCH_MS, prefetch);
+      setTimeout(whenIdle, IDLE_MS, start);
     };
-    if (!saving) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);
+    if (!savesData) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);
   }
 })();
 
