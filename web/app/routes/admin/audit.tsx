@@ -1,7 +1,7 @@
 import { AuditScreen } from '~/features/audit/admin/audit-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
-export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'audit' };
 

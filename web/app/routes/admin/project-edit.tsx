@@ -3,7 +3,7 @@ import { OpenProject } from '~/features/projects/admin/editor/open-project.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ProjectEditor } from './project-editor.tsx';
 
-export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 

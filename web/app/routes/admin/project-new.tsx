@@ -1,7 +1,7 @@
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ProjectEditor } from './project-editor.tsx';
 
-export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { ProjectViewScreen } from '~/features/projects/admin/project-view-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
-export { PageError as ErrorBoundary } from '~/ui/admin/shell/page-error.tsx';
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 

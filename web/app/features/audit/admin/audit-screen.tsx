@@ -1,11 +1,11 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { Pagination } from '~/ui/admin/pagination.tsx';
-import { QueryView } from '~/ui/admin/query-view.tsx';
-import { Page } from '~/ui/admin/shell/page.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import './audit.css';
 import { useAudit } from './audit-api.ts';
 import { useAuditParams } from './audit-params.ts';

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@diyar/contract/audit';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { None } from '~/ui/admin/none.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
 import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
 
 /** Who did what, when. Nothing here can be changed: it is a record. */

@@ -1,10 +1,10 @@
 import { AUDIT_ENTITIES } from '@diyar/contract/audit';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
-import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
-import { DateField } from '~/ui/admin/date-field.tsx';
-import { SearchField } from '~/ui/admin/search-field.tsx';
-import { Select } from '~/ui/admin/select.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import type { AuditParams } from './audit-params.ts';
 
 export function AuditTools({ params }: { params: AuditParams }) {

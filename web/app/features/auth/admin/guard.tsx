@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
-import { isTokenRemembered } from '~/lib/admin/remembered.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
-import { LoadError } from '~/ui/admin/load-error.tsx';
-import { Threshold } from '~/ui/admin/shell/threshold.tsx';
+import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
+import { Threshold } from './auth-pending.tsx';
 import { GoToLogin, LeaveTo } from './leave.tsx';
 import { SessionExpired } from './session-expired.tsx';
+import { isTokenRemembered } from './stored-permanently.ts';
 
 /**
  * SPEC §2.2. Whoever was recognised once on this page stays on it when the session ends: a dialog asks for the

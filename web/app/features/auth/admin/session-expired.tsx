@@ -4,11 +4,11 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { releaseUnsaved } from '~/lib/admin/unsaved.ts';
 import { loginPath } from '~/lib/return-path.ts';
 import type { SessionUser } from '~/lib/session/session.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { Overlay } from '~/ui/admin/dialog.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { PasswordField } from '~/ui/admin/password-field.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 
 /** Who it was, and whether the session that ended outlived the tab. */

@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormFootBar } from '~/ui/admin/form-foot-bar.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import type { CompanyFields } from './company-fields.ts';
 import type { CompanyForm } from './use-company-form.ts';
 

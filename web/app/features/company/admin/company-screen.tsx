@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { LinkButton } from '~/ui/admin/button.tsx';
-import { QueryView } from '~/ui/admin/query-view.tsx';
-import { Page } from '~/ui/admin/shell/page.tsx';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
 import './company.css';
 import { useCompany } from './company-api.ts';
 import { CompanyForm } from './company-form.tsx';

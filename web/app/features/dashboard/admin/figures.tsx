@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 /** SPEC §2.9: the KPI cards; without data, their places. */
 export function Figures({ data }: { data?: Dashboard }) {

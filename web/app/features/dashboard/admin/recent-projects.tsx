@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { LinkButton } from '~/ui/admin/button.tsx';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { StatusTag } from '~/ui/admin/status-tag.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { StatusTag } from '~/ui/admin/values/status-tag.tsx';
 
 /** SPEC §2.9: the five most recent projects with Preview and Edit. */
 export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {

@@ -2,8 +2,8 @@ import type { Message } from '@diyar/contract/messages';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSenderName } from '~/lib/admin/sender-name.ts';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { ViewingLine } from '~/ui/admin/viewing-line.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { ViewingLine } from '~/ui/admin/values/viewing-line.tsx';
 
 /** Who wrote and has not been answered; each opens in the inbox. */
 export function Waiting({ messages }: { messages: Message[] }) {

@@ -3,11 +3,11 @@ import { LINE_MAX } from '@diyar/contract/limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { BilingualField } from '~/ui/admin/bilingual-field.tsx';
-import { Button } from '~/ui/admin/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
-import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { FocalPicker } from './focal-picker.tsx';
 import { useSaveHero } from './hero-api.ts';
 

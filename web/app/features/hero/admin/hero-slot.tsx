@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { FileButton } from '~/ui/admin/drop-zone.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 import { useSlotUpload } from './use-slot-upload.ts';
 
 export const PICTURES = ['image/*'];

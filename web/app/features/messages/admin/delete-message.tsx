@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { message: Message | null; onClose: () => void; onConfirm: (message: Message) => void };
 

@@ -1,11 +1,11 @@
 import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
-import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
-import { SearchField } from '~/ui/admin/search-field.tsx';
-import { Segmented } from '~/ui/admin/segmented.tsx';
-import { Select } from '~/ui/admin/select.tsx';
-import { Count } from '~/ui/admin/tag.tsx';
+import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
+import { Count } from '~/ui/admin/values/tag.tsx';
 import type { InboxParams } from './inbox-params.ts';
 
 /** SPEC §2.12: tabs with the count of the unread, search, the phone filter and Clear. */

@@ -3,11 +3,11 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { ExternalButton } from '~/ui/admin/external-button.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
-import { TelLink, telHref, whatsAppHref } from '~/ui/admin/tel-link.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { MessageSubject } from './message-subject.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { LoadError } from '~/ui/admin/load-error.tsx';
-import { Pane } from '~/ui/admin/pane.tsx';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { MessageBody } from './message-body.tsx';
 import { useMessage } from './messages-api.ts';
 import type { MessageChanges } from './use-message-changes.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Busy } from '~/ui/admin/busy.tsx';
-import { Tag } from '~/ui/admin/tag.tsx';
+import { Busy } from '~/ui/admin/feedback/busy.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** SPEC §4: New or Read; 'Saving…' while it changes. */
 export function MessageStatus({ message, isPending }: { message: Message; isPending: boolean }) {

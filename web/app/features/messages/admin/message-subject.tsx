@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { Tag } from '~/ui/admin/tag.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** What the sender asked about: the project in the back office, the unit as the visitor saw it. */
 export function MessageSubject({ message }: { message: Message }) {

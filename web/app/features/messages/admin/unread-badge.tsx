@@ -1,6 +1,6 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { Count } from '~/ui/admin/tag.tsx';
+import { Count } from '~/ui/admin/values/tag.tsx';
 import { useUnread } from './messages-api.ts';
 
 /** How many messages wait, beside 'Inbox' in the sidebar; it follows what happens. */

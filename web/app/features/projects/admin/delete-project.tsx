@@ -5,7 +5,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useDeleteProject } from '~/lib/admin/projects-api.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { project: ProjectCard | null; onClose: () => void };
 

@@ -5,7 +5,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useSetFeatured } from '~/lib/admin/projects-api.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { Busy } from '~/ui/admin/busy.tsx';
+import { Busy } from '~/ui/admin/feedback/busy.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { LinkButton } from '~/ui/admin/button.tsx';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { Page } from '~/ui/admin/shell/page.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
 
 /** SPEC §2.16: a missing project. */
 export function ProjectNotFound() {

@@ -2,7 +2,7 @@ import type { Project } from '@diyar/contract/projects';
 import { dirOf, otherLang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Tag } from '~/ui/admin/tag.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** Names, streets and descriptions, the reader's language first. */
 export function ProjectTexts({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 export const ProjectViewSkeleton = () => (
   <div className="cols cols--view" aria-busy="true">

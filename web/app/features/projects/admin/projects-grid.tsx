@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
-import { Button, LinkButton } from '~/ui/admin/button.tsx';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { Pagination } from '~/ui/admin/pagination.tsx';
-import { QueryView } from '~/ui/admin/query-view.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
 

@@ -2,7 +2,7 @@ import type { Project } from '@diyar/contract/projects';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { MediaThumb } from '~/ui/admin/media-thumb.tsx';
+import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 
 /** The cover as large as there is room; a video can be played. */
 export function ViewCover({ project }: { project: Project }) {

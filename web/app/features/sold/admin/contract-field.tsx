@@ -2,9 +2,9 @@ import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import { accepts } from '@diyar/contract/rules/media-limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { DropZone } from '~/ui/admin/drop-zone.tsx';
+import { UploadList, UploadRow } from '~/ui/admin/feedback/upload-list.tsx';
+import { DropZone } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { UploadList, UploadRow } from '~/ui/admin/upload-list.tsx';
 
 type Props = {
   file: File | null;

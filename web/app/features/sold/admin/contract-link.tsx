@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { browserSite } from '~/lib/site.ts';
-import { Spinner } from '~/ui/admin/busy.tsx';
+import { Spinner } from '~/ui/admin/feedback/busy.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { contractLink } from './sold-api.ts';
 

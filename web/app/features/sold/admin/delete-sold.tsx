@@ -1,6 +1,6 @@
 import type { Sold } from '@diyar/contract/sold';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { sold: Sold | null; onClose: () => void; onConfirm: (sold: Sold) => void };
 

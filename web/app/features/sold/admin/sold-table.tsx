@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { None } from '~/ui/admin/none.tsx';
-import { TelLink } from '~/ui/admin/tel-link.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { ContractLink } from './contract-link.tsx';
 
 type Props = { records: Sold[] | undefined; rolledBackId: number | null; onDelete: (sold: Sold) => void };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
-import { ClearFilters } from '~/ui/admin/clear-filters.tsx';
-import { DateField } from '~/ui/admin/date-field.tsx';
-import { SearchField } from '~/ui/admin/search-field.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import type { SoldParams } from './sold-params.ts';
 
 /** SPEC §2.13: search, date-from and date-to, Clear. */

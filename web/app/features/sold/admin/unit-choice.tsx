@@ -4,8 +4,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
 import { useProject, useProjects } from '~/lib/admin/projects-api.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { ComboBox } from '~/ui/admin/combo-box.tsx';
-import { Select } from '~/ui/admin/select.tsx';
+import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
 
 type Props = {
   projectId: number | null;

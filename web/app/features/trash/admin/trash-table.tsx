@@ -2,11 +2,11 @@ import type { TrashItem } from '@diyar/contract/trash';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/button.tsx';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { None } from '~/ui/admin/none.tsx';
-import { Tag } from '~/ui/admin/tag.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 import { daysLeft, nameOf } from './trash-words.ts';
 
 type Props = {

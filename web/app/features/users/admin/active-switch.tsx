@@ -3,8 +3,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { Busy } from '~/ui/admin/busy.tsx';
-import { Switch } from '~/ui/admin/switch.tsx';
+import { Busy } from '~/ui/admin/feedback/busy.tsx';
+import { Switch } from '~/ui/admin/fields/switch.tsx';
 import { nameOf } from './user-name.ts';
 import { useSetActive } from './users-api.ts';
 

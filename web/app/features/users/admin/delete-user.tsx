@@ -2,7 +2,7 @@ import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { nameOf } from './user-name.ts';
 import { useDeleteUser } from './users-api.ts';
 

@@ -1,11 +1,11 @@
 import { ROLES } from '@diyar/contract/rules/roles';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
-import { FormField } from '~/ui/admin/form-field.tsx';
-import { PasswordField } from '~/ui/admin/password-field.tsx';
-import { RadioCards } from '~/ui/admin/radio-cards.tsx';
-import { Switch } from '~/ui/admin/switch.tsx';
-import { TextField } from '~/ui/admin/text-field.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
+import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
+import { Switch } from '~/ui/admin/fields/switch.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import type { NewUser } from './use-new-user.ts';
 
 /** The default first, the one that may do everything not by habit. */

@@ -1,8 +1,8 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { NewUserFields } from './new-user-fields.tsx';
 import { useNewUser } from './use-new-user.ts';
 

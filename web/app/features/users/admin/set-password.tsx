@@ -6,12 +6,12 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { session } from '~/lib/session/session.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
-import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
-import { FormField } from '~/ui/admin/form-field.tsx';
-import { PasswordField } from '~/ui/admin/password-field.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { nameOf } from './user-name.ts';
 import { useSetPassword } from './users-api.ts';
 

@@ -3,10 +3,10 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { None } from '~/ui/admin/none.tsx';
-import { Tag } from '~/ui/admin/tag.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { nameOf } from './user-name.ts';
 

@@ -1,6 +1,6 @@
 import { FLOORS } from '@diyar/contract/rules/occupancy';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 const FIGURES = ['total', 'reserved', 'available', 'occupancy'] as const;
 

@@ -2,9 +2,9 @@ import type { Apartment } from '@diyar/contract/lacasa';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { type Column, DataTable } from '~/ui/admin/data-table.tsx';
-import { None } from '~/ui/admin/none.tsx';
-import { TelLink } from '~/ui/admin/tel-link.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount } from '../money.tsx';
 

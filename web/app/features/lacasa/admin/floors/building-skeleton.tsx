@@ -1,7 +1,7 @@
 import { FLOORS } from '@diyar/contract/rules/occupancy';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { floorName } from './floor-name.ts';
 
 const CELLS = ['a', 'b', 'c', 'd'];

@@ -1,5 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/form-field.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import type { ScheduleFormState } from './cheque-schedule.tsx';
 import { ChequeNumber, CurrencyChoice, DayInput, NoteInput, NumberInput } from './money-fields.tsx';
 

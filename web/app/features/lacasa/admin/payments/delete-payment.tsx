@@ -3,7 +3,7 @@ import type { Payment } from '@diyar/contract/payments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { formatMoney } from '../money.tsx';
 import { useDeletePayment } from './payments-api.ts';
 

@@ -1,9 +1,9 @@
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { DateField } from '~/ui/admin/date-field.tsx';
-import type { BoundField } from '~/ui/admin/form-field.tsx';
-import { Select } from '~/ui/admin/select.tsx';
-import { TextField } from '~/ui/admin/text-field.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import type { BoundField } from '~/ui/admin/fields/form-field.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 
 /** What a payment and a schedule of cheques both ask for, bound by `FormField`. */
 type Bound<Value> = BoundField<Value> & { label: string };

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@diyar/contract/rules/payments';
 import { useWatch } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/form-field.tsx';
-import { Segmented } from '~/ui/admin/segmented.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { ChequeNumber, CurrencyChoice, DayInput, NoteInput, NumberInput } from './money-fields.tsx';
 import type { PaymentFormState } from './use-payment-form.ts';
 

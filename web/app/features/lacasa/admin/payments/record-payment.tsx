@@ -1,11 +1,11 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import type { Payment } from '@diyar/contract/payments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { Checkbox } from '~/ui/admin/checkbox.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/dialog.tsx';
-import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { formatMoney } from '../money.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';

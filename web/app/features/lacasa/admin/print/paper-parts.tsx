@@ -1,7 +1,7 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ReactNode } from 'react';
-import { Mark } from '~/ui/admin/shell/mark.tsx';
+import { Mark } from '~/ui/admin/layout/mark.tsx';
 import { floorName } from '../floors/floor-name.ts';
 import { formatDay, today } from '../payments/days.ts';
 import type { DocumentWords } from './words.ts';

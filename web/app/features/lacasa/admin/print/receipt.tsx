@@ -1,7 +1,7 @@
 import type { Payment } from '@diyar/contract/payments';
 import { useParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { formatMoney } from '../money.tsx';
 import { formatDay } from '../payments/days.ts';
 import { type DocumentData, DocumentPage } from './document-page.tsx';

@@ -1,6 +1,6 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Checkbox } from '~/ui/admin/checkbox.tsx';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount, formatMoney } from '../money.tsx';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';

@@ -1,5 +1,5 @@
 import { accepts } from '@diyar/contract/rules/media-limits';
-import { UploadList, UploadRow } from '~/ui/admin/upload-list.tsx';
+import { UploadList, UploadRow } from '~/ui/admin/feedback/upload-list.tsx';
 import type { useDocumentUpload } from './use-document-upload.ts';
 
 /** The file that is on its way, or the reason it is not. */

@@ -2,11 +2,11 @@ import type { Apartment, HistoryEntry } from '@diyar/contract/lacasa';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Moment } from '~/ui/admin/moment.tsx';
-import { Pagination } from '~/ui/admin/pagination.tsx';
-import { QueryView } from '~/ui/admin/query-view.tsx';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { Moment } from '~/ui/admin/values/relative-time.tsx';
 import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 

@@ -1,9 +1,9 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FileButton } from '~/ui/admin/drop-zone.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { usePhoto } from './use-photo.ts';

@@ -3,8 +3,8 @@ import { dialDigits } from '@diyar/contract/rules/phone';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { IconLink } from '~/ui/admin/icon-link.tsx';
-import { TelLink, telHref, whatsAppHref } from '~/ui/admin/tel-link.tsx';
+import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
+import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { HolderPhoto } from './holder-photo.tsx';
 
 export function Holder({ apartment }: { apartment: Apartment }) {

@@ -1,6 +1,6 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = {
   apartment: Apartment | null;

@@ -1,8 +1,8 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Checkbox } from '~/ui/admin/checkbox.tsx';
-import { ErrorSummary } from '~/ui/admin/error-summary.tsx';
-import { FormField } from '~/ui/admin/form-field.tsx';
-import { TextField } from '~/ui/admin/text-field.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import type { ReservationFormState } from './use-reservation-form.ts';
 
 export function ReservationFields({ form, hasLines }: { form: ReservationFormState; hasLines: boolean }) {

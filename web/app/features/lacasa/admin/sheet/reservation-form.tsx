@@ -1,10 +1,10 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { useId, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { Pane } from '~/ui/admin/pane.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Pane } from '~/ui/admin/layout/pane.tsx';
 import type { SheetFrame } from './apartment-sheet.tsx';
 import { ReservationFields } from './reservation-fields.tsx';
 import { useReservationForm } from './use-reservation-form.ts';

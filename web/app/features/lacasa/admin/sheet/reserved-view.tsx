@@ -1,6 +1,6 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button, LinkButton } from '~/ui/admin/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 import { Balance } from './balance.tsx';

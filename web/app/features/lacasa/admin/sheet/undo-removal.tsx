@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { Button } from '~/ui/admin/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { LACASA } from '../lacasa-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
 import { askAgain, showApartment } from '../show-apartment.ts';

@@ -7,7 +7,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
-import type { UploadState } from '~/ui/admin/upload-list.tsx';
+import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { LACASA, readWritten } from '../lacasa-api.ts';
 import { askAgain, showApartment } from '../show-apartment.ts';
 import { forgetMissing } from './photo-fetch.ts';

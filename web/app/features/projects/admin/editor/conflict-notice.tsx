@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button, LinkButton } from '~/ui/admin/button.tsx';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
-import { Notice } from '~/ui/admin/notice.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { projectId: number; onKeep: () => void; onLoad: () => void };
 

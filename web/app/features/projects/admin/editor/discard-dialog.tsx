@@ -1,5 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { ConfirmDialog } from '~/ui/admin/confirm-dialog.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { isOpen: boolean; name: string; onClose: () => void; onDiscard: () => void };
 

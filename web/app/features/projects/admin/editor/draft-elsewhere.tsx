@@ -1,7 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button } from '~/ui/admin/button.tsx';
-import { EmptyState } from '~/ui/admin/empty-state.tsx';
-import { Page } from '~/ui/admin/shell/page.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
 
 /** The same draft is open in another tab of this browser. */
 export function DraftElsewhere({ title, onTakeOver }: { title: string; onTakeOver: () => void }) {

@@ -1,8 +1,8 @@
 import type { Project } from '@diyar/contract/projects';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { LinkButton } from '~/ui/admin/button.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
-import { LanguageButton } from '~/ui/admin/shell/language-button.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { LanguageButton } from '~/ui/admin/layout/language-button.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import type { EditingSession } from './use-editing-session.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
-import type { EditorTab } from '~/lib/admin/draft/problems.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button, LinkButton } from '~/ui/admin/button.tsx';
-import { FormFootBar } from '~/ui/admin/form-foot-bar.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { SaveButton } from '~/ui/admin/save-button.tsx';
+import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import type { EditorTab } from '../draft/problems.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useSaveFailure } from './save-failure.ts';
 import { useBlockedReason } from './use-blocked-reason.ts';

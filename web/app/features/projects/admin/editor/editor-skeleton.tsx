@@ -1,5 +1,5 @@
 import './editor.css';
-import { Skeleton } from '~/ui/admin/skeleton.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 const ROWS = ['12em', '18em', '9em', '14em', '11em', '16em'];
 

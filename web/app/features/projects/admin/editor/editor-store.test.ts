@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, project, publicFile, unit } from '~/lib/admin/draft/sample.testing.ts';
+import { chosen, project, publicFile, unit } from '../draft/sample.testing.ts';
 import { createEditorStore, isDirty, isUnitDirty } from './editor-store.ts';
 
 const stored = { ...publicFile(90), posterFileId: null, poster: null };

@@ -1,12 +1,12 @@
 import type { Project } from '@diyar/contract/projects';
-import type { StoredMedia } from '~/lib/admin/draft/media.ts';
-import { withStored } from '~/lib/admin/draft/media.ts';
-import { newKey } from '~/lib/admin/draft/new-key.ts';
-import type { Base } from '~/lib/admin/draft/payload.ts';
-import { newProject, type ProjectDraft, projectDraftOf, storedIn } from '~/lib/admin/draft/project.ts';
-import { sameValue } from '~/lib/admin/draft/same-value.ts';
-import type { UnitDraft } from '~/lib/admin/draft/unit.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { KeptDraft } from '../draft/draft-storage.ts';
+import type { StoredMedia } from '../draft/media.ts';
+import { withStored } from '../draft/media.ts';
+import { newKey } from '../draft/new-key.ts';
+import type { Base } from '../draft/payload.ts';
+import { newProject, type ProjectDraft, projectDraftOf, storedIn } from '../draft/project.ts';
+import { sameValue } from '../draft/same-value.ts';
+import type { UnitDraft } from '../draft/unit.ts';
 
 export type EditorState = {
   draft: ProjectDraft;

@@ -1,10 +1,10 @@
 import { LINE_MAX } from '@diyar/contract/limits';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import type { FeatureDraft } from '~/lib/admin/draft/project.ts';
-import { BilingualField } from '~/ui/admin/bilingual-field.tsx';
-import { IconButton } from '~/ui/admin/icon-button.tsx';
-import { MoveHandle } from '~/ui/admin/move-handle.tsx';
-import type { ReorderItem } from '~/ui/admin/reorder.ts';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
+import { MoveHandle } from '~/ui/admin/tables/move-handle.tsx';
+import type { ReorderItem } from '~/ui/admin/tables/reorder.ts';
+import type { FeatureDraft } from '../draft/project.ts';
 import { FeatureIconPicker } from './feature-icon-picker.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { FEATURES_MAX } from '@diyar/contract/limits';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { newKey } from '~/lib/admin/draft/new-key.ts';
-import type { FeatureDraft } from '~/lib/admin/draft/project.ts';
-import { useReorder } from '~/ui/admin/reorder.ts';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { useReorder } from '~/ui/admin/tables/reorder.ts';
+import { newKey } from '../draft/new-key.ts';
+import type { FeatureDraft } from '../draft/project.ts';
 import { FeatureRow } from './feature-row.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { otherLang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { countGaps } from '~/lib/admin/draft/gaps.ts';
-import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { countGaps } from '../draft/gaps.ts';
+import type { ProjectDraft } from '../draft/project.ts';
 
 /** One line: complete, or how much a reader of either language will miss. */
 export function GapSummary({ draft }: { draft: ProjectDraft }) {

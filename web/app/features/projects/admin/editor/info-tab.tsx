@@ -1,8 +1,8 @@
 import { LINE_MAX, NAME_MAX, TEXT_MAX } from '@diyar/contract/limits';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { copyEnglish } from '~/lib/admin/draft/copy-english.ts';
-import { BilingualHead } from '~/ui/admin/bilingual-field.tsx';
+import { BilingualHead } from '~/ui/admin/fields/bilingual-field.tsx';
+import { copyEnglish } from '../draft/copy-english.ts';
 import { NeedList } from './need-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { Publication } from './publication.tsx';

@@ -1,7 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { PATH_OF, type Required } from '~/lib/admin/draft/problems.ts';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { TextButton } from '~/ui/admin/text-button.tsx';
+import { PATH_OF, type Required } from '../draft/problems.ts';
 import type { Editor } from './use-editor.ts';
 
 const ALL: readonly Required[] = ['nameEn', 'nameAr', 'streetEn', 'streetAr'];

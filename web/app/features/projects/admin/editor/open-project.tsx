@@ -4,8 +4,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useProject } from '~/lib/admin/projects-api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { QueryView } from '~/ui/admin/query-view.tsx';
-import { Page } from '~/ui/admin/shell/page.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
 import { ProjectNotFound } from '../project-not-found.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { LINE_MAX, URL_MAX } from '@diyar/contract/limits';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { TextField } from '~/ui/admin/text-field.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Place = Editor['draft']['address'];

@@ -1,7 +1,7 @@
 import { projectPath, SAVED_STATUSES } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { nextSlug } from '~/lib/admin/draft/payload.ts';
-import { Select } from '~/ui/admin/select.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { nextSlug } from '../draft/payload.ts';
 import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; isFeatured: boolean };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { projectPayload } from '~/lib/admin/draft/payload.ts';
-import { projectDraftOf } from '~/lib/admin/draft/project.ts';
-import { entry, project, unit } from '~/lib/admin/draft/sample.testing.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { projectPayload } from '../draft/payload.ts';
+import { projectDraftOf } from '../draft/project.ts';
+import { entry, project, unit } from '../draft/sample.testing.ts';
 import { goneFromServer } from './refused-files.ts';
 
 const draft = projectDraftOf(project({ units: [unit(1, { images: [entry(30, -1)] })] }));

@@ -1,7 +1,7 @@
 import type { ProjectPayload } from '@diyar/contract/project-input';
-import type { DraftMedia } from '~/lib/admin/draft/media.ts';
-import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
 import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
+import type { DraftMedia } from '../draft/media.ts';
+import type { ProjectDraft } from '../draft/project.ts';
 
 const valueAt = (payload: unknown, path: string): unknown =>
   path

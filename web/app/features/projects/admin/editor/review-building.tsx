@@ -1,9 +1,9 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
-import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { None } from '~/ui/admin/none.tsx';
+import { None } from '~/ui/admin/values/empty-value.tsx';
+import type { ProjectDraft } from '../draft/project.ts';
 
 const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
 const DATES = ['launchDate', 'handoverDate'] as const;

@@ -1,9 +1,9 @@
 import { isVideo } from '@diyar/contract/rules/media';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import type { DraftMedia } from '~/lib/admin/draft/media.ts';
-import { allPending } from '~/lib/admin/draft/project.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import type { DraftMedia } from '../draft/media.ts';
+import { allPending } from '../draft/project.ts';
 import { MissingButton } from './missing-button.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftMedia } from '~/lib/admin/draft/media.ts';
+import type { DraftMedia } from '../draft/media.ts';
 import { GapSummary } from './gap-summary.tsx';
 import { ReviewFacts } from './review-facts.tsx';
 import { ReviewTexts } from './review-texts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { DateField } from '~/ui/admin/date-field.tsx';
-import { NumberField } from '~/ui/admin/number-field.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { FeaturesEditor } from './features-editor.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,10 +1,10 @@
 import type { Project } from '@diyar/contract/projects';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dropKeptDraft } from '../draft/draft-storage.ts';
 import type { EditorStore } from './editor-store.ts';
-import { dropKeptDraft } from './kept-draft.ts';
+import { useKeeping } from './use-draft-autosave.ts';
 import { useEditor } from './use-editor.ts';
-import { useKeeping } from './use-keeping.ts';
 import { type FileSending, useSaveProject } from './use-save-project.ts';
 
 type Settings = {

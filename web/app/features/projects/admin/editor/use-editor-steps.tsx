@@ -1,6 +1,6 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import type { EditorTab } from '~/lib/admin/draft/problems.ts';
-import type { Step } from '~/ui/admin/steps.tsx';
+import type { Step } from '~/ui/admin/layout/steps.tsx';
+import type { EditorTab } from '../draft/problems.ts';
 import type { Editor } from './use-editor.ts';
 
 /** The tabs with what stands beside their names. Those behind the first open with what Next waits for. */

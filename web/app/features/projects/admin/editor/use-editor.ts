@@ -1,7 +1,7 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '~/lib/admin/draft/problems.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '../draft/problems.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
 const UNIT = /^units\.(\d+)/;

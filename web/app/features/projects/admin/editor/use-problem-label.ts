@@ -1,8 +1,8 @@
 import { labelOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import type { ProjectDraft } from '~/lib/admin/draft/project.ts';
-import { TEXTS, textPath } from '~/lib/admin/draft/texts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import type { ProjectDraft } from '../draft/project.ts';
+import { TEXTS, textPath } from '../draft/texts.ts';
 
 const UNIT = /^units\.(\d+)(?:\.(\w+))?/;
 const FEATURE = /^features\.(\d+)/;

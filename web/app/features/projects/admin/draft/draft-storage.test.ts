@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { draftName, dropKeptDraft, type KeptDraft, readKeptDraft, writeKeptDraft } from './draft-storage.ts';
+import { projectDraftOf } from './project.ts';
+import { chosen, project } from './sample.testing.ts';
+
+function storage(refuses = false): Storage {
+  const items = new Map<string, string>();
+  return {
+    length: 0,
+    clear: () => items.clear(),
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => {
+      if (refuses) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+  };
+}
+
+const draft = { ...projectDraftOf(project()), media: [chosen('a')] };
+const kept: KeptDraft = {
+  v: 1,
+  at: '2026-11-15T07:12:00.000Z',
+  version: 4,
+  draft,
+  openUnit: null,
+  sendKey: 'k',
+};
+
+test('what is kept comes back as it was', () => {
+  const store = storage();
+  expect(writeKeptDraft('project-7', kept, store)).toBe(true);
+  expect(readKeptDraft('project-7', store)).toEqual(kept);
+  dropKeptDraft('project-7', store);
+  expect(readKeptDraft('project-7', store)).toBeNull();
+});
+
+test('a shape that is not ours is no draft', () => {
+  const store = storage();
+  for (const text of ['', '{', '{"v":2}', JSON.stringify({ ...kept, draft: { nameEn: 5 } })]) {
+    store.setItem('draft:project-7', text);
+    expect(readKeptDraft('project-7', store)).toBeNull();
+  }
+});
+
+test('a full storage is told, not thrown', () => {
+  expect(writeKeptDraft('project-7', kept, storage(true))).toBe(false);
+});
+
+test('each project has a draft of its own, and so has the next new one', () => {
+  expect([draftName(7), draftName(null)]).toEqual(['project-7', 'project-new']);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { dropKeptDraft, writeKeptDraft } from '../draft/draft-storage.ts';
+import { type EditorStore, isDirty } from './editor-store.ts';
+
+/** A breath after the last key; a page that is left or hidden does not wait for it. */
+const KEEP_AFTER_MS = 300;
+
+/** Keeps the draft in this browser while it differs from what is saved. Says whether the browser does keep it. */
+export function useKeeping(store: EditorStore, name: string): boolean {
+  const [isKept, setKept] = useState(true);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const state = store.get();
+      if (!isDirty(state)) return dropKeptDraft(name);
+      const { draft, openUnit, base, sendKey } = state;
+      const at = new Date().toISOString();
+      const version = base?.version ?? null;
+      setKept(writeKeptDraft(name, { v: 1, at, version, draft, openUnit, sendKey }));
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, KEEP_AFTER_MS);
+    };
+    const now = () => timer !== undefined && keep();
+    const release = store.subscribe(soon);
+    addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      release();
+      now();
+      removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [store, name]);
+  return isKept;
+}

@@ -1,0 +1,34 @@
+import { Button } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+
+export const MEDIA_TYPES = ['image/*', 'video/*'];
+
+/** The last tile: where files are dropped and chosen. */
+export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => void; isCompact?: boolean }) {
+  const { files: t, ui } = useAdminTexts();
+  if (isCompact)
+    return (
+      <li>
+        <FileButton accept={MEDIA_TYPES} isMultiple onFiles={onFiles}>
+          <Button className="drop drop--s">
+            <Icon name="plus" />
+            <span>{t.add}</span>
+          </Button>
+        </FileButton>
+      </li>
+    );
+  return (
+    <li className="drop">
+      <Icon name="upload-simple" />
+      <span>
+        {t.drop} {ui.dropOr}{' '}
+        <FileButton accept={MEDIA_TYPES} isMultiple onFiles={onFiles}>
+          <Button className="link">{ui.chooseFiles}</Button>
+        </FileButton>
+      </span>
+      <small>{t.limit}</small>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UploadedFile } from '@diyar/contract/files';
+import { readUploadedFile } from '@diyar/contract/readers/files';
+import { useSyncExternalStore } from 'react';
+import { api } from '~/lib/api/api.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import type { KeptFile } from '../draft/draft-file-storage.ts';
+import type { StoredMedia } from '../draft/media.ts';
+import { createLocalFiles, type LocalFiles } from './local-files.ts';
+import { createUploadQueue, type Progress, type Upload } from './upload-queue.ts';
+
+/** The bytes are gone from this browser: only choosing the file again helps. */
+export class FileGone extends Error {
+  override name = 'FileGone';
+}
+
+type Settings = {
+  draft: string;
+  kept: ReadonlyMap<string, KeptFile>;
+  /** A file arrived; from now on the draft refers to it there. */
+  onStored: (key: string, stored: StoredMedia) => void;
+};
+
+/** SPEC §7: POST /files, one file at a time, with progress. */
+async function upload(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
+  const form = new FormData();
+  form.append('file', file, name);
+  return api.upload('/files', form, {
+    signal,
+    onProgress: ({ loaded, total }) => onProgress?.(loaded, total),
+    read: (data): UploadedFile => {
+      const uploaded = readUploadedFile(data);
+      if (!uploaded) throw new ApiError({ status: 0, data, url: '/files', method: 'POST' });
+      return uploaded;
+    },
+  });
+}
+
+/** A video can do without its still picture, but not without knowing that the session or the line is gone. */
+const isHarmless = (error: unknown) => error instanceof ApiError && error.status >= 402;
+
+function createSender(local: LocalFiles, onStored: Settings['onStored']) {
+  const posters = new Map<string, UploadedFile | null>();
+
+  async function posterOf(key: string, still: Blob | null, signal: AbortSignal) {
+    const known = posters.get(key);
+    if (known !== undefined || still === null) return known ?? null;
+    const sent = await upload(still, 'poster.jpg', signal).catch((error: unknown) => {
+      if (isHarmless(error)) return null;
+      throw error;
+    });
+    posters.set(key, sent);
+    return sent;
+  }
+
+  return async (key: string, signal: AbortSignal, onProgress: Progress) => {
+    const held = local.get(key);
+    if (!held) throw new FileGone();
+    const poster = await posterOf(key, await held.poster, signal);
+    const { publicUrl: _, size: __, ...file } = await upload(held.file, held.file.name, signal, onProgress);
+    onStored(key, { ...file, posterFileId: poster?.fileId ?? null, poster: poster?.url ?? null });
+  };
+}
+
+/** The files of one draft: those still here, and those on their way. */
+export function createDraftFiles({ draft, kept, onStored }: Settings) {
+  const local = createLocalFiles(draft, kept);
+  const queue = createUploadQueue({ send: createSender(local, onStored) });
+  return {
+    local,
+    queue,
+    /** Uploads these; says whether all of them arrived. */
+    send: (keys: readonly string[]): Promise<boolean> => {
+      queue.add(keys);
+      return queue.settled();
+    },
+    clear: () => {
+      queue.clear();
+      local.clear();
+    },
+  };
+}
+
+export type DraftFiles = ReturnType<typeof createDraftFiles>;
+
+export const useUploads = ({ queue }: DraftFiles): ReadonlyMap<string, Upload> =>
+  useSyncExternalStore(queue.subscribe, queue.get);
+
+/** Draws again when a preview arrived. */
+export const useLocalFiles = ({ local }: DraftFiles): LocalFiles => {
+  useSyncExternalStore(local.subscribe, local.revision);
+  return local;
+};

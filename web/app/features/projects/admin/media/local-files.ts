@@ -1,0 +1,91 @@
+import { isVideo } from '@diyar/contract/rules/media';
+import type { MediaSource } from '~/lib/admin/media-source.ts';
+import { dropAll, dropFile, type KeptFile, keepFile } from '../draft/draft-file-storage.ts';
+import type { DraftMedia } from '../draft/media.ts';
+import { newKey } from '../draft/new-key.ts';
+import { videoPoster } from './video-poster.ts';
+
+type Held = { file: File; poster: Promise<Blob | null>; source: MediaSource };
+
+/** Chosen files of one draft: their bytes, their previews, and the copy of them that outlives the page. */
+export type LocalFiles = ReturnType<typeof createLocalFiles>;
+
+/** `draft` names whose files these are; `kept` is what an earlier visit left behind. */
+export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFile> = new Map()) {
+  const held = new Map<string, Held>();
+  const listeners = new Set<() => void>();
+  let revision = 0;
+  let isKept = true;
+
+  function changed() {
+    revision += 1;
+    for (const listener of listeners) listener();
+  }
+
+  /** The browser may refuse to keep them; then leaving the page has to be asked about. */
+  function remember(key: string, value: KeptFile) {
+    keepFile(draft, key, value).catch(() => {
+      if (held.has(key)) isKept = false;
+      changed();
+    });
+  }
+
+  function showPoster(key: string, poster: Blob | null) {
+    const one = held.get(key);
+    if (!one || !poster) return;
+    held.set(key, { ...one, source: { ...one.source, poster: URL.createObjectURL(poster) } });
+    changed();
+  }
+
+  function hold(key: string, file: File, poster: Promise<Blob | null>) {
+    const source = { url: URL.createObjectURL(file), isVideo: isVideo(file.type) };
+    held.set(key, { file, poster, source });
+    void poster.then((picked) => showPoster(key, picked));
+  }
+
+  function release(key: string) {
+    const one = held.get(key);
+    if (!one) return;
+    URL.revokeObjectURL(one.source.url);
+    if (one.source.poster) URL.revokeObjectURL(one.source.poster);
+    held.delete(key);
+  }
+
+  for (const [key, { file, poster }] of kept) hold(key, file, Promise.resolve(poster));
+
+  return {
+    /** Takes files in and gives what stands for them in the draft. */
+    add(files: readonly File[]): DraftMedia[] {
+      return files.map((file) => {
+        const key = newKey();
+        const poster = isVideo(file.type) ? videoPoster(file) : Promise.resolve(null);
+        hold(key, file, poster);
+        remember(key, { file, poster: null });
+        void poster.then((picked) => picked && held.has(key) && remember(key, { file, poster: picked }));
+        const { name, size, type } = file;
+        return { key, name, size, mimeType: type, isLayout: false, entryId: null, stored: null };
+      });
+    },
+    has: (key: string) => held.has(key),
+    get: (key: string): Pick<Held, 'file' | 'poster'> | undefined => held.get(key),
+    sourceOf: (key: string): MediaSource | undefined => held.get(key)?.source,
+    drop(key: string) {
+      release(key);
+      void dropFile(draft, key).catch(() => {});
+    },
+    /** The draft is saved or given up: nothing of it stays in this browser. */
+    clear() {
+      for (const key of [...held.keys()]) release(key);
+      isKept = true;
+      void dropAll(draft).catch(() => {});
+      changed();
+    },
+    /** Whether all of it would survive a reload. */
+    isKept: () => isKept,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    revision: () => revision,
+  };
+}

@@ -1,0 +1,52 @@
+import { chooseMedia } from '@diyar/contract/rules/media-limits';
+import { type ReactNode, useState } from 'react';
+import { addMedia, type DraftMedia } from '../draft/media.ts';
+import { ClearAll } from './clear-all.tsx';
+import type { DraftFiles } from './draft-files.ts';
+import { FileDrop } from './file-drop.tsx';
+import './media.css';
+import { MediaList } from './media-list.tsx';
+import { type Refused, RefusedFiles } from './refused-files.tsx';
+
+export type MediaEditorProps = {
+  items: DraftMedia[];
+  onChange: (items: DraftMedia[]) => void;
+  files: DraftFiles;
+  /** In a dialog: small tiles, one 'Add'. */
+  isCompact?: boolean;
+  /** Draws what stands above; gets the tools that belong beside a title. */
+  head: (parts: { count: number; clear: ReactNode; take: (files: File[]) => void }) => ReactNode;
+};
+
+/** SPEC §2.15: pictures and videos by button or drop; the main item, layouts, order, download, remove, clear all. */
+export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEditorProps) {
+  const [refused, setRefused] = useState<Refused>({ files: [], isTooMany: false });
+
+  function take(chosen: File[]) {
+    const { accepted, tooMany, tooLarge, wrongType } = chooseMedia(items.length, chosen);
+    setRefused({
+      isTooMany: tooMany,
+      files: [
+        ...tooLarge.map((file) => ({ file, why: 'tooLarge' as const })),
+        ...wrongType.map((file) => ({ file, why: 'wrongType' as const })),
+      ],
+    });
+    if (accepted.length > 0) onChange(addMedia(items, files.local.add(accepted)));
+  }
+
+  function change(next: DraftMedia[]) {
+    for (const { key } of items) if (!next.some((item) => item.key === key)) files.queue.remove(key);
+    onChange(next);
+  }
+
+  const clear = items.length > 0 && <ClearAll count={items.length} onClear={() => change([])} />;
+  return (
+    <>
+      {head({ count: items.length, clear, take })}
+      <RefusedFiles refused={refused} onChange={setRefused} />
+      <FileDrop onFiles={take}>
+        <MediaList items={items} onChange={change} files={files} isCompact={isCompact} onFiles={take} />
+      </FileDrop>
+    </>
+  );
+}

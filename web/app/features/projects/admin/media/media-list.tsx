@@ -1,0 +1,53 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { useReorder } from '~/ui/admin/tables/reorder.ts';
+import { type DraftMedia, makeMain, moveMedia, removeMedia, setLayout } from '../draft/media.ts';
+import { AddTile } from './add-tile.tsx';
+import { type DraftFiles, useLocalFiles } from './draft-files.ts';
+import { mediaName } from './media-name.ts';
+import { MediaTile } from './media-tile.tsx';
+
+type Props = {
+  items: DraftMedia[];
+  onChange: (items: DraftMedia[]) => void;
+  onFiles: (files: File[]) => void;
+  files: DraftFiles;
+  isCompact?: boolean;
+};
+
+/** The main item first and large, then the layouts, then the rest; dragged or moved by keys. */
+export function MediaList({ items, onChange, onFiles, files, isCompact }: Props) {
+  const { files: t } = useAdminTexts();
+  const local = useLocalFiles(files);
+  const keys = items.map(({ key }) => key);
+  const nameAt = (index: number) => (items[index] ? mediaName(items[index], index, t) : '');
+  const reorder = useReorder({
+    keys,
+    axis: 'inline',
+    onMove: (key, to) => onChange(moveMedia(items, key, to)),
+    describe: (key, place) => t.moved(nameAt(keys.indexOf(key)), place + 1, items.length),
+  });
+  return (
+    <>
+      <ul className={classNames('media', isCompact && 'media--s')} {...reorder.listProps}>
+        {items.map((item, index) => (
+          <MediaTile
+            key={item.key}
+            item={item}
+            index={index}
+            name={nameAt(index)}
+            local={local.sourceOf(item.key)}
+            reorder={reorder.itemOf(item.key)}
+            onMakeMain={() => onChange(makeMain(items, item.key))}
+            onRemove={() => onChange(removeMedia(items, item.key))}
+            onLayout={(value) => onChange(setLayout(items, item.key, value))}
+          />
+        ))}
+        <AddTile onFiles={onFiles} isCompact={isCompact} />
+      </ul>
+      <span className="vh" role="status">
+        {reorder.announced}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { isVideo } from '@diyar/contract/rules/media';
+import type { AdminTexts } from '~/i18n/admin/index.ts';
+import type { DraftMedia } from '../draft/media.ts';
+
+/** How a file is called: by its own name while it is known, else by where it stands. */
+export const mediaName = ({ name, mimeType }: DraftMedia, index: number, t: AdminTexts['files']): string =>
+  name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
+
+const EXTENSION = /\.[a-z0-9]+$/i;
+
+/** What a download is saved as. */
+export function downloadName(item: DraftMedia, index: number): string {
+  if (item.name) return item.name;
+  const [extension = ''] = EXTENSION.exec(item.stored?.url ?? '') ?? [];
+  return `diyar-${String(index + 1).padStart(2, '0')}${extension}`;
+}

@@ -1,0 +1,53 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
+import { MEDIA_TYPES } from './add-tile.tsx';
+import { MediaEditor, type MediaEditorProps } from './media-editor.tsx';
+
+type Props = Omit<MediaEditorProps, 'head' | 'isCompact'>;
+
+/** The media of a project: a section with its count, 'Clear all' and 'Choose files'. */
+export function MediaSection(props: Props) {
+  const { files: t } = useAdminTexts();
+  return (
+    <MediaEditor
+      {...props}
+      head={({ count, clear, take }) => (
+        <>
+          <header className="sec">
+            <h2>{t.media}</h2>
+            <span className="sec__n">{t.count(count)}</span>
+            <span className="grow" />
+            {clear}
+            <FileButton accept={MEDIA_TYPES} isMultiple onFiles={take}>
+              <Button size="s" icon="upload-simple">
+                {t.choose}
+              </Button>
+            </FileButton>
+          </header>
+          <p className="note media__n">{t.layoutsFirst}</p>
+        </>
+      )}
+    />
+  );
+}
+
+/** The media of a unit, inside its dialog. */
+export function UnitMedia(props: Props) {
+  const { files: t } = useAdminTexts();
+  return (
+    <div className="f">
+      <MediaEditor
+        {...props}
+        isCompact
+        head={({ clear }) => (
+          <span className="f__l f__l--tools">
+            {t.unitMedia}
+            <span className="grow" />
+            {clear}
+          </span>
+        )}
+      />
+    </div>
+  );
+}

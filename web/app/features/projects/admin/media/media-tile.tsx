@@ -1,0 +1,79 @@
+import { isVideo } from '@diyar/contract/rules/media';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { type MediaSource, mediaSource } from '~/lib/admin/media-source.ts';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { MoveHandle } from '~/ui/admin/tables/move-handle.tsx';
+import type { ReorderItem } from '~/ui/admin/tables/reorder.ts';
+import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import type { DraftMedia } from '../draft/media.ts';
+import { downloadName } from './media-name.ts';
+
+type Props = {
+  item: DraftMedia;
+  index: number;
+  name: string;
+  /** Its preview while its bytes are in this browser. */
+  local: MediaSource | undefined;
+  reorder: ReorderItem;
+  onMakeMain: () => void;
+  onRemove: () => void;
+  onLayout: (value: boolean) => void;
+};
+
+export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRemove, onLayout }: Props) {
+  const { files: t } = useAdminTexts();
+  const isMain = index === 0;
+  const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
+  return (
+    <li
+      className={classNames('mt', isMain && 'mt--main', item.isLayout && 'mt--plan')}
+      aria-label={name}
+      {...reorder.itemProps}
+    >
+      <span className="mt__p">
+        {source ? (
+          <MediaThumb source={source} isWhole={item.isLayout} sizes={isMain ? '420px' : '200px'} />
+        ) : (
+          <span className="mt__lost">
+            <Icon name="warning-circle" />
+            <small>{t.lost}</small>
+          </span>
+        )}
+        {isMain && <Tag tone="solid">{t.main}</Tag>}
+        {isVideo(item.mimeType) && (
+          <span className="mt__v">
+            <Icon name="play" />
+            {t.isVideo}
+          </span>
+        )}
+        <span className="mt__a">
+          <MoveHandle item={reorder} label={t.moveOf(name)} earlier={t.earlier} later={t.later} />
+          {!isMain && (
+            <IconButton icon="star" variant="pic" label={t.makeMainOf(name)} onPress={onMakeMain} />
+          )}
+          {source && (
+            <IconLink
+              icon="download-simple"
+              variant="pic"
+              label={t.downloadOf(name)}
+              href={source.url}
+              download={downloadName(item, index)}
+            />
+          )}
+          <IconButton icon="x" variant="pic" label={t.removeOf(name)} onPress={onRemove} />
+        </span>
+      </span>
+      <span className="mt__l">
+        <Checkbox isSelected={item.isLayout} onChange={onLayout} aria-label={t.layoutOf(name)}>
+          {t.layout}
+        </Checkbox>
+        {item.stored === null && source && <small>{t.isNew}</small>}
+      </span>
+    </li>
+  );
+}

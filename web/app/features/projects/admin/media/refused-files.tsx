@@ -1,0 +1,39 @@
+import { isVideo } from '@diyar/contract/rules/media';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { UploadList, UploadRow } from '~/ui/admin/feedback/upload-list.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+
+export type Refused = { files: { file: File; why: 'tooLarge' | 'wrongType' }[]; isTooMany: boolean };
+
+type Props = { refused: Refused; onChange: (refused: Refused) => void };
+
+/** SPEC §8, media: what was chosen and not taken, each with its reason. */
+export function RefusedFiles({ refused, onChange }: Props) {
+  const { files: t } = useAdminTexts();
+  const { files, isTooMany } = refused;
+  if (files.length === 0 && !isTooMany) return null;
+  return (
+    <section className="upbox" aria-label={t.refused}>
+      {isTooMany && (
+        <p className="upbox__h why" role="alert">
+          <Icon name="warning-circle" />
+          {t.tooMany}
+        </p>
+      )}
+      {files.length > 0 && (
+        <UploadList>
+          {files.map((one, at) => (
+            <UploadRow
+              key={`${one.file.name}-${one.file.size}-${one.file.lastModified}`}
+              name={one.file.name}
+              size={one.file.size}
+              isVideo={isVideo(one.file.type)}
+              state={{ kind: 'failed', message: t[one.why](one.file.name) }}
+              onRemove={() => onChange({ isTooMany, files: files.toSpliced(at, 1) })}
+            />
+          ))}
+        </UploadList>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { isOnOffer } from '@diyar/contract/rules/units';
+import { Button } from 'react-aria-components/Button';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import type { UnitDraft } from '../draft/unit.ts';
+import { unitName } from './unit-name.ts';
+import { isUnitSound } from './unit-problems.ts';
+
+type Props = { unit: UnitDraft; index: number; isOpen: boolean; onPress: () => void };
+
+export function UnitChip({ unit, index, isOpen, onPress }: Props) {
+  const { units: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const isSound = isUnitSound(unit);
+  return (
+    <Button
+      className={classNames('chip', !isOnOffer(unit) && 'chip--off', !isSound && 'chip--bad')}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onPress={onPress}
+    >
+      <b dir="auto">{unitName(unit, index, lang, t)}</b>
+      <span className="nw">{t.size(unit.sizeSqm)}</span>
+      {unit.bedrooms > 0 && <span className="nw">{t.beds(unit.bedrooms)}</span>}
+      {!isSound && (
+        <em className="bad">
+          <Icon name="warning-circle" />
+          <span className="vh">{t.needsAttention}</span>
+        </em>
+      )}
+      {isSound && unit.isSold && <em>{t.sold}</em>}
+      {isSound && !unit.isSold && !unit.isAvailable && <em>{t.notAvailable}</em>}
+    </Button>
+  );
+}

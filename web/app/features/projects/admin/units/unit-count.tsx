@@ -1,0 +1,55 @@
+import { UNITS_MAX } from '@diyar/contract/limits';
+import { clampCount } from '@diyar/contract/rules/units';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { isolate } from '~/i18n/isolate.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { lostByCount, type UnitDraft } from '../draft/unit.ts';
+import { unitName } from './unit-name.ts';
+
+/** So many names are read; the rest is a number. */
+const NAMED = 4;
+
+/** SPEC §2.15, §5: at least 0. Trimming asks when a unit that goes has content. */
+export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (count: number) => void }) {
+  const { units: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const [asked, setAsked] = useState<number | null>(null);
+  const lost = asked === null ? [] : lostByCount(units, asked);
+  const names = lost.slice(0, NAMED).map((unit) => isolate(unitName(unit, units.indexOf(unit), lang, t)));
+  if (lost.length > NAMED) names.push(t.trimMore(lost.length - NAMED));
+
+  function change(typed: number | null) {
+    const count = clampCount(typed);
+    if (count === units.length) return;
+    if (lostByCount(units, count).length > 0) setAsked(count);
+    else onCount(count);
+  }
+
+  return (
+    <>
+      <NumberField
+        className="f--inline"
+        label={t.countLabel}
+        value={units.length}
+        minValue={0}
+        maxValue={UNITS_MAX}
+        onChange={change}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) onCount(asked);
+          setAsked(null);
+        }}
+        title={t.trimTitle(units.length - (asked ?? 0))}
+        confirmLabel={t.remove}
+      >
+        {t.trimBody(names.join(lang === 'ar' ? '، ' : ', '))}
+      </ConfirmDialog>
+    </>
+  );
+}

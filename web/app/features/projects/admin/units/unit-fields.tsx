@@ -1,0 +1,92 @@
+import { fieldMessage } from '@diyar/contract/field-issues';
+import * as limits from '@diyar/contract/limits';
+import { CURRENCIES } from '@diyar/contract/rules/money';
+import { toNumber } from '@diyar/contract/rules/units';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { Switch } from '~/ui/admin/fields/switch.tsx';
+import type { UnitDraft } from '../draft/unit.ts';
+import { unitProblems } from './unit-problems.ts';
+import { UnitTexts } from './unit-texts.tsx';
+
+type Props = { unit: UnitDraft; onChange: (unit: UnitDraft) => void };
+
+export function UnitFields({ unit, onChange }: Props) {
+  const { units: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const problems = unitProblems(unit);
+  const change = (values: Partial<UnitDraft>) => onChange({ ...unit, ...values });
+  const error = (field: string) => problems[field] && fieldMessage(problems[field], lang);
+  /** SPEC §5: non-numbers become 0. */
+  const required = (field: 'sizeSqm' | 'bedrooms' | 'bathrooms') => ({
+    value: unit[field],
+    error: error(field),
+    onChange: (value: number | null) => change({ [field]: toNumber(value) }),
+  });
+  return (
+    <>
+      <UnitTexts unit={unit} onChange={onChange} name="unitLabel" maxLength={limits.NAME_MAX} />
+      <div className="grid4">
+        <NumberField {...required('sizeSqm')} label={t.area} maxValue={limits.UNIT_AREA_MAX} />
+        <NumberField
+          {...required('bedrooms')}
+          label={t.bedrooms}
+          minValue={0}
+          maxValue={limits.UNIT_ROOMS_MAX}
+        />
+        <NumberField
+          {...required('bathrooms')}
+          label={t.bathrooms}
+          minValue={0}
+          maxValue={limits.UNIT_ROOMS_MAX}
+        />
+        <NumberField
+          label={t.floor}
+          isOptional
+          value={unit.floor ?? Number.NaN}
+          minValue={limits.UNIT_FLOOR_MIN}
+          maxValue={limits.UNIT_FLOOR_MAX}
+          error={error('floor')}
+          onChange={(floor) => change({ floor })}
+        />
+      </div>
+      <div className="grid4">
+        <NumberField
+          className="span2"
+          label={t.price}
+          hint={t.priceHint}
+          isOptional
+          value={unit.price ?? Number.NaN}
+          minValue={0}
+          maxValue={limits.AMOUNT_MAX}
+          isPlain
+          error={error('price')}
+          onChange={(price) => change({ price })}
+        />
+        <Select
+          label={t.currency}
+          value={unit.currency}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          onChange={(currency) => change({ currency })}
+        />
+        <div className="f f--sw">
+          <span className="f__l" aria-hidden="true">
+            {t.availability}
+          </span>
+          <Switch
+            aria-label={t.availability}
+            isSelected={unit.isAvailable}
+            onChange={(isAvailable) => change({ isAvailable })}
+          >
+            {unit.isAvailable ? t.available : t.notAvailable}
+          </Switch>
+          {unit.isSold && <p className="f__h">{t.soldNote}</p>}
+        </div>
+      </div>
+      <UnitTexts unit={unit} onChange={onChange} name="view" maxLength={limits.LINE_MAX} />
+      <UnitTexts unit={unit} onChange={onChange} name="about" maxLength={limits.TEXT_MAX} rows={3} />
+    </>
+  );
+}

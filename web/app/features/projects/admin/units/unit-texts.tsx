@@ -1,0 +1,45 @@
+import { dirOf, type Lang, otherLang } from '@diyar/contract/rules/language';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
+import type { UnitDraft } from '../draft/unit.ts';
+
+type Props = {
+  unit: UnitDraft;
+  onChange: (unit: UnitDraft) => void;
+  name: 'unitLabel' | 'view' | 'about';
+  maxLength: number;
+  rows?: number;
+};
+
+const FIELD = { en: 'En', ar: 'Ar' } as const;
+const WORD = { unitLabel: 'label', view: 'view', about: 'about' } as const;
+
+/** One text of a unit in both languages, the reader's first. */
+export function UnitTexts({ unit, onChange, name, maxLength, rows }: Props) {
+  const { units: t } = useAdminTexts();
+  const { lang: reader } = useLanguage();
+  const field = (lang: Lang) => {
+    const key = `${name}${FIELD[lang]}` as const;
+    return {
+      label: t[`${WORD[name]}${FIELD[lang]}`],
+      lang,
+      dir: dirOf(lang),
+      maxLength,
+      name: key,
+      value: unit[key],
+      onChange: (value: string) => onChange({ ...unit, [key]: value }),
+    };
+  };
+  return (
+    <div className="grid2">
+      {[reader, otherLang(reader)].map((lang) =>
+        rows ? (
+          <TextArea key={lang} {...field(lang)} rows={rows} />
+        ) : (
+          <TextField key={lang} {...field(lang)} />
+        ),
+      )}
+    </div>
+  );
+}

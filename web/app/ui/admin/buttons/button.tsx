@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { Link, type To } from 'react-router';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/busy.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import { Tip } from '../overlays/tooltip.tsx';
+
+export type ButtonLook = {
+  variant?: 'primary' | 'quiet' | 'danger' | 'danger-quiet';
+  size?: 's';
+  isWide?: boolean;
+  icon?: IconName;
+  /** After the words, pointing the way on. */
+  endIcon?: IconName;
+  children: ReactNode;
+};
+
+export type ButtonProps = ButtonLook &
+  Omit<AriaProps, 'children' | 'className' | 'style'> & {
+    className?: string;
+    ref?: Ref<HTMLButtonElement>;
+    /** What it says while pending, 'Deleting…'. */
+    pendingLabel?: string;
+    /** Why it cannot be pressed now. It stays reachable, and the reason is its tooltip. */
+    disabledReason?: string;
+  };
+
+export const buttonClass = ({ variant, size, isWide }: Omit<ButtonLook, 'children'>, more?: string) =>
+  classNames('btn', variant && `btn--${variant}`, size && 'btn--s', isWide && 'btn--wide', more);
+
+export function Inside({ icon, endIcon, children }: ButtonLook) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {endIcon && <Icon name={endIcon} className="flip" />}
+    </>
+  );
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, icon, endIcon, children, className, pendingLabel, disabledReason, ...rest } =
+    props;
+  const look = { variant, size, isWide, icon, endIcon };
+  const blocked = disabledReason !== undefined;
+  const button = (
+    <AriaButton
+      {...rest}
+      className={buttonClass(look, className)}
+      aria-disabled={blocked || undefined}
+      type={blocked ? 'button' : rest.type}
+      onPress={blocked ? undefined : rest.onPress}
+    >
+      {rest.isPending ? (
+        <>
+          <Spinner />
+          <span>{pendingLabel ?? children}</span>
+        </>
+      ) : (
+        <Inside {...look}>{children}</Inside>
+      )}
+    </AriaButton>
+  );
+  return blocked ? <Tip text={disabledReason}>{button}</Tip> : button;
+}
+
+type LinkProps = ButtonLook & {
+  to: To;
+  /** Its name where the words alone do not say which one: 'Edit: Olive Terraces'. */
+  label?: string;
+  /** Leaves the back office. */
+  reloadDocument?: boolean;
+  /** Beside the page, which stays as it is. */
+  isNewTab?: boolean;
+  className?: string;
+};
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ to, label, reloadDocument, isNewTab, className, ...look }: LinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      reloadDocument={reloadDocument}
+      target={isNewTab ? '_blank' : undefined}
+      className={buttonClass(look, className)}
+    >
+      <Inside {...look} />
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+
+type Props = {
+  icon: IconName;
+  label: string;
+  href: string;
+  /** The name it is saved under; with it the link downloads. */
+  download?: string;
+  variant?: 'line' | 'pic';
+  size?: 's';
+};
+
+/** An icon that leads somewhere: a download, another site. */
+export const IconLink = ({ icon, label, href, download, variant, size }: Props) => (
+  <a
+    className={classNames('ib', variant && `ib--${variant}`, size && 'ib--s')}
+    href={href}
+    download={download}
+    aria-label={label}
+    title={label}
+    draggable={false}
+  >
+    <Icon name={icon} />
+  </a>
+);

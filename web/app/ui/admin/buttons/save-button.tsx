@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Icon } from '../icon.tsx';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** How long 'Saved' stands in the button. */
+const SAVED_MS = 3000;
+
+type Props = Omit<ButtonProps, 'children' | 'isPending'> & {
+  /** The status of the mutation that saves. */
+  status: 'idle' | 'pending' | 'success' | 'error';
+  /** What stands beside the button when saving failed. */
+  error?: string;
+  savingLabel?: string;
+  savedLabel?: string;
+  children?: ReactNode;
+};
+
+/** Says Saving…, then Saved, in the button itself; a failure stands beside it. No toast. */
+export function SaveButton({ status, error, savingLabel, savedLabel, children, ...rest }: Props) {
+  const t = useAdminTexts().ui;
+  const isDone = useJustSaved(status);
+  return (
+    <span className="save">
+      {isDone ? (
+        <Button {...rest} className="btn--done" icon="check">
+          {savedLabel ?? t.saved}
+        </Button>
+      ) : (
+        <Button
+          variant="primary"
+          {...rest}
+          isPending={status === 'pending'}
+          pendingLabel={savingLabel ?? t.saving}
+        >
+          {children ?? t.save}
+        </Button>
+      )}
+      <span className="vh" role="status">
+        {isDone ? (savedLabel ?? t.saved) : ''}
+      </span>
+      {status === 'error' && error && (
+        <span className="why" role="alert">
+          <Icon name="warning-circle" />
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useJustSaved(status: Props['status']) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    setOver(false);
+    if (status !== 'success') return;
+    const timer = setTimeout(() => setOver(true), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return status === 'success' && !isOver;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { TextButton } from '../buttons/text-button.tsx';
+import { Icon } from '../icon.tsx';
+
+type Props = {
+  /** One entry per field; pressing it goes there. */
+  fields?: readonly { label: string; onPress: () => void }[];
+  /** A problem of no single field: the server's own words. */
+  children?: ReactNode;
+};
+
+/** One summary above a form: how many fields need attention, and a way to each. Takes the focus when it appears. */
+export function ErrorSummary({ fields = [], children }: Props) {
+  const t = useAdminTexts().ui;
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = fields.length > 0 || Boolean(children);
+  useEffect(() => {
+    if (isThere) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  if (!isThere) return null;
+  return (
+    <div ref={box} className="sum" role="alert">
+      <Icon name="warning-circle" />
+      <div>
+        {fields.length > 0 && <strong>{t.fieldsNeedAttention(fields.length)}</strong>}
+        {children && <p>{children}</p>}
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ label, onPress }) => (
+              <li key={label}>
+                <TextButton onPress={onPress}>{label}</TextButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { ROLE } from '../tables/table-roles.ts';
+
+/** A grey line where words will stand. Shows after 200 ms (skeleton.css). */
+export function Skeleton({ width }: { width?: string }) {
+  const style: CSSProperties & { '--w'?: string } = { '--w': width };
+  return <i className="sk" style={style} aria-hidden="true" />;
+}
+
+type Shape = { id: string; className?: string; skeleton?: string };
+
+/** Rows shaped like the ones that come; no two equally long. */
+export const SkeletonRows = ({ columns, count = 6 }: { columns: readonly Shape[]; count?: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move
+    <tr key={row} {...ROLE.row}>
+      {columns.map((column, at) => (
+        <td key={column.id} {...ROLE.cell} className={column.className}>
+          <Skeleton width={`calc(${column.skeleton ?? '6em'} * ${[1, 0.8, 1.1, 0.9][(row + at) % 4]})`} />
+        </td>
+      ))}
+    </tr>
+  ));

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatBytes, formatProgress } from '~/lib/admin/bytes.ts';
+import { Button } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'uploading'; loaded: number; secondsLeft?: number }
+  /** What went wrong. With `onRetry` it can be tried again; the file stays in the list either way. */
+  | { kind: 'failed'; message: string };
+
+type RowProps = {
+  name: string;
+  size: number;
+  state: UploadState;
+  /** A small picture of it, or the icon of its kind. */
+  thumb?: string;
+  isVideo?: boolean;
+  /** Cancels while it runs, removes when it failed. */
+  onRemove: () => void;
+  onRetry?: () => void;
+};
+
+export const UploadList = ({ children, isSingle }: { children: ReactNode; isSingle?: boolean }) => (
+  <ul className={classNames('ups', isSingle && 'ups--one')}>{children}</ul>
+);
+
+/** One file on its way: its bytes, what is left, and a way to stop it or try again. */
+export function UploadRow({ name, size, state, thumb, isVideo, onRemove, onRetry }: RowProps) {
+  const t = useAdminTexts().ui;
+  const failed = state.kind === 'failed';
+  const loaded = state.kind === 'uploading' ? state.loaded : 0;
+  return (
+    <li className={classNames('up', failed && 'up--failed')}>
+      <span className="up__t">
+        {thumb ? <img src={thumb} alt="" /> : <Icon name={isVideo ? 'video-camera' : 'image'} />}
+      </span>
+      <div className="up__b">
+        <div className="up__r">
+          <bdi className="up__n clip" dir="ltr">
+            {name}
+          </bdi>
+          <span className="up__m" role={failed ? 'alert' : undefined}>
+            {failed && <Icon name="warning-circle" />}
+            <UploadNote state={state} />
+          </span>
+        </div>
+        {!failed && <progress max={size} value={loaded} aria-label={name} />}
+      </div>
+      <span className="up__s" dir="ltr">
+        {failed ? formatBytes(size) : formatProgress(loaded, size)}
+      </span>
+      <span className="up__a">
+        {failed && onRetry && (
+          <Button size="s" onPress={onRetry}>
+            {t.retry}
+          </Button>
+        )}
+        <IconButton
+          icon="x"
+          size="s"
+          label={`${failed ? t.remove : t.cancelUpload}: ${name}`}
+          onPress={onRemove}
+        />
+      </span>
+    </li>
+  );
+}
+
+function UploadNote({ state }: { state: UploadState }) {
+  const t = useAdminTexts().ui;
+  if (state.kind === 'failed') return <span>{state.message}</span>;
+  if (state.kind === 'waiting') return <span>{t.waiting}</span>;
+  return state.secondsLeft === undefined ? null : <span>{t.secondsLeft(state.secondsLeft)}</span>;
+}

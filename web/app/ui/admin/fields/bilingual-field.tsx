@@ -1,0 +1,101 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { dirOf, otherLang } from '@diyar/contract/rules/language';
+import type { Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { TextButton } from '../buttons/text-button.tsx';
+import { ErrorLine, RequiredMark } from './field-parts.tsx';
+
+/** One language of the pair; what `useField` returns fits. */
+export type BilingualSide = {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  error?: string;
+  ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+};
+
+type Props = {
+  label: string;
+  en: BilingualSide;
+  ar: BilingualSide;
+  isRequired?: boolean;
+  /** More than one makes it a text area. */
+  rows?: number;
+  maxLength?: number;
+  /** The label is heard only, where rows of a list say it by themselves. */
+  isLabelHidden?: boolean;
+};
+
+const useLanguageNames = () => {
+  const t = useAdminTexts().ui;
+  return { ar: t.arabic, en: t.english };
+};
+
+/** The reader's language first. */
+const useOrder = (): [Lang, Lang] => {
+  const { lang } = useLanguage();
+  return [lang, otherLang(lang)];
+};
+
+/** One label, two inputs, each in its own language and direction. */
+export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabelHidden, ...sides }: Props) {
+  const names = useLanguageNames();
+  const { lang: reader } = useLanguage();
+  const comma = reader === 'ar' ? '، ' : ', ';
+  return (
+    <div className={isLabelHidden ? 'pair pair--bare' : 'pair'}>
+      {!isLabelHidden && (
+        <span className="pair__l" aria-hidden="true">
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+      )}
+      {useOrder().map((lang) => {
+        const { ref, error, ...side } = sides[lang];
+        const input = { className: 'in', lang, dir: dirOf(lang) };
+        return (
+          <TextField
+            key={lang}
+            {...side}
+            aria-label={`${label}${comma}${names[lang]}`}
+            className="f pair__c"
+            data-language={names[lang]}
+            isRequired={isRequired}
+            maxLength={maxLength}
+            validationBehavior="aria"
+            isInvalid={error !== undefined}
+          >
+            {rows > 1 ? <TextArea {...input} ref={ref} rows={rows} /> : <Input {...input} ref={ref} />}
+            {error && <ErrorLine>{error}</ErrorLine>}
+          </TextField>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The names of the two columns, with 'Copy from English' over the Arabic one. */
+export function BilingualHead({ onCopy }: { onCopy?: () => void }) {
+  const t = useAdminTexts().ui;
+  const names = useLanguageNames();
+  return (
+    <div className="pair pair--h">
+      <span />
+      {useOrder().map((lang) => (
+        <span key={lang} className="pair__lang">
+          {names[lang]}
+          {lang === 'ar' && onCopy && (
+            <TextButton icon="copy" onPress={onCopy} aria-label={`${t.copyFromEnglish}. ${t.copyHint}`}>
+              {t.copyFromEnglish}
+            </TextButton>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox';
+import { Icon } from '../icon.tsx';
+
+type Props = Omit<CheckboxProps, 'children' | 'className' | 'style'> & { children?: ReactNode };
+
+/** Give it words, or an aria-label where the words stand elsewhere. */
+export function Checkbox({ children, ...rest }: Props) {
+  return (
+    <AriaCheckbox {...rest} className="choice">
+      {({ isIndeterminate }) => (
+        <>
+          <span className="choice__b" aria-hidden="true">
+            <Icon name={isIndeterminate ? 'minus' : 'check'} />
+          </span>
+          {children}
+        </>
+      )}
+    </AriaCheckbox>
+  );
+}

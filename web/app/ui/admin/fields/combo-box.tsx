@@ -1,0 +1,64 @@
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
+import { typedDir } from './typed-dir.ts';
+
+type Props = FieldProps & {
+  /** What fits the typed text, from the server. */
+  options: readonly { id: number; label: string }[];
+  selected: number | null;
+  onSelect: (id: number | null) => void;
+  text: string;
+  onText: (text: string) => void;
+  placeholder?: string;
+  /** In the list when nothing fits. */
+  emptyText: string;
+};
+
+/** One of many: type a part of its name and choose. */
+export function ComboBox(props: Props) {
+  const { label, hint, error, isOptional, isRequired, isDisabled, className } = props;
+  return (
+    <AriaComboBox
+      className={classNames('f', className)}
+      isDisabled={isDisabled}
+      items={props.options}
+      selectedKey={props.selected}
+      onSelectionChange={(key) => props.onSelect(typeof key === 'number' ? key : null)}
+      inputValue={props.text}
+      onInputChange={props.onText}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+    >
+      <FieldLabel label={label} isRequired={isRequired} isOptional={isOptional} />
+      <Group className="combo">
+        <Input className="in" placeholder={props.placeholder} dir={typedDir('auto', props.text)} />
+        <Button className="combo__b">
+          <Icon name="caret-down" />
+        </Button>
+      </Group>
+      <FieldMessage error={error} hint={hint} />
+      <Popover className="pop pop--field" offset={4}>
+        <ListBox
+          className="pop__l"
+          renderEmptyState={() => <p className="pop__none dim">{props.emptyText}</p>}
+        >
+          {(option: Props['options'][number]) => (
+            <ListBoxItem id={option.id} textValue={option.label} className="pop__i">
+              <bdi className="clip">{option.label}</bdi>
+              <Icon name="check" className="tick" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

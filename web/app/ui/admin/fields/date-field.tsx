@@ -1,0 +1,75 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Group } from 'react-aria-components/Group';
+import { Popover } from 'react-aria-components/Popover';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useWesternDigits } from '~/lib/admin/western-digits.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+type Props = FieldProps & {
+  /** '2026-11-15', or null for none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+};
+
+/** A day that another server or an old draft may have written wrongly is none. */
+function dayOf(value: string | null): CalendarDate | null {
+  try {
+    return value ? parseDate(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A calendar day: typed part by part, or picked; in the reader's order and month names (DECISIONS §2). */
+export function DateField(props: Props) {
+  const { label, hint, error, isOptional, className, value, onChange, ...rest } = props;
+  const t = useAdminTexts().ui;
+  const box = useRef<HTMLDivElement>(null);
+  useWesternDigits(box);
+  return (
+    <DatePicker
+      {...rest}
+      value={dayOf(value)}
+      onChange={(day) => onChange(day?.toString() ?? null)}
+      shouldForceLeadingZeros
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className={classNames('f', className)}
+    >
+      <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
+      <Group ref={box} className="in date">
+        <DateInput className="date__i">
+          {(segment) => <DateSegment segment={segment} className="date__s" />}
+        </DateInput>
+        {value && (
+          // its own slot: inside a date picker a button without one opens the calendar
+          <Button
+            slot={null}
+            className="date__b"
+            aria-label={`${t.clear}: ${label}`}
+            onPress={() => onChange(null)}
+          >
+            <Icon name="x" />
+          </Button>
+        )}
+        <Button className="date__b">
+          <Icon name="calendar-blank" />
+        </Button>
+      </Group>
+      <FieldMessage error={error} hint={hint} />
+      <Popover className="pop" placement="bottom start" offset={4}>
+        <Dialog className="cal-dialog" aria-label={label}>
+          <MonthCalendar />
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  );
+}

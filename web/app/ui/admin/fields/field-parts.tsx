@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Icon } from '../icon.tsx';
+
+/** What every field of a form takes. An `error` replaces the hint and makes the field invalid. */
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  isRequired?: boolean;
+  /** Says 'optional' at the end of the label, where most fields around are required. */
+  isOptional?: boolean;
+  isDisabled?: boolean;
+  name?: string;
+  className?: string;
+};
+
+export function RequiredMark() {
+  const t = useAdminTexts().ui;
+  return (
+    // the star is drawn by the sheet, so that the label says only its words
+    <i className="req" title={t.required} aria-hidden="true" />
+  );
+}
+
+export function FieldLabel({ label, isRequired, isOptional }: FieldProps) {
+  const t = useAdminTexts().ui;
+  return (
+    <Label className="f__l">
+      {label}
+      {isRequired && <RequiredMark />}
+      {isOptional && <em>{t.optional}</em>}
+    </Label>
+  );
+}
+
+/** Icon and sentence, tied to the input by aria-describedby. */
+export const ErrorLine = ({ children }: { children: ReactNode }) => (
+  <FieldError className="f__e" elementType="p">
+    <Icon name="warning-circle" />
+    {children}
+  </FieldError>
+);
+
+export function FieldMessage({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
+  if (error) return <ErrorLine>{error}</ErrorLine>;
+  if (!hint) return null;
+  return (
+    <Text slot="description" className="f__h" elementType="p">
+      {hint}
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { Button } from '../buttons/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+type Props = {
+  /** Nothing is unsaved: the bar stays for the way on and says only its note. */
+  isClean?: boolean;
+  /** Small words after the status: 'Last saved at 09:12', '3 changed fields'. */
+  note?: ReactNode;
+  /** Replaces 'Unsaved changes' when fields need attention. */
+  error?: ReactNode;
+  /** What was changed is saved; the bar is about to leave. */
+  isSaved?: boolean;
+  /** Puts everything back; without it there is no 'Discard'. */
+  onDiscard?: () => void;
+  /** What Ctrl or ⌘ S does. */
+  onSave?: () => void;
+  /** The reason beside a blocked way on, SaveButton. */
+  children: ReactNode;
+};
+
+/** Appears with the first change and stays until it is saved or discarded. */
+export function FormFootBar({ isClean = false, note, error, onDiscard, onSave, children }: Props) {
+  const t = useAdminTexts().ui;
+  useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });
+  return (
+    <section className={classNames('foot', Boolean(error) && 'foot--err')} aria-label={t.unsaved}>
+      <span className="foot__s">
+        {error && <Icon name="warning-circle" />}
+        {!error && !isClean && <i className="dot" aria-hidden="true" />}
+        {(error || !isClean) && <strong>{error ?? t.unsaved}</strong>}
+        {note && <small>{note}</small>}
+      </span>
+      <span className="grow" />
+      {onDiscard && (
+        <Button variant="quiet" onPress={onDiscard}>
+          {t.discard}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useFolded } from '~/lib/admin/folded.ts';
+import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
+import { listenForShortcuts, useShortcut } from '~/lib/admin/shortcuts.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Toasts } from '../feedback/toasts.tsx';
+import { ShortcutList } from '../overlays/shortcut-list.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { ShellContext } from './shell-context.ts';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+
+type Props = Pick<SidebarProps, 'user' | 'badges'> & { children: ReactNode };
+
+/** The frame of every page: sidebar, toasts, keys. A page draws its own bar and body (Page). */
+export function Frame({ user, badges, children }: Props) {
+  const { nav, ui } = useAdminTexts();
+  const isPhone = useMediaQuery(PHONE);
+  const { isFolded, isForced, toggle } = useFolded();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(listenForShortcuts, []);
+  useShortcut('[', toggle, { label: ui.shortcutFold, isEnabled: !isPhone && !isForced });
+  const foldLabel = isFolded ? nav.unfold : nav.fold;
+  const foldButton = !isForced && (
+    <IconButton icon="sidebar-simple" flip size="s" label={foldLabel} shortcut="[" onPress={toggle} />
+  );
+  return (
+    <ShellContext value={{ openMenu: () => setMenuOpen(true) }}>
+      <a className="skip" href="#main">
+        {nav.skip}
+      </a>
+      <div className="shell" data-folded={isFolded || undefined}>
+        {isPhone ? (
+          <MenuSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+            <Sidebar user={user} badges={badges} isFolded={false} />
+          </MenuSheet>
+        ) : (
+          <Sidebar user={user} badges={badges} isFolded={isFolded} foldButton={foldButton} />
+        )}
+        <div className="page">{children}</div>
+      </div>
+      <Toasts />
+      <ShortcutList />
+      {/* react-aria looks for this id before it writes a <style> into the page; base.css has the rule */}
+      <i id="react-aria-pressable-style" hidden />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useLocation } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Layer } from '../overlays/dialog.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The sidebar on phones: a sheet from the start side that leaves when a page was chosen. */
+export function MenuSheet({ isOpen, onClose, children }: Props) {
+  const { nav } = useAdminTexts();
+  const { pathname } = useLocation();
+  const close = useEffectEvent(onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere is what closes it
+  useEffect(() => close(), [pathname]);
+  return (
+    <ModalOverlay
+      className="over over--side"
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="over__side">
+        <Dialog className="over__menu" aria-label={nav.menu}>
+          <Layer>{children}</Layer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

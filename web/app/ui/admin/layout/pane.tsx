@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+/** A list with a place beside it. Put a Pane in `pane` while a row is open, nothing otherwise. */
+export function Split({
+  children,
+  pane,
+  isWide,
+}: {
+  children: ReactNode;
+  pane: ReactNode;
+  isWide?: boolean;
+}) {
+  return (
+    <div className={classNames('split', isWide && 'split--wide')}>
+      <div className="split__l">{children}</div>
+      {pane}
+    </div>
+  );
+}
+
+type Props = {
+  label: string;
+  /** Changes with the row: a screen reader's focus moves along, a sighted reader's stays in the list. */
+  subject: string | number;
+  onClose: () => void;
+  /** In the pane's head, before the close button. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** A theme of its own, whatever the page's is (LaCasa's sheet). */
+  theme?: 'light' | 'dark';
+  children: ReactNode;
+};
+
+const isNarrow = () => matchMedia('(max-width: 1180px)').matches;
+
+/** Look at one row while the list stays live. Not modal: beside the list on desktop, over it on small screens. */
+export function Pane({ label, subject, onClose, head, foot, theme, children }: Props) {
+  const t = useAdminTexts().ui;
+  const pane = useRef<HTMLElement>(null);
+  useShortcut('escape', onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is another visit
+  useEffect(() => {
+    if (isNarrow()) pane.current?.focus();
+  }, [subject]);
+  return (
+    <aside
+      ref={pane}
+      className={classNames('pane', theme && 'own-theme')}
+      data-theme={theme}
+      aria-label={label}
+      tabIndex={-1}
+    >
+      <header className="pane__h">
+        {head}
+        <span className="grow" />
+        <IconButton icon="x" label={t.close} size="s" onPress={onClose} shortcut="Esc" />
+      </header>
+      <div className="pane__b">{children}</div>
+      {foot && <footer className="pane__f">{foot}</footer>}
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { toggleTheme, useTheme } from '~/lib/theme.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { LanguageButton } from './language-button.tsx';
+
+/** Language and theme. Both change in place: what is being typed stays. */
+export function SidebarSettings({ foldButton }: { foldButton?: ReactNode }) {
+  const { nav } = useAdminTexts();
+  const theme = useTheme();
+  return (
+    <div className="side__set">
+      <LanguageButton />
+      <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} size="s" label={nav.theme} onPress={toggleTheme} />
+      {foldButton}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { toRole } from '@diyar/contract/rules/roles';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { hasUnsaved, releaseUnsaved } from '~/lib/admin/unsaved.ts';
+import { type SessionUser, session } from '~/lib/session/session.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+
+/** Who is signed in, and the way out. Unsaved work is asked about first. */
+export function UserBlock({ user }: { user: SessionUser }) {
+  const { nav, ui } = useAdminTexts();
+  const [isAsking, setAsking] = useState(false);
+  const role = toRole(user.role);
+  const leave = () => {
+    releaseUnsaved();
+    session.signOut();
+  };
+  return (
+    <div className="me">
+      <span className="me__n">
+        <strong>
+          <bdi>{user.fullName || user.username}</bdi>
+        </strong>
+        {role && <small>{nav.roles[role]}</small>}
+      </span>
+      <IconButton
+        icon="sign-out"
+        flip
+        size="s"
+        label={nav.signOut}
+        onPress={() => (hasUnsaved() ? setAsking(true) : leave())}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        title={ui.leaveTitle}
+        keepLabel={ui.stay}
+        confirmLabel={nav.signOut}
+      >
+        {ui.leaveUnnamed}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, use, useEffect } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { openLayer, ShortcutLayer } from '~/lib/admin/shortcuts.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+
+type OverlayProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** False while something is being saved, or where a click beside it must not lose work. */
+  isDismissable?: boolean;
+  size?: 's' | 'l';
+  children: ReactNode;
+};
+
+/** The scrim and the box; a sheet from below on phones. Keys of the page under it are silent. */
+export function Overlay({ isOpen, onClose, isDismissable = true, size, children }: OverlayProps) {
+  return (
+    <ModalOverlay
+      className="over"
+      isOpen={isOpen}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={classNames('over__in', size && `over__in--${size}`)}>
+        <Layer>{children}</Layer>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Everything inside belongs to a layer above the one around it (lib/admin/shortcuts). */
+export function Layer({ children }: { children: ReactNode }) {
+  const layer = use(ShortcutLayer) + 1;
+  useEffect(() => openLayer(layer), [layer]);
+  return <ShortcutLayer value={layer}>{children}</ShortcutLayer>;
+}
+
+type Props = Omit<OverlayProps, 'children'> & {
+  title: ReactNode;
+  /** Small words beside the title: '6 of 14'. */
+  note?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+};
+
+/** Create or edit one thing. A form inside may span body and footer: use DialogBody and DialogFooter then. */
+export function Dialog({ title, note, children, footer, ...overlay }: Props) {
+  const t = useAdminTexts().ui;
+  return (
+    <Overlay {...overlay}>
+      <AriaDialog className="dlg">
+        <header className="dlg__h">
+          <Heading slot="title" level={2}>
+            {title}
+            {note && <small>{note}</small>}
+          </Heading>
+          <IconButton icon="x" label={t.close} size="s" onPress={overlay.onClose} />
+        </header>
+        {footer === undefined ? (
+          children
+        ) : (
+          <>
+            <DialogBody>{children}</DialogBody>
+            <DialogFooter>{footer}</DialogFooter>
+          </>
+        )}
+      </AriaDialog>
+    </Overlay>
+  );
+}
+
+export const DialogBody = ({ children }: { children: ReactNode }) => <div className="dlg__b">{children}</div>;
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="dlg__f">{children}</div>
+);

@@ -1,0 +1,41 @@
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon.tsx';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  onAction: () => void;
+};
+
+type Props = { label: string; entries: readonly MenuEntry[]; icon?: IconName; size?: 's' };
+
+/** What did not fit beside it, behind three dots. */
+export function Menu({ label, entries, icon = 'dots-three-vertical', size }: Props) {
+  return (
+    <MenuTrigger>
+      <IconButton icon={icon} label={label} size={size} />
+      <Popover className="pop" placement="bottom end" offset={4}>
+        <AriaMenu className="pop__l" aria-label={label} items={entries}>
+          {(entry) => (
+            <MenuItem
+              id={entry.id}
+              textValue={entry.label}
+              isDisabled={entry.isDisabled}
+              onAction={entry.onAction}
+              className={classNames('pop__i', entry.isDanger && 'pop__i--danger')}
+            >
+              {entry.icon && <Icon name={entry.icon} />}
+              {entry.label}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

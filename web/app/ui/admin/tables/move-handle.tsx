@@ -1,0 +1,32 @@
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { IconButton } from '../buttons/icon-button.tsx';
+import type { ReorderItem } from './reorder.ts';
+
+type Props = { item: ReorderItem; label: string; earlier: string; later: string; variant?: 'pic' | 'plain' };
+
+/** What a pointer drags by, and fingers and keys use instead: arrows move it, a press offers both ways. */
+export function MoveHandle({ item, label, earlier, later, variant = 'pic' }: Props) {
+  return (
+    <MenuTrigger>
+      <IconButton
+        icon="dots-six-vertical"
+        variant={variant === 'pic' ? 'pic' : undefined}
+        size={variant === 'plain' ? 's' : undefined}
+        label={label}
+        onKeyDown={item.onKeyDown}
+        data-handle=""
+      />
+      <Popover className="pop" placement="bottom start" offset={4}>
+        <AriaMenu className="pop__l" aria-label={label}>
+          <MenuItem className="pop__i" isDisabled={item.isFirst} onAction={() => item.step(-1)}>
+            {earlier}
+          </MenuItem>
+          <MenuItem className="pop__i" isDisabled={item.isLast} onAction={() => item.step(1)}>
+            {later}
+          </MenuItem>
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

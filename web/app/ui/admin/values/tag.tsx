@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '~/i18n/plural.ts';
+import { Icon, type IconName } from '../icon.tsx';
+
+type Tone = 'olive' | 'line' | 'dim' | 'new' | 'clay' | 'ok' | 'solid';
+
+/** A state in a word, never in a colour alone. */
+export const Tag = ({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) => (
+  <span className={`tag tag--${tone}`}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+);
+
+/** How many wait; `label` says of what. */
+export const Count = ({ value, label }: { value: number; label: string }) => (
+  <b className="count">
+    <span aria-hidden="true">{formatNumber(value)}</span>
+    <span className="vh">{label}</span>
+  </b>
+);
