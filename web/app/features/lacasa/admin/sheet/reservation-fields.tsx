@@ -3,10 +3,12 @@ import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { useReadAs } from './read-as.ts';
 import type { ReservationFormState } from './use-reservation-form.ts';
 
 export function ReservationFields({ form, hasLines }: { form: ReservationFormState; hasLines: boolean }) {
   const { lacasa: t } = useAdminTexts();
+  const readAs = useReadAs();
   const { control, formState } = form;
   return (
     <>
@@ -35,7 +37,7 @@ export function ReservationFields({ form, hasLines }: { form: ReservationFormSta
             {...field}
             value={value ?? ''}
             label={t.dueAmount}
-            hint={t.amountHint}
+            hint={readAs(value ?? '') ?? t.amountHint}
             dir="auto"
             autoComplete="off"
             isOptional
@@ -48,7 +50,7 @@ export function ReservationFields({ form, hasLines }: { form: ReservationFormSta
             {...field}
             value={value ?? ''}
             label={t.paidAmount}
-            hint={hasLines ? t.paidByLines : undefined}
+            hint={hasLines ? t.paidByLines : readAs(value ?? '')}
             isReadOnly={hasLines}
             dir="auto"
             autoComplete="off"
