@@ -39,7 +39,7 @@ function figuresOf(typed: string): string | null {
 
 /** The sign before the decimals; '' where there are none, null where the signs contradict each other. */
 function decimalSignOf(figures: string): string | null {
-  const signs = figures.match(SEPARATORS) ?? [];
+  const signs: string[] = figures.match(SEPARATORS) ?? [];
   const last = signs.at(-1);
   if (last === undefined) return '';
   const isOnlyKind = signs.every((sign) => sign === last);
