@@ -84,6 +84,7 @@ const postgres = await startPostgres();
 const server = startProcess('server/src/main.ts', {
   DATABASE_URL: postgres.url,
   DATA_DIR: folder,
+  PUBLIC_URL: 'http://127.0.0.1',
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,
 });

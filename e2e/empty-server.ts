@@ -15,6 +15,7 @@ export async function startEmpty() {
       DATA_DIR: folder,
       DATABASE_URL: '',
       EMBEDDED_DATABASE: 'accept-risk',
+      PUBLIC_URL: 'http://127.0.0.1',
       ADMIN_USERNAME: FIRST_ADMIN.username,
       ADMIN_PASSWORD: FIRST_ADMIN.password,
       LOG_LEVEL: 'warn',

@@ -145,6 +145,7 @@ export async function productReadingFrom(apiBaseUrl: string) {
     API_BASE_URL: apiBaseUrl,
     DATA_DIR: folder,
     EMBEDDED_DATABASE: 'accept-risk',
+    PUBLIC_URL: 'http://127.0.0.1',
     LOG_LEVEL: 'silent',
   });
   const origin = await listeningAt(started);

@@ -66,6 +66,7 @@ test('what the container holds is enough to start, as another user, from a place
       PORT: '0',
       DATA_DIR: state,
       EMBEDDED_DATABASE: 'accept-risk',
+      PUBLIC_URL: 'http://127.0.0.1',
       LOG_LEVEL: 'error',
     },
     ...(isRoot && { uid: 65_534, gid: 65_534 }),

@@ -41,12 +41,6 @@ export interface AppParts {
 /** More than any form here but those that say so: ten thousand letters and their company, each written as \uXXXX. */
 const BODY_BYTES = 128 * 1024;
 
-/** A number trusts that many hops in front of us, a list trusts those addresses. */
-function trustedProxies(setting: Config['trustProxy']) {
-  if (typeof setting !== 'number') return setting ?? false;
-  return (_address: string, hop: number) => hop < setting;
-}
-
 /** The Fastify app, apart from the process: no signals, no listening, no environment. */
 export async function buildApp({
   config,
@@ -58,7 +52,7 @@ export async function buildApp({
   const cache = new AnswerCache(database, config);
   const app = Fastify({
     ...logging(config, logTo),
-    trustProxy: trustedProxies(config.trustProxy),
+    trustProxy: config.trustProxy,
     serverFactory: serverBehind({
       before: (next) => cache.before(next),
       maxConnections: config.maxConnections,

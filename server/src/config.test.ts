@@ -29,6 +29,7 @@ test.each([
   ['NOTIFY_EMAIL', 'nobody'],
   ['LOG_LEVEL', 'loud'],
   ['EMBEDDED_DATABASE', 'yes'],
+  ['TRUST_PROXY', 'nginx'],
 ])('a wrong %s stops the start with one line that names it', (name, value) => {
   const start = () => loadConfig({ [name]: value }, 'demo');
   expect(start).toThrow(StartError);
@@ -42,10 +43,18 @@ test('an empty variable counts as unset', () => {
   });
 });
 
-test('serve wants a PostgreSQL, or the risk accepted aloud', () => {
-  expect(() => loadConfig({}, 'serve')).toThrow(/^DATABASE_URL is missing/);
-  expect(loadConfig({ EMBEDDED_DATABASE: 'accept-risk' }, 'serve').warnings[0]).toMatch(/power cut/);
-  expect(loadConfig({ DATABASE_URL: 'postgres://localhost/diyar' }, 'serve').warnings).toEqual([]);
+test('serve requires a PostgreSQL, or the risk accepted explicitly', () => {
+  const serve = (env: Record<string, string>) =>
+    loadConfig({ PUBLIC_URL: 'https://diyar.example', ...env }, 'serve');
+  expect(() => serve({})).toThrow(/^DATABASE_URL is missing/);
+  expect(serve({ EMBEDDED_DATABASE: 'accept-risk' }).warnings[0]).toMatch(/power cut/);
+  expect(serve({ DATABASE_URL: 'postgres://localhost/diyar' }).warnings).toEqual([]);
+});
+
+test('serve requires the address of the site', () => {
+  const database = { DATABASE_URL: 'postgres://localhost/diyar' };
+  expect(() => loadConfig(database, 'serve')).toThrow(/^PUBLIC_URL is missing/);
+  expect(loadConfig(database, 'demo').publicUrl).toBeUndefined();
 });
 
 test('a base path loses its last slash; the root stays', () => {

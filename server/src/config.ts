@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartError } from './db/start-error.ts';
 
@@ -24,9 +25,16 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /** A number of proxies, or a comma-separated list of their addresses. Without it the socket's address counts. */
-const trustProxy = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())));
+const trustProxy = z.string().transform((text, context) => {
+  const trusted = Number(text);
+  if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < trusted;
+  try {
+    return proxyAddr.compile(text.split(',').map((part) => part.trim()));
+  } catch {
+    context.addIssue('must be a number of proxies or a list of their addresses');
+    return z.NEVER;
+  }
+});
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -189,6 +197,11 @@ export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
       );
     }
     config.warnings.push(ACCEPT_RISK);
+  }
+  if (mode === 'serve' && !env.PUBLIC_URL) {
+    throw new StartError(
+      'PUBLIC_URL is missing: production needs its own address, such as https://www.example.com',
+    );
   }
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartError('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither');

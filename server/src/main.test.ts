@@ -14,12 +14,13 @@ const onPostgres = inject('migratedDatabase').kind === 'postgres';
 async function newPlace(): Promise<Record<string, string>> {
   const DATA_DIR = mkdtempSync(join(scratch, 'place-'));
   return onPostgres
-    ? { DATA_DIR, DATABASE_URL: await freshPostgresUrl() }
-    : { DATA_DIR, EMBEDDED_DATABASE: 'accept-risk' };
+    ? { DATA_DIR, PUBLIC_URL, DATABASE_URL: await freshPostgresUrl() }
+    : { DATA_DIR, PUBLIC_URL, EMBEDDED_DATABASE: 'accept-risk' };
 }
 
 const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
 const MAIN = 'server/src/main.ts';
+const PUBLIC_URL = 'http://127.0.0.1';
 
 function serve(env: Record<string, string>) {
   const started = startProcess(MAIN, env);
@@ -35,6 +36,12 @@ test('npm run serve wants DATABASE_URL and says so in one line', async () => {
   const started = serve({ DATA_DIR: scratch });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: DATABASE_URL is missing/)]);
+});
+
+test('npm run serve wants PUBLIC_URL and says so in one line', async () => {
+  const started = serve({ DATA_DIR: scratch, EMBEDDED_DATABASE: 'accept-risk' });
+  expect(await started.exited).toBe(1);
+  expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PUBLIC_URL is missing/)]);
 });
 
 test('a wrong setting stops the start in one line that names it', async () => {

@@ -20,6 +20,7 @@ let old: { origin: string; started: Started };
 const start = async (main: string) => {
   const started = startProcess(main, {
     ...{ DATABASE_URL: url, DATA_DIR: join(scratch, 'data'), TRUST_PROXY: '1' },
+    PUBLIC_URL: 'http://127.0.0.1',
     ...{ ADMIN_USERNAME: FIRST.username, ADMIN_PASSWORD: FIRST.password },
   });
   return { started, origin: await listeningAt(started) };

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { testAppForThisTest } from '../testing/test-app.ts';
+import { ONE_PROXY, testAppForThisTest } from '../testing/test-app.ts';
 
 type Line = { reqId?: string; msg: string; level: number };
 
 /** The app of a testApp once more, writing its lines here. */
-async function logged(trustProxy?: number) {
+async function logged(trustProxy?: typeof ONE_PROXY) {
   const { database, dataDir, storage, token } = await testAppForThisTest();
   const config = { ...loadConfig({ LOG_LEVEL: 'debug' }, 'test'), dataDir, storage, trustProxy };
   const text: string[] = [];
@@ -65,7 +65,7 @@ test('an id given by a trusted proxy is kept, one given by anybody else is not',
   expect((await alone.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe(
     'from-the-proxy-1',
   );
-  const behind = await logged(1);
+  const behind = await logged(ONE_PROXY);
   expect((await behind.app.inject({ url: '/healthz', headers })).headers['x-request-id']).toBe(
     'from-the-proxy-1',
   );

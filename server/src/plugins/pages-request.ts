@@ -2,13 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { originOf } from '../origin.ts';
 import { questionOf } from './answers/cache.ts';
 
 /**
  * A Fastify request as the web's Request. Vite shortens `url` in development; the original is what counts. A page that
  * may be kept is rendered from what its key names and nothing else, so nobody's own headers can get into it.
  */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply, config: Config): Request {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -19,7 +22,10 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
     ? new Headers({ cookie: languageCookie(question.lang) })
     : all(request.headers);
   const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(request.body);
-  const url = new URL(request.originalUrl, `${request.protocol}://${request.host || 'localhost'}`);
+  const origin = originOf(request.raw, config);
+  // appended rather than resolved: an address such as //other.example/ would replace the origin
+  if (origin === null || !request.originalUrl.startsWith('/')) throw new AppError('malformed');
+  const url = new URL(origin).origin + request.originalUrl;
   return new Request(url, { method, headers, body, signal: gone.signal });
 }
 

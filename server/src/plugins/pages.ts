@@ -34,8 +34,9 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (basePath === '/' && /^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
     if (await site.handled(request, reply)) return reply.hijack();
+    const webRequest = toWebRequest(request, reply, config);
     try {
-      const page = await site.answer(toWebRequest(request, reply), request.ip);
+      const page = await site.answer(webRequest, request.ip);
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);
       const { html, hashes } =

@@ -2,6 +2,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { originOf } from '../origin.ts';
 
 /** What every answer carries. Pages replace the policy by their own, with the hashes of their inline scripts. */
 const HEADERS = {
@@ -31,7 +33,9 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
-    const https = config.publicUrl?.startsWith('https:') || request.protocol === 'https';
-    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    const origin = originOf(request.raw, config);
+    if (origin === null) throw new AppError('malformed');
+    if (origin.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 });

@@ -4,13 +4,13 @@ import { projectPath } from '@diyar/contract/rules/project-status';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { listSitemapProjects } from '../features/projects/service.ts';
+import { originOf } from '../origin.ts';
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt` (DECISIONS §4). */
 export async function seo(app: FastifyInstance, { config }: { config: Config }) {
-  const { basePath, publicUrl } = config;
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const { basePath } = config;
   const options = { config: { access: 'public', kept: true }, schema: { hide: true } } as const;
 
   const entry = (address: string, changed?: Date) => {
@@ -23,7 +23,7 @@ export async function seo(app: FastifyInstance, { config }: { config: Config }) 
   };
 
   const sitemap = async (request: FastifyRequest) => {
-    const at = (path: string) => originOf(request) + withBase(path === '/' ? '' : path, basePath);
+    const at = (path: string) => originOf(request.raw, config) + withBase(path === '/' ? '' : path, basePath);
     const projects = await listSitemapProjects(await app.replica.forReading());
     const entries = [
       ...['/', '/properties', '/privacy', '/terms'].map((path) => entry(at(path))),
@@ -49,7 +49,7 @@ ${entries.join('\n')}
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
         .send(
-          `User-agent: *\nDisallow: ${withBase('/admin', basePath)}\nDisallow: ${withBase('/login', basePath)}\nDisallow: /api/\nAllow: /api/uploads/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: ${withBase('/admin', basePath)}\nDisallow: ${withBase('/login', basePath)}\nDisallow: /api/\nAllow: /api/uploads/\nSitemap: ${originOf(request.raw, config)}/sitemap.xml\n`,
         ),
     );
   }

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { overHttp } from '../testing/over-http.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
+import { ONE_PROXY, type TestApp, testApp } from '../testing/test-app.ts';
 
 type Written = { traceId: string; parentSpanId?: string; name: string; status: object; attributes: object[] };
 type Sent = { resourceSpans: { resource: object; scopeSpans: { spans: Written[] }[] }[] };
@@ -42,7 +42,7 @@ async function traced(settings: object, use: (app: TestApp) => Promise<unknown>)
 
 test('each request is a span, told by its route and not by what was asked; the rest goes out with the end', async () => {
   const { sent, spans, settings } = await collector();
-  await traced({ tracing: settings, trustProxy: 1 }, async ({ anonymous }) => {
+  await traced({ tracing: settings, trustProxy: ONE_PROXY }, async ({ anonymous }) => {
     await anonymous.get('/api/projects/some-secret-slug?q=private', { headers: { traceparent: PARENT } });
     await anonymous.get('/healthz');
   });
@@ -61,7 +61,7 @@ test('each request is a span, told by its route and not by what was asked; the r
 
 test('an answer from the cache is a span as well', async () => {
   const { spans, settings } = await collector();
-  await traced({ tracing: settings, trustProxy: 1 }, async ({ app }) => {
+  await traced({ tracing: settings, trustProxy: ONE_PROXY }, async ({ app }) => {
     const http = await overHttp(app);
     // A process that has just begun to listen makes everything itself for a moment.
     for (let n = 0; n < 20; n++) {

@@ -8,6 +8,7 @@ import { freshPostgresUrl } from './test-database.ts';
 export type Place = Record<string, string>;
 
 const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
+const PUBLIC_URL = 'http://127.0.0.1';
 
 /** Settings for a site in this folder, on a migrated database of its own of the kind this run is about. */
 export async function placeIn(folder: string): Promise<Place> {
@@ -30,7 +31,7 @@ function formOf(fields: Fields): FormData {
 
 /** `npm run serve` as a process of its own, with its first SUPERADMIN signed in; it ends with the test. */
 export async function startSite(place: Place) {
-  const started = startProcess('server/src/main.ts', { ...FIRST, ...place });
+  const started = startProcess('server/src/main.ts', { ...FIRST, PUBLIC_URL, ...place });
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });

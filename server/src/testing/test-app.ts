@@ -53,6 +53,9 @@ function freshStorage(): S3Settings | undefined {
   return settings && { ...settings, prefix: `${randomUUID()}/` };
 }
 
+/** A setting for `testApp`: one proxy in front, as TRUST_PROXY=1. */
+export const { trustProxy: ONE_PROXY } = loadConfig({ TRUST_PROXY: '1' }, 'test');
+
 export const TEST_PASSWORD = 'correct horse';
 
 /** The whole app on a database of its own, with one user per role (`superadmin`, `admin`, `lacasa`). */

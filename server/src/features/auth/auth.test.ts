@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { throttles, users } from '../../db/schema.ts';
-import { TEST_PASSWORD, testApp, testAppForThisTest } from '../../testing/test-app.ts';
+import { ONE_PROXY, TEST_PASSWORD, testApp, testAppForThisTest } from '../../testing/test-app.ts';
 import { signingKey } from '../secrets/service.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -125,7 +125,7 @@ describe('slowing down', () => {
   });
 
   test('a trusted proxy tells the address; another address is not held back', async () => {
-    const mine = await testAppForThisTest({ trustProxy: 1 });
+    const mine = await testAppForThisTest({ trustProxy: ONE_PROXY });
     const from = (ip: string, n: number) =>
       mine.anonymous.post(
         '/auth/login',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages, throttles } from '../../db/schema.ts';
-import { testApp, testAppForThisTest } from '../../testing/test-app.ts';
+import { ONE_PROXY, testApp, testAppForThisTest } from '../../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('limits per address', () => {
   });
 
   test('a caller cannot choose its address; behind a trusted proxy the proxy names it', async () => {
-    const behind = await testAppForThisTest({ trustProxy: 1 });
+    const behind = await testAppForThisTest({ trustProxy: ONE_PROXY });
     const through = (header: string) =>
       behind.app.inject({
         method: 'POST',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ONE_PROXY } from '../../testing/test-app.ts';
 import { askedBy, normalQuery } from './key.ts';
 
 const asked = (url: string, headers: Record<string, string> = {}, method = 'GET', reader = {}) =>
@@ -44,13 +45,22 @@ test('the language is the one asked for, then the stored one, then Arabic', () =
   expect(keyOf('/p')).not.toBe(keyOf('/p', { cookie: 'lang_v2=en' }));
 });
 
-test('the origin counts where pages take it from the request', () => {
+const proxied = { trustProxy: ONE_PROXY };
+
+test('the key contains the origin that the page is rendered with', () => {
   expect(keyOf('/p', { host: 'a' })).not.toBe(keyOf('/p', { host: 'b' }));
   const known = { publicUrl: 'https://diyar.example' };
   expect(keyOf('/p', { host: 'a' }, 'GET', known)).toBe(keyOf('/p', { host: 'b' }, 'GET', known));
   const forged = { host: 'a', 'x-forwarded-host': 'evil', 'x-forwarded-proto': 'https' };
   expect(keyOf('/p', forged)).toBe(keyOf('/p', { host: 'a' }));
-  expect(keyOf('/p', forged, 'GET', { trustProxy: 1 })).not.toBe(keyOf('/p', { host: 'a' }));
+  expect(keyOf('/p', forged, 'GET', proxied)).not.toBe(keyOf('/p', { host: 'a' }));
+});
+
+test('no header reads as an absent one', () => {
+  const plain = keyOf('/p', { host: 'a' }, 'GET', proxied);
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto'])
+    for (const value of ['undefined', 'null', 'false'])
+      expect(keyOf('/p', { host: 'a', [name]: value }, 'GET', proxied)).not.toBe(plain);
 });
 
 test('what comes with a token, writes, or is endless is nobody else’s question', () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chooseLang, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
 import type { Config } from '../../config.ts';
+import { originOf } from '../../origin.ts';
 
 /** Everything that may change the bytes of a public answer. A page is rendered from this and nothing else. */
 export type Asked = { key: string; url: string; lang: Lang };
@@ -21,16 +22,6 @@ export function normalQuery(query: string): URLSearchParams {
 }
 
 type Reader = Pick<Config, 'publicUrl' | 'trustProxy'>;
-
-/** Pages name their own origin, and an answer over https is told so: by the settings or by the request itself. */
-function originOf({ headers, socket }: IncomingMessage, { publicUrl, trustProxy }: Reader): string {
-  if (publicUrl?.startsWith('https:')) return '';
-  const host = headers.host ?? '';
-  if (trustProxy === undefined) return host;
-  const { 'x-forwarded-host': forwarded, 'x-forwarded-proto': protocol } = headers;
-  // whether these count depends on who sends them
-  return forwarded || protocol ? `${host} ${forwarded} ${protocol} ${socket.remoteAddress}` : host;
-}
 
 type Address = { normal: string; lang: string | null };
 
@@ -54,8 +45,10 @@ export function askedBy(request: IncomingMessage, reader: Reader): Asked | null 
   const { method, headers, url = '' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
   if (url.length > URL_MAX) return null;
+  const origin = originOf(request, reader);
+  if (origin === null) return null;
   const stored = headers.cookie && languageFromCookie(headers.cookie);
   const { normal, lang: named } = url.includes('?') ? addressOf(url) : { normal: url, lang: null };
   const lang = chooseLang(named, stored);
-  return { key: `${lang} ${originOf(request, reader)} ${normal}`, url: normal, lang };
+  return { key: `${lang} ${origin} ${normal}`, url: normal, lang };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { loadConfig } from '../../config.ts';
+import { type Config, loadConfig } from '../../config.ts';
 import { publicReads } from '../../public-reads.ts';
 import { pages } from '../pages.ts';
 import type { Site } from '../pages-site.ts';
@@ -7,9 +7,12 @@ import type { Site } from '../pages-site.ts';
 export const BOOT = 'boot()';
 
 /** Pages that show the company's name in the reader's language and nothing else, without React. */
-export function testSite(around: (page: () => Promise<Response>, request: Request) => Promise<Response>) {
+export function testSite(
+  around: (page: () => Promise<Response>, request: Request) => Promise<Response>,
+  settings: Partial<Config> = {},
+) {
   return async (app: FastifyInstance) => {
-    const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
+    const config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), ...settings };
     const readsFor = publicReads({ db: app.database.db, config, content: app.contentVersion });
     const reads = readsFor('192.0.2.1');
     const answer: Site['answer'] = async (request) => {
