@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, optionalNumber, optionalText, requiredText, webUrl } from './fields.ts';
 import { LINE_MAX } from './limits.ts';
 
-/** SPEC §3 address, of a project or of the company (GET /addresses/{id}). */
+/** The address of a project or of the company. */
 export const Address = z.object({
   id: Id,
   streetEn: z.string(),
@@ -19,7 +19,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** SPEC §5, project: both street fields are needed. Half a coordinate is no place. */
+/** Both streets are required; latitude and longitude come together or not at all. */
 export const AddressInput = z
   .object({
     streetEn: requiredText(LINE_MAX),

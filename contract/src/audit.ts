@@ -15,7 +15,7 @@ export const AUDIT_ENTITIES = [
 
 export const AuditQuery = ListQuery.extend({
   entity: z.enum(AUDIT_ENTITIES).optional(),
-  /** Days by the company's clock, both included. */
+  /** Days in the company's time zone, both included. */
   from: optionalDay,
   to: optionalDay,
 });
@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   id: Id,
   at: Instant,
   actorId: Id.nullable(),
-  /** As it was then: the entry stays readable when the user is gone. */
+  /** The name at that time, so that the entry stays readable after the user is deleted. */
   actorName: z.string(),
   action: z.string(),
   entity: z.string(),

@@ -8,7 +8,7 @@ const errors = (variant: 'username' | 'email', body: unknown) => {
   return result.error.issues.map((issue) => [issue.path.join('.'), fieldMessage(issue.message, 'en')]);
 };
 
-test('SPEC §5, sign-in by username', () => {
+test('sign-in by username', () => {
   expect(errors('username', {})).toEqual([
     ['username', 'Username is required'],
     ['password', 'Password is required'],
@@ -22,7 +22,7 @@ test('SPEC §5, sign-in by username', () => {
   });
 });
 
-test('SPEC §5, the e-mail variant: its own texts, six characters, one shape', () => {
+test('sign-in by e-mail: its own texts, six characters', () => {
   expect(errors('email', {})).toEqual([
     ['email', 'Email is required'],
     ['password', 'Password is required'],

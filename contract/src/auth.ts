@@ -12,14 +12,13 @@ const password = (min: number) =>
     .min(min, issue('passwordMin', min))
     .max(PASSWORD_MAX);
 
-/** SPEC §5, sign-in by username. */
 export const LoginInput = z.object({
   username: requiredText(EMAIL_MAX, 'usernameRequired'),
   password: password(PASSWORD_MIN),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** SPEC §5, the variant with an e-mail field: the address is the username. */
+/** The e-mail address is the username: docs/product/sign-in-and-roles.md#signing-in-by-e-mail. */
 export const LoginByEmailInput = z.object({
   email: requiredEmail,
   password: password(PASSWORD_MIN_WITH_EMAIL),
@@ -29,7 +28,7 @@ export type LoginByEmailInput = z.infer<typeof LoginByEmailInput>;
 export const SIGN_IN_WITH = ['username', 'email'] as const;
 export type SignInWith = (typeof SIGN_IN_WITH)[number];
 
-/** What the server reads under SIGN_IN_WITH=email: clients of SPEC §7 send the address as `username`. */
+/** What the server reads under SIGN_IN_WITH=email: older clients send the address as `username`. */
 const LoginByEmailBody = z
   .object({ email: z.string().optional(), username: z.string().optional(), password: z.string().optional() })
   .transform((body) => ({ email: body.email ?? body.username, password: body.password }))

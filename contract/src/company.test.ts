@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CompanyInput } from './company.ts';
 
-test('SPEC §7: the PUT payload, in one shape; what it does not know is not touched', () => {
+test('the PUT payload, in one shape; what it does not know is not touched', () => {
   const input = CompanyInput.parse({
     name: 'Diyar',
     gmail: 'hello@diyar.example',

@@ -29,8 +29,8 @@ const placeInput = z.object({
 });
 
 /**
- * PUT /company (SPEC §7), with `nameEn`, `aboutEn` and `email` as the newer spellings of name, about and gmail.
- * What is not sent stays as it is, so that a client that knows fewer fields erases nothing.
+ * `name`, `gmail` and `about` are older spellings of `nameEn`, `email` and `aboutEn`. A field that is not sent is
+ * left unchanged, so that a client that knows fewer fields erases nothing.
  */
 export const CompanyInput = z
   .object({

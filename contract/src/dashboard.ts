@@ -6,7 +6,7 @@ import { ProjectCard, ProjectRef } from './projects.ts';
 
 const count = z.int().nonnegative();
 
-/** SPEC §2.9. Users and LaCasa are there for those who may see them (§6), else null. */
+/** `users` and `lacasa` are null for a role that may not see them. */
 export const Dashboard = z.object({
   projects: z.object({
     total: count,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const FieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** DECISIONS §2 (errors): the one shape of every refusal. */
+/** The body of every error. */
 export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),

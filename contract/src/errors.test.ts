@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, errorMessage, isErrorCode } from './error
 
 const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-test('DECISIONS §2: every code has an error status and words in both languages', () => {
+test('every code has an error status and a text in both languages', () => {
   for (const code of codes) {
     expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
     expect(errorMessage(code, 'en')).toMatch(/[a-z]/i);
@@ -12,7 +12,7 @@ test('DECISIONS §2: every code has an error status and words in both languages'
   }
 });
 
-test('the statuses DECISIONS names', () => {
+test('the documented statuses', () => {
   const { malformed, unauthenticated, forbidden, notFound, conflict, tooLarge, unsupportedType } =
     ERROR_STATUS;
   expect([malformed, unauthenticated, forbidden, notFound, conflict, tooLarge, unsupportedType]).toEqual([
@@ -24,7 +24,7 @@ test('the statuses DECISIONS names', () => {
   ]);
 });
 
-test('the texts SPEC §8 gives', () => {
+test('the fixed texts', () => {
   expect(errorMessage('sessionExpired', 'en')).toBe('Session expired');
   expect(errorMessage('unauthenticated', 'en')).toBe('You are not signed in.');
   expect(errorMessage('internal', 'en')).toBe('Internal Server Error');

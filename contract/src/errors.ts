@@ -1,7 +1,7 @@
 import { FILE_MAX_MB, IMAGE_MAX_MEGAPIXELS, SHEET_ROWS_MAX } from './limits.ts';
 import type { Lang } from './rules/language.ts';
 
-/** The closed list of what our server refuses, with its status (DECISIONS §2, errors). */
+/** Every error code of our server, with its status. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,

@@ -3,8 +3,8 @@ import { Id } from './fields.ts';
 import { EVENT_ACTIONS, EVENT_TOPICS } from './rules/events.ts';
 
 /**
- * One event of GET /admin/events; its name in the stream is the topic. Without an id it is about the topic as a
- * whole. The event named `ready`, at the start and after a gap, means: what was shown until now may be old.
+ * One event of GET /admin/events; its name in the stream is the topic. Without an id it concerns the whole topic. The
+ * event `ready`, at the start and after a gap, means that everything shown may be outdated.
  */
 export const ServerEvent = z.object({
   topic: z.enum(EVENT_TOPICS),

@@ -13,7 +13,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Spread into the query of an export. The language is the reader's unless said; times are in `zone`. */
+/** Spread into the query of an export. The default language is that of the request; times are in `zone`. */
 export const exportChoice = {
   format: z.enum(EXPORT_FORMATS).default('csv'),
   lang: z.enum(LANGS).optional(),

@@ -47,7 +47,7 @@ describe('what zod finds, in our words', () => {
   });
 });
 
-test('the texts SPEC §5 and §8 give', () => {
+test('the fixed texts', () => {
   const text = (code: string) => fieldMessage(code, 'en');
   expect(text('usernameRequired')).toBe('Username is required');
   expect(text('passwordRequired')).toBe('Password is required');

@@ -2,9 +2,8 @@ import { PHONE_MIN } from './limits.ts';
 import type { Lang } from './rules/language.ts';
 
 /**
- * What can be wrong with one field, as a closed list with its words (SPEC §5, §8).
- * A schema's message is a code from here, with its number behind a colon (`tooLong:200`), so that an issue
- * means the same on the server, in a form and in either language.
+ * Every problem that a field can have, with its text in both languages. A schema's message is a code from this
+ * list, with its number after a colon (`tooLong:200`), so that server and forms show the same text.
  */
 type Text = string | ((n: string) => string);
 
@@ -70,19 +69,19 @@ const ar: Record<FieldIssue, Text> = {
   invalid: 'القيمة غير صحيحة.',
 };
 
-/** How a schema names its issue: `issue('tooLong', 200)` is 'tooLong:200'. */
+/** `issue('tooLong', 200)` is 'tooLong:200'. */
 export const issue = (code: FieldIssue, n?: number): string => (n === undefined ? code : `${code}:${n}`);
 
 const isFieldIssue = (code: string): code is FieldIssue => Object.hasOwn(en, code);
 
-/** The words for 'tooLong:200' in either language; a message that is no code of ours is plainly 'invalid'. */
+/** The text for 'tooLong:200'; a message that is no code of this list gets the text of 'invalid'. */
 export function fieldMessage(message: string, lang: Lang): string {
   const [code = '', n = ''] = message.split(':', 2);
   const text: Text = (lang === 'ar' ? ar : en)[isFieldIssue(code) ? code : 'invalid'];
   return typeof text === 'string' ? text : text(n);
 }
 
-/** The part of a zod issue we read; `input` is only there while zod is making the issue. */
+/** The part of a zod issue that is read here; `input` is set only while zod creates the issue. */
 export type IssueLike = {
   code?: string;
   message?: string;
@@ -117,7 +116,7 @@ function sizeIssue(i: IssueLike): string {
   return pair ? issue(pair[small ? 0 : 1], limit) : 'invalid';
 }
 
-/** Our code for a zod issue: the one its schema names, else one derived from what zod found. */
+/** The code of a zod issue: the one its schema names, else one derived from zod's own code. */
 export function fieldIssueOf(i: IssueLike): string {
   if (i.message !== undefined && isFieldIssue(i.message.split(':', 1)[0] ?? '')) return i.message;
   if (i.code === 'too_small' || i.code === 'too_big') return sizeIssue(i);
@@ -131,5 +130,5 @@ export function fieldIssueOf(i: IssueLike): string {
   return 'invalid';
 }
 
-/** One zod issue in the reader's language, never in zod's own English. */
+/** The text of a zod issue in the reader's language. */
 export const issueMessage = (i: IssueLike, lang: Lang): string => fieldMessage(fieldIssueOf(i), lang);

@@ -6,22 +6,22 @@ import { parseInstant } from './rules/instant.ts';
 import { cleanPhone, isValidPhone } from './rules/phone.ts';
 import { isWebUrl } from './rules/web-url.ts';
 
-// zod forgets the input once an issue is made, so 'missing' and 'of another type' are told apart here.
+// zod drops the input once an issue is created, so 'missing' and 'of another type' are distinguished here.
 z.config({ customError: (raw) => fieldIssueOf(raw) });
 
-/** Convention of all our shapes: a text that may be empty is '', everything else that may be missing is null. */
+/** Convention of all schemas: a text that may be missing is '', any other value that may be missing is null. */
 
-/** A text whose absence has a code of its own. Given to z.string() as a message, the code would serve every check. */
+/** A text with its own code for absence. A message passed to z.string() would be used for every check. */
 export const stringOr = (code: string) =>
   z.string({ error: (raw) => (raw.code === 'invalid_type' ? code : undefined) });
 
-/** PostgreSQL stores no NUL, and nobody types one. */
+/** PostgreSQL cannot store NUL in a text. */
 export const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceAll('\0', ''));
 
 export const requiredText = (max: number, code: FieldIssue = 'required') =>
   storable(stringOr(code)).trim().min(1, { error: code, abort: true }).max(max);
 
-/** Null is an empty text; `text(n).optional()` is one that stays as it is when it is not sent. */
+/** Null becomes ''; `text(n).optional()` leaves the stored value unchanged when it is not sent. */
 export const text = (max: number) =>
   storable(z.string())
     .trim()
@@ -31,7 +31,7 @@ export const text = (max: number) =>
 
 export const optionalText = (max: number) => text(max).default('');
 
-/** SPEC §5 phone rule, kept with Western digits; empty where there is none. */
+/** docs/product/public-site.md#phone-rule, stored with Western digits; '' when there is none. */
 export const phone = text(PHONE_MAX)
   .transform(cleanPhone)
   .refine((value) => value === '' || isValidPhone(value), { error: 'invalidPhone' });
@@ -44,12 +44,11 @@ export const requiredEmail = stringOr('emailRequired')
 
 export const email = text(EMAIL_MAX).pipe(z.union([z.literal(''), z.email()], 'invalidEmail'));
 
-/** Issue 5: http or https only, anywhere a URL is typed. */
 export const webUrl = text(URL_MAX).refine((url) => url === '' || isWebUrl(url), { error: 'invalidUrl' });
 
 type Range = { min?: number; max?: number; whole?: boolean };
 
-/** A number, or the text of one in either script of digits. */
+/** A number, or its text in Western or Arabic-Indic digits. */
 export function typedNumber({ min, max, whole = false }: Range = {}) {
   let number = z.number();
   if (whole) number = number.int('notWhole');
@@ -67,12 +66,12 @@ export function typedNumber({ min, max, whole = false }: Range = {}) {
     .pipe(number);
 }
 
-/** The same, where nothing typed means none. */
+/** The same; an empty field is null. */
 export function numberOrNull(range: Range = {}) {
   const number = typedNumber(range);
   return z.union([z.number(), z.string(), z.null()], 'notANumber').transform((value, ctx) => {
     if (value === null || value === '') return null;
-    // not a union with null: that would hide what is wrong with the number
+    // a union with null would hide the issues of the number
     const result = number.safeParse(value);
     if (result.success) return result.data;
     for (const { message } of result.error.issues) ctx.issues.push({ code: 'custom', message, input: value });
@@ -82,18 +81,18 @@ export function numberOrNull(range: Range = {}) {
 
 export const optionalNumber = (range: Range = {}) => numberOrNull(range).default(null);
 
-/** A calendar day, 2026-11-15; empty means none. */
+/** A calendar day, 2026-11-15; an empty field is null. */
 export const day = z
   .string('invalidDate')
   .nullable()
   .transform((typed) => toWesternDigits(typed ?? '').trim() || null)
   .pipe(z.union([z.null(), z.iso.date()], 'invalidDate'))
-  // PostgreSQL has no year 0, and nobody here means one before this
+  // PostgreSQL has no year 0, and no date here is older than this
   .refine((value) => value === null || value >= '1900', { error: 'invalidDate' });
 
 export const optionalDay = day.default(null);
 
-/** An instant, sent with its zone, or as a form writes it (Asia/Hebron); empty means none. */
+/** An instant with its zone, or a form's local time (Asia/Hebron); an empty field is null. */
 export const optionalInstant = z
   .string('invalidDate')
   .max(40)
@@ -107,19 +106,19 @@ export const optionalInstant = z
     return z.NEVER;
   });
 
-/** One of a few words; an empty form field means none of them. */
+/** One of several values; an empty form field is null. */
 export const optionalChoice = <const Values extends readonly string[]>(values: Values) =>
   z
     .union([z.enum(values), z.literal(''), z.null()], 'invalidChoice')
     .default('')
     .transform((value) => (value === '' ? null : value) as Values[number] | null);
 
-/** In queries and multipart fields booleans arrive as text; a bare `?featured` is a yes. */
+/** Queries and multipart fields carry booleans as text; a bare `?featured` is true. */
 export const typedBoolean = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])], 'invalidChoice')
   .transform((value) => value === true || value === 'true' || value === '1' || value === '');
 
-/** Ids are PostgreSQL integers; a larger one is nobody's. */
+/** Ids are PostgreSQL integers. */
 const ID_MAX = 2_147_483_647;
 export const Id = z.int().positive().max(ID_MAX);
 export const typedId = typedNumber({ min: 1, max: ID_MAX, whole: true });

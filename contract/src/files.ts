@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Id, Instant } from './fields.ts';
 import { FILE_CLASSES, VARIANT_FORMATS } from './rules/media.ts';
 
-/** DECISIONS §3: what a file is for, checked wherever something refers to it. */
+/** docs/product/projects-and-media.md#file-classes */
 export const FileClass = z.enum(FILE_CLASSES);
 export type FileClass = z.infer<typeof FileClass>;
 
 /**
- * The sizes that are ready. Their addresses follow from the file's own by `variantUrl` (rules/media), so that
- * a list of pictures does not carry fifteen addresses for each.
+ * The sizes that exist. `variantUrl` (rules/media) derives their addresses, so that a list of pictures does not
+ * carry fifteen addresses for each.
  */
 export const Variants = z.object({
   widths: z.array(z.int().positive()),
@@ -16,7 +16,7 @@ export const Variants = z.object({
 });
 export type Variants = z.infer<typeof Variants>;
 
-/** A public file as pages show it. `url` is relative to the API base: '/uploads/<key>'. */
+/** A public file. `url` is relative to the API base: '/uploads/<key>'. */
 export const PublicFile = z.object({
   fileId: Id,
   url: z.string(),
@@ -32,7 +32,7 @@ export type PublicFile = z.infer<typeof PublicFile>;
 export const UploadedFile = PublicFile.extend({ publicUrl: z.string(), size: z.int().nonnegative() });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
-/** SPEC §3, media entry: position -1 marks a layout; `poster` is the still picture of a video. */
+/** Position -1 marks a layout; `poster` is the still picture of a video. */
 export const MediaEntry = PublicFile.extend({
   id: Id,
   posterFileId: Id.nullable(),

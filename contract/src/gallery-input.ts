@@ -11,7 +11,7 @@ const GalleryItemInput = z.object({
 });
 export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
 
-/** SPEC §3, §5: the pictures and videos of a project or a unit; `arrangeGallery` (rules) puts them in order. */
+/** The media of a project or a unit; `arrangeGallery` (rules) orders them. */
 export const galleryInput = z
   .array(GalleryItemInput)
   .max(MEDIA_MAX_FILES, issue('tooManyFiles', MEDIA_MAX_FILES))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { HeroInput, HeroSlotParams } from './hero.ts';
 
-test('SPEC §3: slots 1 to 12', () => {
+test('slots 1 to 12', () => {
   expect(HeroSlotParams.parse({ id: '12' })).toEqual({ id: 12 });
   for (const id of ['0', '13', 'x', '1.5']) expect(HeroSlotParams.safeParse({ id }).success).toBe(false);
 });
 
-test('SPEC §7: fileId and position; captions and focal point stay unless sent', () => {
+test('fileId and position; captions and focal point stay unless sent', () => {
   expect(HeroInput.parse({ fileId: 3, position: 2 })).toEqual({ fileId: 3, position: 2 });
   expect(HeroInput.parse({ fileId: 3, captionEn: null, focalX: '0.5' })).toMatchObject({
     captionEn: '',

@@ -5,7 +5,7 @@ import { HERO_SLOTS, HERO_SLOTS_PER_DEVICE, LINE_MAX } from './limits.ts';
 
 export const HeroSlotParams = z.object({ id: typedNumber({ min: 1, max: HERO_SLOTS, whole: true }) });
 
-/** SPEC §3: one of the twelve slots. The focal point is in shares of width and height, 0 to 1. */
+/** The focal point is given as shares of width and height, 0 to 1. */
 export const HeroItem = PublicFile.extend({
   id: z.int().min(1).max(HERO_SLOTS),
   position: z.int().min(1).max(HERO_SLOTS_PER_DEVICE),
@@ -20,8 +20,8 @@ export const HeroList = z.object({ items: z.array(HeroItem), total: z.int().nonn
 export type HeroList = z.infer<typeof HeroList>;
 
 /**
- * PUT /hero-media/{id}: the position follows from the slot. What is not sent stays, the picture too; a slot that
- * has none yet needs one.
+ * PUT /hero-media/{id}: the position follows from the slot. Fields that are not sent are left unchanged, the
+ * picture too; an empty slot requires one.
  */
 export const HeroInput = z.object({
   fileId: typedId.optional(),

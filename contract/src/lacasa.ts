@@ -13,10 +13,10 @@ const Money = z.object({ amount: z.number(), currency });
 const ReadAmount = z.object({ amount: z.number().nullable(), currency });
 
 /**
- * SPEC §3 apartment. Amounts stay as typed, with the parsed number and currency beside them; where payments are
- * entered as lines, `paidAmountStr` and `paid` are their sum, and `payments` has it in every currency.
- * `reserverPhotoUrl` wants the token; `contractFileUrl` is signed and soon expires. `version` is the apartment's:
- * it rises with every change, also from one holder to the next.
+ * Amounts are answered as typed, with the parsed number and currency. Once payments are entered as lines,
+ * `paidAmountStr` and `paid` are their sum, and `payments` has the sum per currency. `reserverPhotoUrl` requires
+ * the token; `contractFileUrl` is a signed link that expires. `version` belongs to the apartment: it rises with
+ * every change, also from one holder to the next.
  */
 export const Apartment = z.object({
   id: Id,
@@ -65,7 +65,7 @@ export const MoneyTotal = z.object({
   outstanding: z.number(),
 });
 
-/** SPEC §2.18: the figures, the bars and the top 20 unpaid; `openPayments` is how many there are in all. */
+/** `unpaid` has at most 20 apartments; `openPayments` counts all of them. */
 export const LacasaDashboard = z.object({
   ...counts,
   fullyPaid: count,
@@ -90,7 +90,7 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** What a change may have touched, in the order it is shown. */
+/** The fields a change may contain, in display order. */
 export const HISTORY_FIELDS = [
   'name',
   'phone',
@@ -130,11 +130,11 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 export const HistoryList = listOf(HistoryEntry);
 export type HistoryList = z.infer<typeof HistoryList>;
 
-/** POST …/restore: without a reserver the removal that came last is undone. */
+/** POST …/restore: without `reserverId` the last removal is undone. */
 export const RestoreInput = z.object({ reserverId: optionalId });
 export type RestoreInput = z.infer<typeof RestoreInput>;
 
-/** Whatever has no body may carry the version it was decided on in the query. */
+/** Calls without a body carry the expected version in the query. */
 export const VersionQuery = z.object({ version: optionalNumber({ min: 1, whole: true }) });
 
 export const LacasaExportQuery = z.object(exportChoice);

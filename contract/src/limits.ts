@@ -1,46 +1,46 @@
-/** Every constant of SPEC §9 and every limit DECISIONS adds, once. Imports nothing: public pages load it. */
+/** Every limit, once: docs/product/limits.md. Imports nothing, because public pages load it. */
 
-// Calls (SPEC §7, §9)
+// Calls
 export const JSON_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-// Hero (SPEC §4, §9)
+// Hero
 export const HERO_SLOTS = 12;
 export const HERO_SLOTS_PER_DEVICE = 4;
 export const HERO_MOBILE_MAX_PX = 640;
 export const HERO_TABLET_MAX_PX = 1024;
 export const HERO_SLIDE_MS = 6_000;
 
-// Lists and dashboards (SPEC §9, DECISIONS §2)
+// Lists and dashboards
 export const FEATURED_LIMIT = 12;
 export const RECENT_PROJECTS = 5;
 export const UNPAID_LIMIT = 20;
 export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 100;
-/** A page this deep is a crawler or a mistake; it also keeps OFFSET inside an integer. */
+/** A higher page number is a crawler or a mistake, and OFFSET must fit into an integer. */
 export const PAGE_MAX = 100_000;
 
-/** A search is counted this far past the page it shows: nobody reads on so far, and counting would be its cost. */
+/** A search counts its hits up to this many past the page, because counting all of them is what would cost. */
 export const SEARCH_COUNT_AHEAD = 200;
-/** How many earlier messages of a sender are counted, and how many are shown at once. */
+/** Earlier messages of a sender: counted up to the first, listed up to the second. */
 export const EARLIER_COUNT_MAX = 100;
 export const EARLIER_SHOWN = 20;
-/** A sheet is built in memory; a CSV is streamed and has no end. */
+/** An XLSX sheet is built in memory; CSV is streamed and has no limit. */
 export const SHEET_ROWS_MAX = 50_000;
 
-// The LaCasa building (SPEC §9)
+// The LaCasa building
 export const FLOOR_MIN = -3;
 export const FLOOR_MAX = 6;
 
-// Sign-in and users (SPEC §5, §9)
+// Sign-in and users
 export const PASSWORD_MIN = 4;
 export const PASSWORD_MIN_WITH_EMAIL = 6;
-/** Long enough for any passphrase, short enough that hashing one is never a way to tire the server. */
+/** Long enough for any passphrase, short enough that hashing one cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;
 export const TOKEN_TIMER_CAP_MS = 2_147_483_647;
 
-// Interaction (SPEC §2, §9)
+// Interaction
 export const PHONE_MIN = 7;
 export const INBOX_SEARCH_DEBOUNCE_MS = 180;
 export const SCROLL_RETRY_MS = 500;
@@ -51,7 +51,7 @@ export const DIALOG_MOBILE_MAX_PX = 768;
 export const MAP_ZOOM_CONTACT = 16;
 export const MAP_ZOOM_DETAIL = 15;
 
-// Media and files (SPEC §5, §9, DECISIONS §3)
+// Media and files
 export const MEDIA_MAX_FILES = 80;
 export const MEGABYTE = 1024 * 1024;
 export const FILE_MAX_MB = 200;
@@ -62,7 +62,7 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 export const PRIVATE_LINK_TTL_MS = 10 * 60_000;
 export const ORPHAN_FILE_TTL_MS = 24 * 60 * 60_000;
 
-// Units (SPEC §5, §9)
+// Units
 export const UNIT_AREA_DEFAULT = 90;
 export const UNIT_AREA_MIN = 10;
 export const UNIT_AREA_MAX = 100_000;
@@ -73,29 +73,28 @@ export const UNITS_MAX = 1_000;
 export const UNIT_FLOOR_MIN = -20;
 export const UNIT_FLOOR_MAX = 200;
 export const FEATURES_MAX = 60;
-/** The filter's last step means 'at least this many' (SPEC §5). */
+/** The last step of the filter, '4+'. */
 export const BEDS_FILTER_MAX = 4;
 
-// Money: whole units; with three decimals (the Jordanian dinar has fils) it stays an exact number in JavaScript
+// Money: with three decimals (the Jordanian dinar) the maximum is still an exact number in JavaScript
 export const AMOUNT_MAX = 99_999_999_999;
 export const CHEQUES_MAX = 120;
 export const PAYMENTS_MAX = 500;
 
-// Rate limits (DECISIONS §2): [how many, in how many milliseconds]
+// Rate limits: [how many, in how many milliseconds]
 export const SIGN_IN_FAILURES_PER_NAME = [10, 10 * 60_000] as const;
 export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 
-// Keeping (issue 8)
-/** What is deleted can be brought back for so long. */
+// Retention
 export const TRASH_DAYS = 30;
 export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 
-/** Below so much free disk the embedded database takes no writes (issue 8). */
+/** With less free disk the embedded database takes no writes. */
 export const MIN_FREE_BYTES = 512 * MEGABYTE;
 
-// Text lengths, in UTF-16 units as both JavaScript and the form fields count them
+// Text lengths in UTF-16 units, as JavaScript and form fields count them
 export const NAME_MAX = 200;
 export const LINE_MAX = 300;
 export const TEXT_MAX = 10_000;
@@ -109,7 +108,7 @@ export const AMOUNT_TEXT_MAX = 60;
 export const CHEQUE_NUMBER_MAX = 40;
 export const IDEMPOTENCY_KEY_MAX = 100;
 
-// Storage keys (SPEC §9)
+// Storage keys
 export const STORAGE_KEYS = {
   language: 'lang_v2',
   theme: 'theme',
@@ -120,7 +119,7 @@ export const STORAGE_KEYS = {
   adminData: 'admin_data',
 } as const;
 
-// Language, zone, place (SPEC §9, DECISIONS §2)
+// Time zone and place
 export const DEFAULT_ZONE = 'Asia/Hebron';
 export const FALLBACK_ADDRESS = {
   en: { city: 'Ramallah', country: 'Palestine' },

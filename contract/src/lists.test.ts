@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ListQuery, listOf } from './lists.ts';
 
-test('DECISIONS §2: page from 1, size 1 to 100, default 24', () => {
+test('page from 1, size 1 to 100, default 24', () => {
   expect(ListQuery.parse({})).toEqual({ q: '', page: 1, size: 24 });
   expect(ListQuery.parse({ page: '٣', size: '100', q: ' x ' })).toEqual({ q: 'x', page: 3, size: 100 });
   for (const query of [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, typedNumber } from './fields.ts';
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from './limits.ts';
 
-/** DECISIONS §2 (lists): page from 1, size 1 to 100, default 24. Spread into the query of a list. */
+/** Spread into the query of a list. */
 export const paging = {
   page: typedNumber({ min: 1, max: PAGE_MAX, whole: true }).default(1),
   size: typedNumber({ min: 1, max: PAGE_SIZE_MAX, whole: true }).default(PAGE_SIZE),

@@ -8,8 +8,8 @@ import { INBOX_TABS, MESSAGE_SOURCES, PHONE_FILTERS } from './rules/inbox.ts';
 import { UnitRef } from './units.ts';
 
 /**
- * SPEC §3 contact message. `senderKey` is the same for all spellings of one phone number (rules/phone);
- * `earlier` counts the older messages under it, up to EARLIER_COUNT_MAX.
+ * `senderKey` is the same for all spellings of one phone number (rules/phone); `earlier` counts the older messages
+ * with the same key, up to EARLIER_COUNT_MAX.
  */
 export const Message = z.object({
   id: Id,
@@ -28,11 +28,11 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** GET /admin/messages/{id}: one message, and what its sender wrote before it, newest first. */
+/** GET /admin/messages/{id}: one message and earlier ones of its sender, newest first. */
 export const MessageDetail = Message.extend({ earlierMessages: z.array(Message).max(EARLIER_SHOWN) });
 export type MessageDetail = z.infer<typeof MessageDetail>;
 
-/** SPEC §2.12: the tabs, the phone filter and the search; `sender` asks for one sender's messages. */
+/** `sender` is the `senderKey` of one sender. */
 export const MessageFilters = z.object({
   tab: z.enum(INBOX_TABS).default('all'),
   phone: z.enum(PHONE_FILTERS).default('any'),
@@ -49,12 +49,11 @@ export const MessagesExportQuery = MessageFilters.extend(exportChoice);
 export type MessagesExportQuery = z.infer<typeof MessagesExportQuery>;
 
 /**
- * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_AHEAD
- * past its page; `more` says that there is more than `total`.
+ * `unread` counts the whole inbox, whatever the filters. A search is counted up to SEARCH_COUNT_AHEAD hits
+ * past its page; `more` is true when there are more than `total`.
  */
 export const MessageList = listOf(Message).extend({ unread: z.int().nonnegative(), more: z.boolean() });
 export type MessageList = z.infer<typeof MessageList>;
 
-/** PATCH /admin/messages/{id}/read (SPEC §7): read unless said otherwise. */
 export const ReadQuery = z.object({ read: typedBoolean.default(true) });
 export type ReadQuery = z.infer<typeof ReadQuery>;

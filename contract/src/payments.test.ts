@@ -5,7 +5,7 @@ const cash = { amount: '١٠٫٥', currency: 'ILS', method: 'cash', paidOn: '202
 const codes = (value: unknown) =>
   (PaymentInput.safeParse(value).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]);
 
-test('issue 6: a dated line', () => {
+test('one payment line', () => {
   expect(PaymentInput.parse(cash)).toMatchObject({
     amount: 10.5,
     currency: 'ILS',

@@ -24,11 +24,11 @@ const requiredDay = (error: 'required' | 'dueDateRequired') =>
     .refine((value) => value !== null, { error })
     .transform((value) => value ?? '');
 
-/** More decimals than the currency has would be money nobody can hand over. */
+/** An amount may not have more decimals than its currency. */
 const exact = (payment: { amount: number; currency: (typeof CURRENCIES)[number] }) =>
   Number(payment.amount.toFixed(decimalsOf(payment.currency))) === payment.amount;
 
-/** What the reader last saw of the apartment: a second click or a stale screen then adds nothing (409). */
+/** The apartment's version that the user saw; a second click or an outdated screen is then refused (409). */
 const version = optionalNumber({ min: 1, whole: true });
 
 const line = {
@@ -41,7 +41,7 @@ const line = {
   note: optionalText(LINE_MAX),
 };
 
-/** Issue 6: one dated line. A cheque has its number and the day it falls due, and is pending unless said otherwise. */
+/** A cheque requires number and due date, and is pending unless a status is sent. */
 export const PaymentInput = z
   .object({ ...line, status: z.enum(PAYMENT_STATUSES).optional(), version })
   .refine(exact, { path: ['amount'], error: 'invalidAmount' })
@@ -59,7 +59,7 @@ export const PaymentInput = z
   });
 export type PaymentInput = z.infer<typeof PaymentInput>;
 
-/** What was not sent stays; the line that results is held to the rules of PaymentInput. */
+/** Fields that are not sent are left unchanged; the resulting line must satisfy PaymentInput. */
 export const PaymentUpdate = z
   .object({
     ...line,

@@ -19,7 +19,7 @@ const issues = (over: object) =>
     i.message,
   ]);
 
-describe('SPEC §3 save payload', () => {
+describe('save payload', () => {
   test('is read into one flat shape', () => {
     const project = ProjectInput.parse(payload);
     expect(project).toMatchObject({
@@ -50,7 +50,7 @@ describe('SPEC §3 save payload', () => {
   });
 });
 
-describe('SPEC §5', () => {
+describe('limits and defaults', () => {
   test('names and streets in both languages', () => {
     expect(issues({ i18n: { en: { name: '' }, ar: {} }, address: { streetEn: ' ', streetAr: 'x' } })).toEqual(
       [

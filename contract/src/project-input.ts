@@ -25,9 +25,8 @@ const fact = optionalNumber({ min: 0, max: 100_000, whole: true });
 const building = z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact });
 
 /**
- * The save payload of SPEC §3, with what DECISIONS adds (features, building facts, version).
- * `isFeatured` is taken and ignored: saving never un-features a project. A new project's draft has a key of its own:
- * sent again after an answer that got lost, it is the same project.
+ * The save payload. `isFeatured` is accepted and ignored: saving never un-features a project. A new project carries
+ * an idempotency key, so that a retry after a lost answer creates no second one.
  */
 export const ProjectInput = z
   .object({
@@ -52,7 +51,7 @@ export const ProjectInput = z
     idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX).transform((key) => key || null),
   })
   .refine(
-    // the main item counts too (SPEC §5: per editor in total)
+    // the limit is per editor, so the main item counts too
     (p) =>
       p.gallery.filter((item) => item.fileId !== p.coverFileId).length + (p.coverFileId === null ? 0 : 1) <=
       MEDIA_MAX_FILES,
@@ -70,7 +69,7 @@ export const ProjectInput = z
     features: features.filter((feature) => feature.en !== '' || feature.ar !== ''),
   }));
 export type ProjectInput = z.infer<typeof ProjectInput>;
-/** What a form holds and a client sends, before it is read. */
+/** The payload before parsing, as a form holds it. */
 export type ProjectPayload = z.input<typeof ProjectInput>;
 
 export const FeatureInput = z.object({ featured: z.boolean() });

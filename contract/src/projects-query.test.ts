@@ -12,7 +12,7 @@ test('nothing asked: page 1, size 24, no filter', () => {
   });
 });
 
-test('SPEC §7: featured and limit; §2.5: 4+', () => {
+test('featured, limit and 4+ beds', () => {
   expect(ProjectsQuery.parse({ featured: 'true', limit: '12' })).toMatchObject({ featured: true, size: 12 });
   expect(ProjectsQuery.parse({ beds: '4+' }).beds).toBe(4);
 });

@@ -10,14 +10,14 @@ import { PROJECT_TYPES } from './rules/unit-figures.ts';
 const area = optionalNumber({ min: 0, max: UNIT_AREA_MAX });
 const price = optionalNumber({ min: 0, max: AMOUNT_MAX });
 
-/** SPEC §2.5: '4+' is the last step. */
+/** The last step of the filter is written '4+'. */
 const beds = z
   .union([z.number(), z.string(), z.null()], 'notANumber')
   .default(null)
   .transform((value) => (typeof value === 'string' ? value.replace(/\+$/, '') : value))
   .pipe(numberOrNull({ min: 1, max: BEDS_FILTER_MAX, whole: true }));
 
-/** GET /projects: every filter of SPEC §2.5 in both wordings; empty form fields filter nothing. */
+/** GET /projects, docs/product/public-site.md#filters; empty form fields filter nothing. */
 export const ProjectsQuery = z
   .object({
     q: searchText,

@@ -13,7 +13,7 @@ export type ProjectRef = z.infer<typeof ProjectRef>;
 
 const count = z.int().nonnegative();
 
-/** The figures of a project's units, as lists show and filter them. */
+/** Figures of a project's units that lists show and filter by. */
 const UnitFigures = z.object({
   types: z.array(z.enum(PROJECT_TYPES)),
   unitsTotal: count,
@@ -44,7 +44,7 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectList = listOf(ProjectCard);
 export type ProjectList = z.infer<typeof ProjectList>;
 
-/** One amenity; the icon is a name the pages may know. */
+/** One amenity; a page that does not know the icon shows none. */
 export const Feature = z.object({ en: z.string(), ar: z.string(), icon: z.string().nullable() });
 export type Feature = z.infer<typeof Feature>;
 
@@ -56,7 +56,7 @@ export const BuildingFacts = z.object({
 });
 export type BuildingFacts = z.infer<typeof BuildingFacts>;
 
-/** One project with everything; `version` goes back with the save, so that a stale one is noticed. */
+/** `version` is sent back with the save, so that a save of an outdated copy is detected. */
 export const Project = ProjectCard.extend({
   version: z.int().positive(),
   descriptionEn: z.string(),

@@ -5,7 +5,7 @@ import { PublicMessageInput } from './public-message.ts';
 const issues = (payload: unknown) =>
   (PublicMessageInput.safeParse(payload).error?.issues ?? []).map((i) => [i.path.join('.'), i.message]);
 
-test('SPEC §3: both spellings are one message', () => {
+test('both spellings are one message', () => {
   const one = PublicMessageInput.parse({ fullName: ' Rana ', mobile: '٠٥٩٩١٢٣٤٥٦', content: 'Hello' });
   const other = PublicMessageInput.parse({ name: 'Rana', phone: '0599123456', message: 'Hello' });
   expect(one).toEqual(other);

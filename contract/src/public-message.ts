@@ -10,8 +10,8 @@ const phone = text(PHONE_MAX).optional();
 const body = text(MESSAGE_MAX).optional();
 
 /**
- * POST /public/messages takes both spellings of SPEC §3 and answers to one shape. `website` is the honeypot:
- * filled, the message is to be answered as if sent and thrown away, so nothing else about it is complained of.
+ * POST /public/messages accepts two sets of field names. `website` is the honeypot: when it is filled the message
+ * is dropped and answered as if it were stored, so no other field is validated.
  */
 export const PublicMessageInput = z
   .object({
@@ -30,7 +30,7 @@ export const PublicMessageInput = z
     idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX),
   })
   .transform((sent, ctx) => {
-    // the field a form did send is the one its message belongs to
+    // an issue is reported under the name that was sent
     const named = (a: 'name' | 'phone' | 'message', b: 'fullName' | 'mobile' | 'content') =>
       sent[a] === undefined && sent[b] !== undefined ? b : a;
     const keys = {
@@ -58,9 +58,7 @@ export const PublicMessageInput = z
     return message;
   });
 export type PublicMessageInput = z.infer<typeof PublicMessageInput>;
-/** What a form sends, in either spelling. */
 export type PublicMessagePayload = z.input<typeof PublicMessageInput>;
 
-/** SPEC §7: a created message with an id means success. */
 export const MessageReceipt = z.object({ id: Id, createdAt: Instant });
 export type MessageReceipt = z.infer<typeof MessageReceipt>;

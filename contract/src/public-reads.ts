@@ -11,18 +11,18 @@ export type SendResult =
   | { ok: true; id: number }
   | { ok: false; code: ErrorCode; message: string; errors: FieldError[]; retryAfterSeconds?: number };
 
-/** What the company has on offer: public projects, and units of them that can be had. 0 where it is not known. */
+/** Public projects and their units on offer; 0 when it is not known. */
 export type CompanyFigures = { projects: number; homes: number };
 
-/** All that a server-rendered page may ask of the server: what any visitor could ask of the API, and no more. */
+/** What a server-rendered page may read: the same as any visitor through the API. */
 export interface PublicReads {
   company(): Promise<Company>;
   heroMedia(): Promise<HeroItem[]>;
   projects(query: Partial<ProjectsQuery>): Promise<ProjectList>;
-  /** Null when there is none, or it is not public. */
+  /** Null when it does not exist or is not public. */
   project(idOrSlug: string, lang: Lang): Promise<Project | null>;
   places(): Promise<Place[]>;
   figures(): Promise<CompanyFigures>;
-  /** Refusals come back as values, since a form without scripts shows them in its page. */
+  /** Errors are returned as values, because a form without scripts shows them in its page. */
   sendMessage(payload: PublicMessagePayload, lang: Lang): Promise<SendResult>;
 }

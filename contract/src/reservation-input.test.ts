@@ -34,7 +34,7 @@ test('what was not sent is undefined; what was emptied is empty', () => {
   });
 });
 
-test('all the names of SPEC §7 at once agree', () => {
+test('all aliases at once agree', () => {
   const sent = {
     name: 'Huda',
     phone: '0599111222',

@@ -4,7 +4,7 @@ import { AMOUNT_TEXT_MAX, NAME_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
 
 const name = text(NAME_MAX);
-/** Kept as typed: a number becomes its own text. */
+/** Stored as typed; a number is stored as its text. */
 const amount = z
   .union([z.number(), storable(z.string()).trim().max(AMOUNT_TEXT_MAX), z.null()], 'invalidAmount')
   .transform((value) => (value === null ? '' : String(value)));
@@ -14,8 +14,8 @@ const every = <Schema extends z.ZodType>(names: readonly string[], schema: Schem
   Object.fromEntries(names.map((alias) => [alias, schema.optional()]));
 
 /**
- * PATCH and POST /lacasa/apartments/{id}/reservation: every alias of SPEC §3 and §7, as strings or numbers,
- * read into one shape. What was not sent is undefined and stays as it is.
+ * PATCH and POST /lacasa/apartments/{id}/reservation, docs/product/building-tracker.md#reservation-aliases.
+ * A field that is not sent is undefined and left unchanged.
  */
 export const ReservationInput = z
   .object({

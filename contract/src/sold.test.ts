@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SoldInput, SoldQuery } from './sold.ts';
 
-test('SPEC §5: the apartment name is required and trimmed, the rest is optional', () => {
+test('the apartment name is required and trimmed, the rest is optional', () => {
   expect(SoldInput.parse({ apartmentName: ' A-301 ' })).toEqual({
     apartmentName: 'A-301',
     unitId: null,

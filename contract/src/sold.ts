@@ -6,7 +6,7 @@ import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { UnitRef } from './units.ts';
 
-/** SPEC §3 sold record. `contractFileUrl` is a signed link that soon expires; the View link asks for a fresh one. */
+/** `contractFileUrl` is a signed link that expires; the View link requests a fresh one. */
 export const Sold = z.object({
   id: Id,
   apartmentName: z.string(),
@@ -31,19 +31,18 @@ const inOrder = <T extends Days>(query: T): T => {
   return from !== null && to !== null && from > to ? { ...query, from: to, to: from } : query;
 };
 
-/** SPEC §2.13: search and a range of days, both included. */
+/** Both days of the range are included. */
 export const SoldQuery = z.object({ ...filters, ...paging }).transform(inOrder);
 export type SoldQuery = z.infer<typeof SoldQuery>;
 export type SoldFilters = Pick<SoldQuery, 'q' | 'from' | 'to'>;
 
-/** GET /admin/selled/export: the same filters, as a file. */
 export const SoldExportQuery = z.object({ ...filters, ...exportChoice }).transform(inOrder);
 export type SoldExportQuery = z.infer<typeof SoldExportQuery>;
 
 export const SoldList = listOf(Sold);
 export type SoldList = z.infer<typeof SoldList>;
 
-/** The fields of POST /admin/selled beside its file 'contract'; a chosen unit gives the name where none is typed. */
+/** The fields of POST /admin/selled beside its file part 'contract'. Without a name the record is named after its unit. */
 export const SoldInput = z
   .object({
     apartmentName: optionalText(NAME_MAX),

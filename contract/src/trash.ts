@@ -14,14 +14,14 @@ export const TrashParams = z.object({ kind: TrashKind, id: typedId });
 export const TrashItem = z.object({
   kind: TrashKind,
   id: Id,
-  /** Both the same where a thing has one name only. */
+  /** Equal when there is only one name. */
   nameEn: z.string(),
   nameAr: z.string(),
-  /** What tells two of one name apart: a slug, a phone number, a buyer, a role. */
+  /** Distinguishes two of the same name: a slug, a phone number, a buyer, a role. */
   detail: z.string(),
   deletedAt: Instant,
   deletedBy: z.string(),
-  /** From then on it is gone for good. */
+  /** When it is deleted for good. */
   removedAt: Instant,
 });
 export type TrashItem = z.infer<typeof TrashItem>;

@@ -15,7 +15,6 @@ import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { CURRENCIES } from './rules/money.ts';
 
-/** SPEC §3 with DECISIONS §2 (price, availability). On offer is what is available and not sold. */
 export const Unit = z.object({
   id: Id,
   unitNumber: z.string(),
@@ -38,7 +37,7 @@ export const Unit = z.object({
 });
 export type Unit = z.infer<typeof Unit>;
 
-/** A unit as a message or a sold record points to it. */
+/** A unit as a message or a sold record shows it. */
 export const UnitRef = Unit.pick({
   id: true,
   unitLabelEn: true,
@@ -60,7 +59,7 @@ export type UnitsQuery = z.infer<typeof UnitsQuery>;
 
 const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
 
-/** One unit of the save payload: with an id it is changed, without one it is new, left out it is gone. */
+/** One unit of the save payload: with an id it is updated, without one it is created, missing ones are deleted. */
 export const UnitInput = z
   .object({
     id: optionalId,
@@ -86,7 +85,7 @@ export const UnitInput = z
     ...unit,
     unitLabelEn: unit.unitLabelEn ?? unitLabel,
     unitLabelAr: unit.unitLabelAr ?? unitLabel,
-    // a price without a currency says nothing; the shekel is what is meant here
+    // a price without a currency means shekels
     currency: unit.price === null ? null : (unit.currency ?? 'ILS'),
   }));
 export type UnitInput = z.infer<typeof UnitInput>;

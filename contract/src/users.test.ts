@@ -5,7 +5,7 @@ import { PasswordInput, UserInput, UsersQuery } from './users.ts';
 const messages = (value: unknown) =>
   (UserInput.safeParse(value).error?.issues ?? []).map((issue) => fieldMessage(issue.message, 'en'));
 
-test('SPEC §5, create user: ADMIN and active unless said otherwise', () => {
+test('a new user is ADMIN and active by default', () => {
   expect(UserInput.parse({ username: ' rana ', password: '1234' })).toEqual({
     username: 'rana',
     fullName: '',

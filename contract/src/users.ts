@@ -5,7 +5,7 @@ import { Id, Instant, optionalText, phone, requiredText, stringOr, typedBoolean 
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 
-/** Usernames are e-mail addresses where SIGN_IN_WITH=email, hence the length and the characters. */
+/** With SIGN_IN_WITH=email usernames are e-mail addresses, hence the length and the characters. */
 const username = requiredText(EMAIL_MAX, 'usernameRequired').regex(
   /^[\p{L}\p{M}\p{N}._@+-]+$/u,
   'invalidUsername',
@@ -15,7 +15,6 @@ const newPassword = stringOr(issue('passwordShort', PASSWORD_MIN))
   .min(PASSWORD_MIN, issue('passwordShort', PASSWORD_MIN))
   .max(PASSWORD_MAX);
 
-/** SPEC §5, create user: role ADMIN and active unless said otherwise. */
 export const UserInput = z.object({
   username,
   fullName: optionalText(NAME_MAX),
@@ -26,7 +25,7 @@ export const UserInput = z.object({
 });
 export type UserInput = z.infer<typeof UserInput>;
 
-/** Everything but the password, which has its own call. */
+/** The password has its own call. */
 export const UserUpdate = UserInput.pick({ fullName: true, phone: true }).extend({ role: RoleName });
 export type UserUpdate = z.infer<typeof UserUpdate>;
 

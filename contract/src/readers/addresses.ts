@@ -4,7 +4,7 @@ import { type Loose, objectOf, pick, pickId, pickNumber, pickText } from './pick
 
 const WORDS = ['street', 'city', 'country', 'block'] as const;
 
-/** SPEC §3: flat (streetEn) or nested (en.street); a word without a language serves both. */
+/** Flat (streetEn) or nested (en.street); a field without a language is used for both. */
 function words(from: Loose, en: Loose, ar: Loose) {
   const read = (word: string, suffix: 'En' | 'Ar', own: Loose) =>
     pickText(from, `${word}${suffix}`) || pickText(own, word) || pickText(from, word);
@@ -16,7 +16,7 @@ function words(from: Loose, en: Loose, ar: Loose) {
   ) as Record<`${(typeof WORDS)[number]}${'En' | 'Ar'}`, string>;
 }
 
-/** Only what may safely become a link. */
+/** '' for anything that is no http(s) address. */
 export const readWebUrl = (from: Loose, ...names: string[]): string => {
   const url = pickText(from, ...names);
   return isWebUrl(url) ? url : '';

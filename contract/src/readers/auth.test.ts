@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAuthUser, readToken } from './auth.ts';
 
-describe('SPEC §7: the token', () => {
+describe('the token', () => {
   test.each(['token', 'accessToken', 'jwt', 'access_token', 'id_token'])('under %s', (name) => {
     expect(readToken({ [name]: 'a.b.c' })).toBe('a.b.c');
     expect(readToken({ data: { [name]: '"Bearer a.b.c"' } })).toBe('a.b.c');
@@ -24,7 +24,7 @@ describe('SPEC §7: the token', () => {
   );
 });
 
-describe('SPEC §3, §6: the user', () => {
+describe('the user', () => {
   const rana = { id: 3, username: 'rana', fullName: 'Rana', role: 'ADMIN' };
 
   test('by itself, under user, under data', () => {

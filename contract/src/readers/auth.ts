@@ -4,7 +4,7 @@ import { isObject, objectOf, pick, pickId, pickText } from './pick.ts';
 
 type HeaderBag = { get(name: string): string | null };
 
-/** SPEC §7: the token under one of its five names (also inside `data`), or in an Authorization bearer header. */
+/** docs/product/calls-and-errors.md#token-names */
 export function readToken(answer: unknown, headers?: HeaderBag): string | null {
   const body = objectOf(answer);
   for (const place of [body, objectOf(body.data)]) {
@@ -19,7 +19,7 @@ export function readToken(answer: unknown, headers?: HeaderBag): string | null {
 
 export type ReadUser = { id: number | null; username: string; fullName: string; role: Role | '' };
 
-/** SPEC §3, §6: who is signed in; the role is '' when the server names none of ours. */
+/** The role is '' when the server names none of ours. */
 export function readAuthUser(answer: unknown): ReadUser {
   const body = objectOf(answer);
   const user = [body.user, body.data].find(isObject) ?? body;

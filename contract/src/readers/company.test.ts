@@ -28,7 +28,7 @@ test('our own shape, snake_case, and under data', () => {
   expect(readCompany({ data: company })).toEqual(company);
 });
 
-test('SPEC §3: gmail for email, name and about without a language, flat socials and address', () => {
+test('gmail for email, name and about without a language, flat socials and address', () => {
   const odd = {
     name: 'Diyar',
     name_ar: 'ديار',

@@ -3,7 +3,6 @@ import { readAddress, readWebUrl } from './addresses.ts';
 import { readHero } from './hero.ts';
 import { isObject, objectOf, pick, pickId, pickText } from './pick.ts';
 
-/** SPEC §3 company, under every name its fields go by. */
 export function readCompany(answer: unknown): Company {
   const body = objectOf(answer);
   const from = [body.data, body.company].find(isObject) ?? body;

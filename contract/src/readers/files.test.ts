@@ -36,7 +36,7 @@ describe('a picture', () => {
   });
 });
 
-test('SPEC §3 media entry: posters, positions, and the place in the list where none is given', () => {
+test('media entry: posters, positions, and the place in the list where none is given', () => {
   const media = files.readMedia([
     { id: 1, file_id: 11, url: '/a', position: 2, poster: '/p' },
     { id: 2, fileId: 12, url: '/b', position: -1, thumbnail: '/t', poster_file_id: 9 },
@@ -51,7 +51,7 @@ test('SPEC §3 media entry: posters, positions, and the place in the list where 
   expect(media[0]).toMatchObject({ id: 2, fileId: 12 });
 });
 
-test('SPEC §3 uploaded file: the id is what matters', () => {
+test('uploaded file: the id is what matters', () => {
   expect(
     files.readUploadedFile({ fileId: 7, publicUrl: '/uploads/x', mimeType: 'image/png', size: 9 }),
   ).toMatchObject({

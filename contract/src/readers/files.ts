@@ -12,7 +12,7 @@ import {
   toNumber,
 } from './pick.ts';
 
-/** SPEC §3, §7: a url, or a storage key that lies under /uploads. */
+/** An address, or a storage key under /uploads. */
 export function readUrl(from: Loose): string {
   const url = pickText(from, 'url', 'publicUrl', 'src', 'href');
   if (url !== '') return url;
@@ -33,7 +33,7 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** What a server does not say about a type, the name's ending may. */
+/** Fallback for servers that send no type: the file extension. */
 export function typeOfUrl(url: string): string {
   const [, extension = ''] = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(url) ?? [];
   return TYPES[extension.toLowerCase()] ?? '';
@@ -52,7 +52,7 @@ function readVariants(value: unknown): Variants | null {
 const pixels = (value: number | null): number | null =>
   value !== null && value >= 1 ? Math.round(value) : null;
 
-/** A picture or video in any of its shapes: a bare address, an object, or an object with a `file` inside. */
+/** A bare address, an object, or an object with a `file` inside. */
 export function readPublicFile(answer: unknown): PublicFile | null {
   const outer: Loose = typeof answer === 'string' ? { url: answer } : objectOf(answer);
   const file = pick(outer, 'file');
@@ -60,7 +60,7 @@ export function readPublicFile(answer: unknown): PublicFile | null {
   const url = readUrl(outer) || readUrl(inner);
   if (url === '') return null;
   return {
-    // an address without an id still shows; it can only not be sent back
+    // an address without an id can be shown, but not sent back
     fileId:
       pickId(outer, 'fileId') ??
       pickId(inner, 'fileId', 'id') ??
@@ -80,7 +80,7 @@ export function readPublicFile(answer: unknown): PublicFile | null {
   };
 }
 
-/** SPEC §3, media entry; `index` is where it stands, for servers that give no position. */
+/** `index` is the position for servers that send none. */
 export function readMediaEntry(answer: unknown, index: number): MediaEntry | null {
   const file = readPublicFile(answer);
   if (file === null) return null;
@@ -101,7 +101,7 @@ export const readMedia = (list: unknown[]): MediaEntry[] =>
     .filter((entry) => entry !== null)
     .sort((a, b) => a.position - b.position);
 
-/** The answer to an upload: the id is what matters, since the save sends it back. */
+/** Null without an id, because the save sends it back. */
 export function readUploadedFile(answer: unknown): UploadedFile | null {
   const body = objectOf(answer);
   const from = isObject(body.data) ? body.data : body;

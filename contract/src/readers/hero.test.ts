@@ -24,7 +24,7 @@ test('our own shape and snake_case', () => {
   expect(readHeroItem(snakeCased(slide))).toEqual(slide);
 });
 
-test('SPEC §3: heroId, storage key, focal point in percent; the position follows from the slot', () => {
+test('heroId, storage key, focal point in percent; the position follows from the slot', () => {
   const odd = {
     heroId: '6',
     file_id: 3,

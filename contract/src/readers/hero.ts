@@ -4,13 +4,13 @@ import { readPublicFile } from './files.ts';
 import { readList } from './list.ts';
 import { objectOf, pickNumber, pickText } from './pick.ts';
 
-/** Shares of 0 to 1; some servers count in percent. The middle where nothing usable is said. */
+/** A share from 0 to 1, or percent from other servers; the middle for anything else. */
 function share(value: number | null): number {
   if (value === null || value < 0 || value > 100) return 0.5;
   return value > 1 ? value / 100 : value;
 }
 
-/** SPEC §3: heroId or id, 1 to 12; what has no slot or no picture is no hero item. */
+/** Null without a slot from 1 to 12 or without a picture. */
 export function readHeroItem(answer: unknown): HeroItem | null {
   const from = objectOf(answer);
   const id = pickNumber(from, 'heroId', 'id', 'slot');

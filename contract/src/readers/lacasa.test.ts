@@ -16,7 +16,7 @@ const odd = {
   reserver_id: 9,
 };
 
-describe('SPEC §3 apartment', () => {
+describe('apartment', () => {
   test('under every alias', () => {
     expect(readApartment(odd)).toMatchObject({
       id: 7,
@@ -78,7 +78,7 @@ describe('SPEC §3 apartment', () => {
   });
 });
 
-test('SPEC §7: the answer is the apartment or a wrapper holding it', () => {
+test('the answer is the apartment or a wrapper holding it', () => {
   for (const answer of [odd, { apartment: odd }, { data: odd }, { data: { apartment: odd } }]) {
     expect(readReservationAnswer(answer)?.id).toBe(7);
   }

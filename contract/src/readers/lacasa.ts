@@ -18,7 +18,7 @@ import {
   toInstant,
 } from './pick.ts';
 
-/** DECISIONS §5: labels like A-301, P-12 and S-2 say what a cell is. */
+/** Labels tell the kind: A-301, P-12, S-2. */
 function kindOf(from: Loose, label: string): Apartment['kind'] {
   const named = pickText(from, 'kind', 'type').toLowerCase();
   if (named === 'parking' || /^P-?\d/i.test(label)) return 'parking';
@@ -32,7 +32,7 @@ function readSum(entry: unknown): PaymentSum | null {
   return { currency, paid: pickNumber(from, 'paid') ?? 0, pending: pickNumber(from, 'pending') ?? 0 };
 }
 
-/** SPEC §3 apartment under every alias; `floor` is the floor it was found on. */
+/** `floor` is the floor under which the apartment was listed. */
 export function readApartment(answer: unknown, floor?: number): Apartment | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'apartmentId');
@@ -41,7 +41,7 @@ export function readApartment(answer: unknown, floor?: number): Apartment | null
   const available = pickBoolean(answer, ...ALIASES.isAvailable);
   const reserved = pickBoolean(answer, ...ALIASES.reserved) ?? (available === null ? false : !available);
   const label = pickText(answer, 'label', 'apartmentLabel', 'code');
-  // a free apartment has no holder, whatever an old answer still carries
+  // a free apartment has no holder, even if the answer still carries one
   const held = (...names: readonly string[]) => (reserved ? pickText(answer, ...names) : '');
   const dueAmountStr = held(...ALIASES.due);
   const paidAmountStr = held(...ALIASES.paid);
@@ -76,7 +76,7 @@ export function readApartment(answer: unknown, floor?: number): Apartment | null
   };
 }
 
-/** SPEC §7: the answer is the apartment or a wrapper holding it. */
+/** docs/product/building-tracker.md#patch-and-post */
 export function readReservationAnswer(answer: unknown, floor?: number): Apartment | null {
   const body = objectOf(answer);
   const inner = [body.apartment, body.data, body.result, body.item].find(isObject);

@@ -11,7 +11,7 @@ test.each([
   [{ results: [1, 2] }],
   [{ data: [1, 2] }],
   [{ data: { items: [1, 2] } }],
-])('SPEC §7: %j is a list', (answer) => {
+])('%j is a list', (answer) => {
   const list = readList(answer, number);
   expect(list.items).toEqual([1, 2]);
   expect(list.total).toBe(2);

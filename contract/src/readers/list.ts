@@ -4,7 +4,7 @@ import { isObject, type Loose, pickNumber } from './pick.ts';
 
 const WRAPPERS = ['items', 'content', 'results', 'data'] as const;
 
-/** SPEC §7: the entries of an array, or of items, content, results or data; null when it is no list at all. */
+/** The entries of an array, or of items, content, results or data; null when there is no list. */
 export function entriesOf(answer: unknown, depth = 2): { entries: unknown[]; wrapper: Loose | null } | null {
   if (Array.isArray(answer)) return { entries: answer, wrapper: null };
   if (!isObject(answer)) return null;
@@ -17,10 +17,10 @@ export function entriesOf(answer: unknown, depth = 2): { entries: unknown[]; wra
   return null;
 }
 
-/** `paged` is false when the server sent everything it has, so that the client filters and pages itself. */
+/** `paged` is false when the server sent all its entries; the client then filters and pages. */
 export type ReadList<Item> = ListOf<Item> & { paged: boolean };
 
-/** Entries that cannot be read are left out, never an error for the rest. */
+/** Entries that cannot be read are skipped. */
 export function readList<Item>(answer: unknown, read: (entry: unknown) => Item | null): ReadList<Item> {
   const found = entriesOf(answer);
   const items = (found?.entries ?? []).map(read).filter((item) => item !== null);

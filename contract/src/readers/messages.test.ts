@@ -35,7 +35,7 @@ test('our own shape and snake_case', () => {
   expect(readMessage(snakeCased(message))).toEqual(message);
 });
 
-test('SPEC §3: the names of both payloads, time for createdAt', () => {
+test('the names of both payloads, time for createdAt', () => {
   expect(
     readMessage({
       id: 4,
@@ -62,7 +62,7 @@ test('the unread are counted where the server does not', () => {
   expect(readMessages({ items: list, total: 50, page: 1, unread: 31 }).unread).toBe(31);
 });
 
-test('SPEC §7: a created message with an id means success', () => {
+test('a created message with an id means success', () => {
   expect(readCreatedId({ id: 9 })).toBe(9);
   expect(readCreatedId({ data: { id: '9' } })).toBe(9);
   expect(readCreatedId({ message: { messageId: 9 } })).toBe(9);

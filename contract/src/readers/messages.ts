@@ -19,7 +19,6 @@ const unitRef = (value: unknown): Message['unit'] => {
   return { id, unitLabelEn, unitLabelAr, floor, sizeSqm, isAvailable, isSold, price, currency };
 };
 
-/** SPEC §3 contact message, as the inbox shows it. */
 export function readMessage(answer: unknown): Message | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'messageId');
@@ -43,7 +42,7 @@ export function readMessage(answer: unknown): Message | null {
   };
 }
 
-/** The inbox; where the server does not count the unread, what came is counted. */
+/** When the server does not count the unread messages, those in the answer are counted. */
 export function readMessages(answer: unknown): ReadList<Message> & { unread: number; more: boolean } {
   const list = readList(answer, readMessage);
   const counted = pickNumber(objectOf(answer), 'unread', 'unreadCount');

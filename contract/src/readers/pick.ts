@@ -1,4 +1,4 @@
-/** Reading answers whose shape nobody promised: nothing here throws, and nothing is taken on trust. */
+/** Helpers for answers of unknown shape; none of them throws. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Loose =>
@@ -8,7 +8,7 @@ export const objectOf = (value: unknown): Loose => (isObject(value) ? value : {}
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The first of several names that carries something, each also in snake_case. */
+/** The first non-empty value under several names, each also in snake_case. */
 export function pick(from: Loose, ...names: string[]): unknown {
   for (const name of names) {
     for (const spelling of [name, snake(name)]) {
@@ -22,7 +22,7 @@ export function pick(from: Loose, ...names: string[]): unknown {
 export const toText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** The first that is a text or a number; an object under an earlier name does not hide a text under a later. */
+/** The first text or number; an object under an earlier name does not hide a text under a later one. */
 export function pickText(from: Loose, ...names: string[]): string {
   for (const name of names) {
     const text = toText(pick(from, name));
@@ -67,7 +67,7 @@ export function pickList(from: Loose, ...names: string[]): unknown[] {
   return [];
 }
 
-/** Instants in our one shape; numbers are milliseconds, or seconds where milliseconds would lie in 1970. */
+/** ISO 8601 in UTC; numbers are milliseconds, or seconds when milliseconds would mean 1970. */
 export function toInstant(value: unknown): string | null {
   const number = toNumber(value);
   const date = number === null ? new Date(toText(value)) : new Date(number < 1e11 ? number * 1000 : number);
@@ -76,7 +76,7 @@ export function toInstant(value: unknown): string | null {
 
 export const toDay = (value: unknown): string | null => /^\d{4}-\d{2}-\d{2}/.exec(toText(value))?.[0] ?? null;
 
-/** Ids of ours are positive integers; a server that uses other ones gets a number made from its text. */
+/** Our ids are positive integers; other ids are hashed to one. */
 export function toId(value: unknown): number | null {
   const number = toNumber(value);
   if (number !== null) return Number.isInteger(number) && number > 0 ? number : null;

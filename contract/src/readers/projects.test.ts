@@ -26,7 +26,7 @@ const odd = {
   building: { floors: '5', elevators: 2 },
 };
 
-test('SPEC §3: the other names of everything', () => {
+test('every alias', () => {
   expect(readProject(odd)).toMatchObject({
     id: 12,
     slug: '12',

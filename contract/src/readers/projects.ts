@@ -10,7 +10,7 @@ import { coverOf, readUnits } from './units.ts';
 
 type Loose = from.Loose;
 
-/** nameEn, titleEn, i18n.en.name, en.name, and at last a name without a language. */
+/** In this order: nameEn, titleEn, i18n.en.name, en.name, a name without a language. */
 function words(project: Loose, lang: 'En' | 'Ar', ...names: string[]): string {
   const i18n = from.objectOf(project.i18n);
   const own = from.objectOf(i18n[lang.toLowerCase()] ?? project[lang.toLowerCase()]);
@@ -30,7 +30,7 @@ function readFeature(entry: unknown): Feature | null {
   return en === '' && ar === '' ? null : { en, ar, icon: from.pickText(one, 'icon') || null };
 }
 
-/** SPEC §4: what a server does not say is active and not featured; a status in words counts too. */
+/** Active and not featured unless the server says otherwise, by flags or by `status`. */
 function readStatus(project: Loose) {
   const status = from.pickText(project, 'status').toLowerCase();
   const isFeatured = from.pickBoolean(project, 'isFeatured', 'featured') ?? status === 'featured';
@@ -66,7 +66,7 @@ function readCover(project: Loose, gallery: Project['gallery']): Project['cover'
   };
 }
 
-/** SPEC §3 project as read, in a list or by itself: every alias, one shape. */
+/** A project from a list or by itself. */
 export function readProject(answer: unknown): Project | null {
   const body = from.objectOf(answer);
   const project = [body.data, body.project].find(from.isObject) ?? body;
@@ -80,7 +80,7 @@ export function readProject(answer: unknown): Project | null {
   const time = (name: string) => from.toInstant(from.pick(project, name)) ?? new Date(0).toISOString();
   return {
     id,
-    // a server without slugs is asked by its own id again
+    // a server without slugs finds the project by its own id
     slug: from.pickText(project, 'slug') || from.toText(from.pick(project, 'id', 'projectId')),
     kind: from.pickText(project, 'kind') || 'building',
     nameEn: words(project, 'En', 'name', 'title'),

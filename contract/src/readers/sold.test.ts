@@ -23,7 +23,7 @@ test('our own shape and snake_case', () => {
   expect(readSold(snakeCased(record))).toEqual(record);
 });
 
-test('SPEC §3: selledId, fileId, fileUrl; a list under content or items', () => {
+test('selledId, fileId, fileUrl; a list under content or items', () => {
   const odd = { selledId: 5, apartment_name: 'A-301', fileId: '7', file_url: '/x', soldAt: record.soldAt };
   expect(readSold(odd)).toMatchObject({
     id: 5,

@@ -3,13 +3,12 @@ import { type ReadList, readList } from './list.ts';
 import { readMessage } from './messages.ts';
 import { isObject, pick, pickId, pickText, toInstant } from './pick.ts';
 
-/** SPEC §3 sold record. */
 export function readSold(answer: unknown): Sold | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'selledId', 'soldId');
   if (id === null) return null;
   const soldAt = toInstant(pick(answer, 'soldAt', 'selledAt', 'soldDate'));
-  // a project and a unit are referred to here as in a message
+  // project and unit have the same shape as in a message
   const refs = readMessage({ id, project: answer.project, unit: answer.unit });
   return {
     id,

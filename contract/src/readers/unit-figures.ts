@@ -5,7 +5,7 @@ import { type Loose, objectOf, pick, pickList, pickNumber, pickText } from './pi
 
 const count = (value: number | null): number => Math.max(0, Math.trunc(value ?? 0));
 
-/** Our own lists carry the figures without the units; elsewhere they are counted from the units that came along. */
+/** Our lists carry the figures without the units; for other servers they are computed from the units in the answer. */
 export function readFigures(project: Loose, units: readonly Unit[]): UnitFigures {
   if (units.length > 0 || pickNumber(project, 'unitsTotal') === null) return unitFigures(units);
   const types = pickList(project, 'types');

@@ -29,7 +29,7 @@ test('our own shape and snake_case', () => {
   expect(readUnit(snakeCased(unit))).toEqual(unit);
 });
 
-test('SPEC §3: one label for both, flat cover, media under three names, numbers as text', () => {
+test('one label for both, flat cover, media under three names, numbers as text', () => {
   const odd = {
     unitId: '8',
     unit_label: 'B-204',
@@ -61,7 +61,7 @@ test('a price without a known currency is in shekels; a negative one is none', (
   expect(readUnit({ id: 1, price: -5 })).toMatchObject({ price: null, currency: null });
 });
 
-test('SPEC §7: an answer that is no list is an empty list', () => {
+test('an answer that is no list is an empty list', () => {
   expect(readUnits({ message: 'error' }).items).toEqual([]);
   expect(readUnits({ results: [unit, {}] }).items).toEqual([unit]);
 });

@@ -13,7 +13,6 @@ function readPrice(from: Loose): Pick<Unit, 'price' | 'currency'> {
   return { price, currency: CURRENCIES.find((currency) => currency === named) ?? 'ILS' };
 }
 
-/** SPEC §3 unit, under every name its fields go by. */
 export function readUnit(answer: unknown): Unit | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'unitId');
@@ -44,12 +43,11 @@ export function readUnit(answer: unknown): Unit | null {
   };
 }
 
-/** SPEC §3: the cover as three flat fields. */
+/** The cover as three flat fields. */
 export const coverOf = (from: Loose): Loose => ({
   url: pick(from, 'coverUrl'),
   fileId: pick(from, 'coverFileId'),
   mimeType: pick(from, 'coverMimeType', 'coverMime'),
 });
 
-/** SPEC §7: errors give an empty list; so does an answer that is none. */
 export const readUnits = (answer: unknown): ReadList<Unit> => readList(answer, readUnit);

@@ -3,7 +3,7 @@ import { landingFor, sidebarFor } from './admin-pages.ts';
 
 const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((page) => page.key);
 
-test('SPEC §6: the sidebar of each role', () => {
+test('the sidebar of each role', () => {
   const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
   expect(keys('ADMIN')).toEqual(admin);
   expect(keys('SUPERADMIN')).toEqual([...admin, 'users', 'lacasaDashboard', 'lacasaFloors']);
@@ -11,7 +11,7 @@ test('SPEC §6: the sidebar of each role', () => {
   expect(keys(null)).toEqual([]);
 });
 
-test('SPEC §2.2, §4: where each role begins, and every landing is in its own sidebar', () => {
+test('where each role begins, and every landing is in its own sidebar', () => {
   expect(landingFor('ADMIN')).toBe('/admin');
   expect(landingFor('SUPERADMIN')).toBe('/admin');
   expect(landingFor('LACASA')).toBe('/admin/lacasa/dashboard');

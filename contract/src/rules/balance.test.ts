@@ -17,14 +17,14 @@ test('typed amounts: what is owed, in the currency that is named', () => {
   });
 });
 
-test('DECISIONS §5: another currency covers nothing', () => {
+test('another currency covers nothing', () => {
   expect(balanceOf(account({ dueAmountStr: '1000 ILS', paidAmountStr: '5000 USD' }))).toMatchObject({
     outstanding: { amount: 1000, currency: 'ILS' },
     isFullyPaid: false,
   });
 });
 
-test('issue 6: where there are lines, they are what was paid; pending cheques are not yet', () => {
+test('where there are lines, they are what was paid; pending cheques are not yet', () => {
   const payments = [
     { currency: 'ILS' as const, paid: 300, pending: 500 },
     { currency: 'USD' as const, paid: 900, pending: 0 },

@@ -10,7 +10,7 @@ export type ChequePlan = {
   firstNumber?: string;
 };
 
-/** The same day so many months on; the 31st becomes the last day of a shorter month. */
+/** The same day of a later month; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -19,7 +19,7 @@ export function addMonths(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** '0099' is followed by '0100': the digits at the end count on, what stands before them stays. */
+/** '0099' is followed by '0100': the digits at the end are counted on, the prefix is preserved. */
 function numberAfter(first: string, steps: number): string {
   const [, prefix = '', digits = ''] = /^(.*?)(\d*)$/s.exec(first) ?? [];
   if (digits === '') return steps === 0 ? first : '';
@@ -27,8 +27,8 @@ function numberAfter(first: string, steps: number): string {
 }
 
 /**
- * Issue 6: n post-dated cheques, a month apart, whose sum is exact to the smallest unit: equal ones,
- * and the remainder goes to the first.
+ * Post-dated cheques, a month apart. The amounts are equal and add up exactly in the smallest unit; the first takes
+ * the remainder.
  */
 export function chequeSchedule({ firstDate, count, total, currency, firstNumber = '' }: ChequePlan) {
   const minor = toMinor(total, currency);

@@ -4,7 +4,7 @@ import { contactIssues } from './contact-form.ts';
 
 const form = { name: 'Rana', phone: '0599123456', message: 'Hello' };
 
-test('SPEC §5: home wants name, phone and message; viewing does without the message', () => {
+test('home wants name, phone and message; viewing does without the message', () => {
   expect(contactIssues(form, 'contact')).toEqual([]);
   expect(contactIssues({ name: ' ', phone: '05', message: ' ' }, 'contact')).toEqual([
     { field: 'name', issue: 'required' },

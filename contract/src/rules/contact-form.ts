@@ -5,8 +5,8 @@ export type ContactForm = { name: string; phone: string; message: string };
 export type ContactIssue = { field: keyof ContactForm; issue: 'required' | 'invalidPhone' };
 
 /**
- * SPEC §5: name, a valid phone and a message on the home form; the viewing form's message is optional.
- * Without zod, so that a public page checks its form with a few hundred bytes.
+ * The message is optional in a viewing request. Without zod, so that public pages validate their forms with a few
+ * hundred bytes of script.
  */
 export function contactIssues(form: ContactForm, source: MessageSource): ContactIssue[] {
   const issues: ContactIssue[] = [];

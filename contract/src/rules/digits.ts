@@ -1,8 +1,8 @@
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-/** Left-to-right and right-to-left marks come along when a number is pasted out of Arabic text. */
+/** Direction marks that are copied along with a number from Arabic text. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\u061C\uFEFF]/g;
 
-/** DECISIONS §2: typed Arabic-Indic (and Persian) digits and separators are as good as Western ones. */
+/** Converts Arabic-Indic and Persian digits and separators. */
 export function toWesternDigits(text: string): string {
   return text
     .replace(INVISIBLE, '')
@@ -14,7 +14,7 @@ export function toWesternDigits(text: string): string {
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** A number as people type it: '٩٢', '1,200', '92,5', ' 92.5 '. Null when it is none. */
+/** A typed number: '٩٢', '1,200', '92,5', ' 92.5 '. Null when it is none. */
 export function parseTypedNumber(typed: string): number | null {
   const text = toWesternDigits(typed).replace(/\s/g, '').replace('\u2212', '-');
   const plain = GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrowStep, swipeStep } from './direction.ts';
 
-test('DECISIONS §4: in Arabic next is to the left', () => {
+test('in Arabic next is to the left', () => {
   expect(arrowStep('ArrowRight', 'ltr')).toBe(1);
   expect(arrowStep('ArrowLeft', 'ltr')).toBe(-1);
   expect(arrowStep('ArrowLeft', 'rtl')).toBe(1);
@@ -16,7 +16,7 @@ test.each([
   [30, 100, 'rtl', 1],
   [-29, 100, 'ltr', 0],
   [-300, 800, 'ltr', 0],
-] as const)('SPEC §2.6: %i px in %i ms, %s: %i', (dx, ms, dir, step) => {
+] as const)('%i px in %i ms, %s: %i', (dx, ms, dir, step) => {
   expect(swipeStep(dx, ms, dir)).toBe(step);
 });
 

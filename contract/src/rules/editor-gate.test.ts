@@ -4,7 +4,7 @@ import { missingForSave } from './editor-gate.ts';
 
 const filled = { nameEn: 'Olive', nameAr: 'زيتون', streetEn: 'Street', streetAr: 'شارع' };
 
-test('SPEC §5: names and streets in both languages', () => {
+test('names and streets in both languages', () => {
   expect(missingForSave(filled)).toEqual([]);
   expect(missingForSave({ ...filled, streetAr: '  ' })).toEqual(['streetAr']);
 });

@@ -1,6 +1,6 @@
 import type { Area } from './roles.ts';
 
-/** What the back office is told of as it happens, and the area whose people hear of it. */
+/** Topics of live updates, and the area that receives each. */
 export const EVENT_AREAS = {
   messages: 'messages',
   lacasa: 'lacasa',

@@ -17,7 +17,7 @@ function readBeds(value: string | null): number | null {
   return beds !== null && Number.isInteger(beds) && beds >= 1 ? Math.min(beds, BEDS_FILTER_MAX) : null;
 }
 
-/** DECISIONS §4: the URL is the state of the filters. What makes no sense in it is left out, never an error. */
+/** The URL is the state of the filters. Values that make no sense are ignored. */
 export function readFilters(params: URLSearchParams): ProjectFilters {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   const [areaMin, areaMax] = orderRange(positive(params.get('areaMin')), positive(params.get('areaMax')));
@@ -35,7 +35,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
   };
 }
 
-/** The shortest address of a filtered list: only what is set, always in the same order. */
+/** Only filters that are set, always in the same order. */
 export function writeFilters(filters: ProjectFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(NO_FILTERS) as (keyof ProjectFilters)[]) {

@@ -30,7 +30,7 @@ const project: filters.FilterableProject = {
 const matches = (over: Partial<filters.ProjectFilters>, lang: 'ar' | 'en' = 'en') =>
   filters.matchesFilters(project, { ...filters.NO_FILTERS, ...over }, lang);
 
-describe('SPEC §5 filters', () => {
+describe('filters', () => {
   test('beds are a minimum, 4 is 4 or more', () => {
     expect([1, 2, 3, 4].map((beds) => matches({ beds }))).toEqual([true, true, true, false]);
     expect(filters.matchesBeds([{ bedrooms: 6 }], 4)).toBe(true);

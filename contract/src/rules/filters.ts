@@ -4,7 +4,7 @@ import { type ProjectStatus, statusOf } from './project-status.ts';
 import { type FigureUnit, type ProjectType, typesOf } from './unit-figures.ts';
 import { isOnOffer } from './units.ts';
 
-/** SPEC §2.5: the filters of the project list; null and '' filter nothing. */
+/** docs/product/public-site.md#filters; null and '' filter nothing. */
 export type ProjectFilters = {
   q: string;
   city: string;
@@ -31,21 +31,20 @@ export const NO_FILTERS: ProjectFilters = {
 
 type Bound = number | null;
 
-/** '200 to 100' can only mean 100 to 200. */
+/** A range from 200 to 100 is read as 100 to 200. */
 export const orderRange = (min: Bound, max: Bound): [Bound, Bound] =>
   min !== null && max !== null && min > max ? [max, min] : [min, max];
 
 const inside = (value: number, min: Bound, max: Bound) =>
   (min === null || value >= min) && (max === null || value <= max);
 
-/** SPEC §2.5, §5: minimum beds; 4+ means at least 4. */
 export const matchesBeds = (units: readonly { bedrooms: number }[], beds: Bound): boolean =>
   beds === null || units.some((unit) => unit.bedrooms >= beds);
 
 export const matchesType = (units: readonly { bedrooms: number }[], type: ProjectType | null): boolean =>
   type === null || typesOf(units).includes(type);
 
-/** SPEC §5: the range matches when the project's unit area range overlaps. */
+/** The range of the project's unit areas overlaps the given one. */
 export function matchesArea(units: readonly { sizeSqm: number }[], min: Bound, max: Bound): boolean {
   if (min === null && max === null) return true;
   if (units.length === 0) return false;
@@ -53,7 +52,7 @@ export function matchesArea(units: readonly { sizeSqm: number }[], min: Bound, m
   return (max === null || Math.min(...areas) <= max) && (min === null || Math.max(...areas) >= min);
 }
 
-/** DECISIONS §2 (price): at least one available unit has a price inside. */
+/** At least one unit on offer has a price in the range. */
 export const matchesPrice = (units: readonly FigureUnit[], min: Bound, max: Bound): boolean =>
   (min === null && max === null) ||
   units.some((unit) => isOnOffer(unit) && unit.price !== null && inside(unit.price, min, max));
@@ -70,7 +69,7 @@ export type FilterableProject = {
   units: readonly FigureUnit[];
 };
 
-/** SPEC §5: the text matches project name or address in the current language. */
+/** Name or address in the current language. */
 export function matchesText(project: FilterableProject, q: string, lang: Lang): boolean {
   const texts =
     lang === 'ar'
@@ -79,13 +78,13 @@ export function matchesText(project: FilterableProject, q: string, lang: Lang): 
   return textMatches(searchColumn(...texts), q);
 }
 
-/** A city is chosen by its name in either language. */
+/** By the city's name in either language. */
 export function matchesCity(project: { cityEn: string; cityAr: string }, city: string): boolean {
   const wanted = searchColumn(city);
   return wanted === '' || [project.cityEn, project.cityAr].some((name) => searchColumn(name) === wanted);
 }
 
-/** DECISIONS §2 (lists): when another server answers with a bare array, the client filters it itself. */
+/** For another server that answers with a bare array: the client filters. */
 export function matchesFilters(project: FilterableProject, filters: ProjectFilters, lang: Lang): boolean {
   const { units } = project;
   return (

@@ -1,16 +1,16 @@
 import { toWesternDigits } from './digits.ts';
 
-/** Tatweel, and every mark that sits on a letter: tashkeel, hamza and madda once taken apart, Latin accents. */
+/** Tatweel and combining marks: tashkeel, decomposed hamza and madda, Latin accents. */
 const IGNORED = /\u0640|\p{Mn}/gu;
 
 /**
- * Issue 3: one spelling for searching: case, accents, tashkeel and tatweel ignored, أ إ آ ٱ = ا, ى = ي, ة = ه,
- * digits of either script alike. The server fills its search columns with it, the client filters with it.
+ * Normalises text for search: ignores case, accents, tashkeel and tatweel; أ إ آ ٱ = ا, ى = ي, ة = ه; digits of both
+ * scripts are equal. Used for the server's search columns and for filtering in the client.
  */
 export function foldText(text: string): string {
   return (
     toWesternDigits(text)
-      // taken apart, the letters with hamza or madda leave their bare letter behind; presentation forms go too
+      // decomposition separates hamza and madda from their letter and replaces presentation forms
       .normalize('NFKD')
       .toLowerCase()
       .normalize('NFKD')
@@ -24,11 +24,11 @@ export function foldText(text: string): string {
   );
 }
 
-/** What a row is found by: all its texts, folded, in one. */
+/** The search column of a row: all its texts, folded and joined. */
 export const searchColumn = (...texts: (string | null | undefined)[]): string =>
   foldText(texts.filter(Boolean).join(' '));
 
-/** What was asked for, word by word; a row is found when it has every one. */
+/** A row matches when it contains every word. */
 export const searchWords = (q: string): string[] => foldText(q).split(' ').filter(Boolean);
 
 export const textMatches = (column: string, q: string): boolean =>

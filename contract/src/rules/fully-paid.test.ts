@@ -14,7 +14,7 @@ test.each([
   ['0', '0', true],
   [1000, 1500, true],
   [null, undefined, false],
-])('due %s, paid %s: %s (SPEC §4)', (due, paid, expected) => {
+])('due %s, paid %s: %s', (due, paid, expected) => {
   expect(isFullyPaid(due, paid)).toBe(expected);
 });
 

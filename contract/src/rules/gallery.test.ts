@@ -5,7 +5,7 @@ import { arrangeGallery, dropDuplicates, layoutsOf, photosOf, renumber } from '.
 const item = (fileId: number, position?: number | null) => ({ fileId, position });
 const shown = (items: { fileId: number; position: number }[]) => items.map((i) => [i.fileId, i.position]);
 
-test('SPEC §4: layouts are -1 and first, others keep their place or get the next free one', () => {
+test('layouts are -1 and first, others keep their place or get the next free one', () => {
   const arranged = arrangeGallery([item(1, 4), item(2), item(3, -1), item(4, 0), item(5, null), item(6, -1)]);
   expect(shown(arranged)).toEqual([
     [3, -1],

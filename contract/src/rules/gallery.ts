@@ -1,4 +1,3 @@
-/** SPEC §3: position -1 marks a layout image. */
 export const LAYOUT_POSITION = -1;
 
 export const isLayout = (item: { position?: number | null }): boolean => item.position === LAYOUT_POSITION;
@@ -6,15 +5,15 @@ export const isLayout = (item: { position?: number | null }): boolean => item.po
 type Item = { fileId: number; position?: number | null };
 type Placed<T> = Omit<T, 'position'> & { position: number };
 
-/** SPEC §4: duplicates are dropped; the first of them stays. */
+/** The first of several entries of one file stays. */
 export function dropDuplicates<T extends { fileId: number }>(items: readonly T[]): T[] {
   const seen = new Set<number>();
   return items.filter((item) => !seen.has(item.fileId) && seen.add(item.fileId));
 }
 
 /**
- * SPEC §4, gallery positions: layouts get -1 and sit first; other items keep existing positions or get the next
- * free ones, behind all that have one; duplicates are dropped. The answer is in the order it is shown.
+ * docs/product/projects-and-media.md#gallery-order: an item without a position gets the next one after the highest.
+ * Returns the items in display order.
  */
 export function arrangeGallery<T extends Item>(items: readonly T[]): Placed<T>[] {
   const unique = dropDuplicates(items);
@@ -34,7 +33,7 @@ export function arrangeGallery<T extends Item>(items: readonly T[]): Placed<T>[]
   return unique.map(place).sort((a, b) => a.position - b.position);
 }
 
-/** After dragging: the order on the screen is the order kept. */
+/** Positions in the given order, as the editor shows it. */
 export function renumber<T extends Item>(items: readonly T[]): Placed<T>[] {
   const unique = dropDuplicates(items);
   const layouts = unique.filter(isLayout).map((item) => ({ ...item, position: LAYOUT_POSITION }));

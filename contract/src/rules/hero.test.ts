@@ -17,7 +17,7 @@ test.each([
   [8, 'tablet', 4],
   [9, 'mobile', 1],
   [12, 'mobile', 4],
-])('slot %i is %s, position %i (SPEC §4, §9)', (id, device, position) => {
+])('slot %i is %s, position %i', (id, device, position) => {
   expect(slotDevice(id)).toBe(device);
   expect(slotPosition(id)).toBe(position);
 });

@@ -1,12 +1,11 @@
 import { HERO_MOBILE_MAX_PX, HERO_SLOTS, HERO_SLOTS_PER_DEVICE, HERO_TABLET_MAX_PX } from '../limits.ts';
 
-/** SPEC §4: slots 1-4 are for desktop, 5-8 for tablet, 9-12 for mobile. */
+/** Four slots each, in this order: docs/product/company-and-hero.md#hero-slots. */
 export const HERO_DEVICES = ['desktop', 'tablet', 'mobile'] as const;
 export type HeroDevice = (typeof HERO_DEVICES)[number];
 
 export const isHeroSlot = (id: number): boolean => Number.isInteger(id) && id >= 1 && id <= HERO_SLOTS;
 
-/** SPEC §9: position is (id-1) mod 4 + 1. */
 export const slotPosition = (id: number): number => ((id - 1) % HERO_SLOTS_PER_DEVICE) + 1;
 
 export function slotDevice(id: number): HeroDevice {
@@ -20,13 +19,12 @@ export const slotsOf = (device: HeroDevice): number[] =>
     (_, i) => HERO_DEVICES.indexOf(device) * HERO_SLOTS_PER_DEVICE + i + 1,
   );
 
-/** SPEC §4: 640 px or less is mobile, 1024 px or less is tablet. */
 export function deviceForWidth(width: number): HeroDevice {
   if (width <= HERO_MOBILE_MAX_PX) return 'mobile';
   return width <= HERO_TABLET_MAX_PX ? 'tablet' : 'desktop';
 }
 
-/** Where a width has no picture of its own, the nearest width's are better than none. */
+/** A device without pictures shows those of the nearest device. */
 const NEAREST: Record<HeroDevice, readonly HeroDevice[]> = {
   desktop: ['desktop', 'tablet', 'mobile'],
   tablet: ['tablet', 'desktop', 'mobile'],
@@ -42,6 +40,6 @@ export function slidesFor<T extends { id: number }>(items: readonly T[], device:
   return [];
 }
 
-/** SPEC §4: wraps around, in both directions. */
+/** Wraps around in both directions. */
 export const nextSlide = (index: number, count: number, step = 1): number =>
   count <= 0 ? 0 : (((index + step) % count) + count) % count;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INBOX_TABS, PHONE_FILTERS, sourceOf } from './inbox.ts';
 
-test('SPEC §2.12: the tabs and the phone filter', () => {
+test('the tabs and the phone filter', () => {
   expect(INBOX_TABS).toEqual(['all', 'unread', 'read']);
   expect(PHONE_FILTERS).toEqual(['any', 'has', 'none']);
 });

@@ -8,7 +8,7 @@ test.each([
   [null, 'en', 'en'],
   [null, 'EN', 'ar'],
   [undefined, undefined, 'ar'],
-])('asked %s, stored %s: %s (SPEC §4)', (asked, stored, lang) => {
+])('asked %s, stored %s: %s', (asked, stored, lang) => {
   expect(chooseLang(asked, stored)).toBe(lang);
 });
 

@@ -5,7 +5,7 @@ export type Lang = (typeof LANGS)[number];
 
 export const isLang = (value: unknown): value is Lang => value === 'ar' || value === 'en';
 
-/** SPEC §4, DECISIONS §4: `?lang=` wins, then the stored choice, then Arabic. */
+/** docs/product/public-site.md#languages */
 export function chooseLang(asked: unknown, stored: unknown): Lang {
   if (isLang(asked)) return asked;
   return isLang(stored) ? stored : 'ar';
@@ -13,18 +13,17 @@ export function chooseLang(asked: unknown, stored: unknown): Lang {
 
 const COOKIE = `${STORAGE_KEYS.language}=`;
 
-/** The stored choice as the browser sends it; whoever renders a page and whoever keeps it must read it alike. */
+/** The stored choice in a Cookie header. The renderer and the response cache must read it the same way. */
 export function languageFromCookie(header: string): string | undefined {
   const part = header.split(';').find((piece) => piece.trim().startsWith(COOKIE));
   return part?.trim().slice(COOKIE.length);
 }
 
-/** SPEC §1: Arabic reads right to left, English left to right. */
 export const dirOf = (lang: Lang): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr');
 
 export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 
-/** DECISIONS §2 (errors): messages follow Accept-Language; whatever is neither of ours falls to Arabic. */
+/** The language of an Accept-Language header; Arabic when it names neither. */
 export function langOfHeader(header: string | undefined): Lang {
   let best: Lang = 'ar';
   let bestWeight = 0;

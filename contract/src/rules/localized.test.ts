@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressLine, inLanguage, labelOf, nameOf } from './localized.ts';
 
-test('SPEC §2.14: the current language, else the other, else untitled', () => {
+test('the current language, else the other, else untitled', () => {
   expect(inLanguage('Olive', 'زيتون', 'ar')).toBe('زيتون');
   expect(inLanguage('Olive', 'زيتون', 'en')).toBe('Olive');
   expect(inLanguage('Olive', '  ', 'ar')).toBe('Olive');

@@ -1,6 +1,6 @@
 import type { Lang } from './language.ts';
 
-/** SPEC §2.14: the current language, falling back to the other, or `untitled`. */
+/** The current language, else the other, else `untitled`. */
 export function inLanguage(en: string, ar: string, lang: Lang, untitled = ''): string {
   const [own, other] = lang === 'ar' ? [ar, en] : [en, ar];
   return own.trim() || other.trim() || untitled;
@@ -14,7 +14,7 @@ export const labelOf = (unit: { unitLabelEn: string; unitLabelAr: string }, lang
 
 type AddressWords = Record<`${'street' | 'block' | 'city' | 'country'}${'En' | 'Ar'}`, string>;
 
-/** One line: street, block, city, country, without what is empty, joined as the language joins. */
+/** Street, block, city and country in one line. */
 export function addressLine(address: AddressWords, lang: Lang): string {
   const parts = [
     inLanguage(address.streetEn, address.streetAr, lang),

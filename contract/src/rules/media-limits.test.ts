@@ -5,7 +5,7 @@ import { accepts, chooseMedia } from './media-limits.ts';
 
 const file = (name: string, size = 10, type = 'image/jpeg') => ({ name, size, type });
 
-test('SPEC §5: what each place accepts', () => {
+test('what each place accepts', () => {
   expect(accepts('media', 'image/webp')).toBe(true);
   expect(accepts('media', 'video/mp4')).toBe(true);
   expect(accepts('media', 'application/pdf')).toBe(false);

@@ -6,13 +6,13 @@ export type MediaChoice<F> = { accepted: F[]; tooMany: boolean; tooLarge: F[]; w
 
 export type Accepts = 'media' | 'image' | 'contract';
 
-/** SPEC §5: pictures and videos in the editor, pictures only for hero and photos, PDF or image for contracts. */
+/** docs/product/projects-and-media.md#accepted-types */
 export function accepts(kind: Accepts, mimeType: string): boolean {
   if (isImage(mimeType)) return !/svg/i.test(mimeType);
   return kind === 'media' ? isVideo(mimeType) : kind === 'contract' && /^application\/pdf$/i.test(mimeType);
 }
 
-/** SPEC §5: at most 80 files per editor in total, at most 200 MB each. What fits is taken, in order. */
+/** Accepts files in order until the editor is full. */
 export function chooseMedia<F extends Chosen>(have: number, files: readonly F[]): MediaChoice<F> {
   const wrongType = files.filter((file) => !accepts('media', file.type));
   const tooLarge = files.filter((file) => !wrongType.includes(file) && file.size > FILE_MAX_BYTES);

@@ -12,7 +12,7 @@ test('the srcset of a format that is ready, and of one that is not', () => {
   expect(srcSet({ url: '/x', variants: null }, 'webp')).toBe('');
 });
 
-test('SPEC §4 media load: image, then video, then the placeholder', () => {
+test('media load: image, then video, then the placeholder', () => {
   expect(nextMediaLoad('idle', 'start')).toBe('image');
   expect(nextMediaLoad('image', 'error')).toBe('video');
   expect(nextMediaLoad('video', 'error')).toBe('fail');
@@ -29,7 +29,7 @@ test.each([
   ['blob:abc', '/api', 'blob:abc'],
   ['data:image/png;base64,x', '/api', 'data:image/png;base64,x'],
   ['', '/api', ''],
-])('SPEC §7: %s at %s is %s', (url, base, absolute) => {
+])('%s at %s is %s', (url, base, absolute) => {
   expect(mediaUrl(url, base)).toBe(absolute);
 });
 

@@ -1,12 +1,12 @@
 export const CURRENCIES = ['ILS', 'USD', 'JOD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** How many of the smallest unit make one: agorot and cents 100, fils 1000. */
+/** Smallest units per unit: 100 agorot or cents, 1000 fils. */
 const MINOR: Record<Currency, number> = { ILS: 100, USD: 100, JOD: 1000 };
 
 export const decimalsOf = (currency: Currency): number => (currency === 'JOD' ? 3 : 2);
 
-/** Money is added in whole smallest units, since 0.1 + 0.2 is not 0.3. */
+/** Money is added in whole smallest units, because 0.1 + 0.2 is not 0.3. */
 export const toMinor = (amount: number, currency: Currency): number => Math.round(amount * MINOR[currency]);
 
 export const fromMinor = (minor: number, currency: Currency): number => minor / MINOR[currency];

@@ -10,7 +10,7 @@ test.each([
   [0, 4, 0],
   [4, 4, 100],
   [0, 0, 0],
-])('%i of %i is %i percent (SPEC §9: rounded)', (reserved, total, percent) => {
+])('%i of %i is %i percent, rounded', (reserved, total, percent) => {
   expect(occupancy(reserved, total)).toBe(percent);
 });
 

@@ -1,10 +1,9 @@
 import { FLOOR_MAX, FLOOR_MIN } from '../limits.ts';
 
-/** SPEC §9: rounded percent of reserved over total; an empty floor is 0 percent. */
 export const occupancy = (reserved: number, total: number): number =>
   total <= 0 ? 0 : Math.round((reserved / total) * 100);
 
-/** DECISIONS §5: from the top down, a floor with no apartments included. */
+/** From the top down; floors without apartments are shown too. */
 export const FLOORS: readonly number[] = Array.from(
   { length: FLOOR_MAX - FLOOR_MIN + 1 },
   (_, i) => FLOOR_MAX - i,
@@ -24,6 +23,5 @@ export function countApartments(apartments: readonly { reserved: boolean }[]): O
   return { total, reserved, available: total - reserved, percent: occupancy(reserved, total) };
 }
 
-/** SPEC §2.18: the bars, one for each floor of the building. */
 export const countFloors = (apartments: readonly { floor: number; reserved: boolean }[]): FloorCount[] =>
   FLOORS.map((floor) => ({ floor, ...countApartments(apartments.filter((a) => a.floor === floor)) }));

@@ -9,7 +9,7 @@ const line = (amount: number, status: PaymentLine['status'], currency: PaymentLi
   currency,
 });
 
-test('issue 6: cleared is paid, a cheque waits, a returned one counts for nothing', () => {
+test('cleared is paid, a cheque waits, a returned one counts for nothing', () => {
   const lines = [line(0.1, 'cleared'), line(0.2, 'cleared'), line(50, 'pending'), line(70, 'returned')];
   expect(sumPayments(lines)).toEqual([{ currency: 'ILS', paid: 0.3, pending: 50 }]);
   expect(sumPayments([])).toEqual([]);

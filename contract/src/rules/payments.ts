@@ -4,18 +4,18 @@ import { CURRENCIES, sumAmounts } from './money.ts';
 export const PAYMENT_METHODS = ['cash', 'cheque', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Cash and transfers are cleared; a cheque is pending until it is cleared or returned. */
+/** Cash and transfers are cleared at once; a cheque is pending until it is cleared or returned. */
 export const PAYMENT_STATUSES = ['cleared', 'pending', 'returned'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export type PaymentLine = { amount: number; currency: Currency; status: PaymentStatus };
 
-/** `paid` has arrived; `pending` is in cheques that the bank has not cleared yet. */
+/** `paid` is cleared; `pending` is in cheques that are not cleared yet. */
 export type PaymentSum = { currency: Currency; paid: number; pending: number };
 
 /**
- * Issue 6: the sums of the lines, each currency by itself. A post-dated cheque is money once it is cleared, and
- * a returned one no longer counts, so that its debt is open again.
+ * Sums per currency. A post-dated cheque counts as paid once it is cleared. A returned one counts for nothing, so its
+ * debt is open again.
  */
 export const sumPayments = (payments: readonly PaymentLine[]): PaymentSum[] =>
   CURRENCIES.flatMap((currency) => {

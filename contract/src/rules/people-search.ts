@@ -3,13 +3,13 @@ import { cleanPhone, phoneKey } from './phone.ts';
 
 const ONLY_A_NUMBER = /^[\d+\-\s()]*\d[\d+\-\s()]*$/;
 
-/** What a row about somebody is found by: its texts, their number as typed, and the one key of all its spellings. */
+/** The search column of a row about a person: its texts, the phone number as typed, and its phone key. */
 export const peopleColumn = (phone: string, ...texts: string[]): string =>
   searchColumn(...texts, phone, phoneKey(phone));
 
 /**
- * Issue 5: a row is found when it has all of one of these lists. The words as typed are the first; what can only
- * be a number, or the start of one, is also looked for by its key, so that +970 599 finds 0599.
+ * A row matches when it contains every word of one of these lists. The first list has the words as typed. A search
+ * that can only be a phone number or its beginning also gets its phone key, so that +970 599 finds 0599.
  */
 export function peopleSearch(q: string): string[][] {
   const words = searchWords(q);

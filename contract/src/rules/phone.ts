@@ -3,7 +3,7 @@ import { toWesternDigits } from './digits.ts';
 
 const ALLOWED = /^[\d+\-\s()]+$/;
 
-/** What a phone number looks like once typing habits are out of it: Western digits, plain hyphens and spaces. */
+/** Western digits, plain hyphens, single spaces. */
 export function cleanPhone(typed: string): string {
   return toWesternDigits(typed)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -11,16 +11,13 @@ export function cleanPhone(typed: string): string {
     .trim();
 }
 
-/**
- * SPEC §5: digits, plus, hyphen, spaces and parentheses, at least 7 characters.
- * We add that there is a digit among them, since seven hyphens call nobody.
- */
+/** docs/product/public-site.md#phone-rule */
 export function isValidPhone(typed: string): boolean {
   const phone = cleanPhone(typed);
   return phone.length >= PHONE_MIN && phone.length <= PHONE_MAX && ALLOWED.test(phone) && /\d/.test(phone);
 }
 
-/** Palestinian numbers are dialled under both codes, by the same people. */
+/** Palestinian numbers are reachable under both country codes. */
 const HOME_CODES = ['970', '972'];
 const HOME_CODE = /^97[02]/;
 
@@ -40,8 +37,8 @@ function partsOf(typed: string): Parts | null {
 }
 
 /**
- * Issue 5: 0599123456, +970 599 123 456, 00972599123456 and ٠٥٩٩١٢٣٤٥٦ are one person, so they share one key.
- * Home numbers are keyed by their national part, foreign ones by '+' and the whole number.
+ * 0599123456, +970 599 123 456, 00972599123456 and ٠٥٩٩١٢٣٤٥٦ are the same number and have the same key: the national
+ * part of a local number, '+' and all digits of a foreign one.
  */
 export function phoneKey(typed: string): string | null {
   const parts = partsOf(typed);
@@ -49,7 +46,7 @@ export function phoneKey(typed: string): string | null {
   return parts.code === '' ? `+${parts.national}` : parts.national;
 }
 
-/** The digits WhatsApp and tel: want: with the country code, without plus or zeros. */
+/** Digits for WhatsApp and tel: links: with the country code, without plus or leading zeros. */
 export function dialDigits(typed: string): string | null {
   const parts = partsOf(typed);
   if (parts === null || parts.national === '') return null;

@@ -6,11 +6,11 @@ test.each([
   [true, false, 'featured'],
   [false, true, 'active'],
   [false, false, 'archived'],
-])('featured %s, active %s: %s (SPEC §4)', (isFeatured, isActive, status) => {
+])('featured %s, active %s: %s', (isFeatured, isActive, status) => {
   expect(statusOf({ isFeatured, isActive })).toBe(status);
 });
 
-test('SPEC §2.1: kind project goes to /projects, everything else to /properties', () => {
+test('kind project goes to /projects, everything else to /properties', () => {
   expect(projectPath({ kind: 'project', id: 3, slug: 'olive' })).toBe('/projects/olive');
   expect(projectPath({ kind: 'building', id: 3, slug: 'olive' })).toBe('/properties/olive');
   expect(projectPath({ kind: '', id: 3, slug: '' })).toBe('/properties/3');

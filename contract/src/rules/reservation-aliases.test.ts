@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALIASES, firstSent } from './reservation-aliases.ts';
 
-test('SPEC §3, §7: the names it prints are all known', () => {
+test('every documented alias is known', () => {
   expect(ALIASES.due).toEqual(expect.arrayContaining(['dueAmountStr', 'due_amount']));
   expect(ALIASES.paid).toEqual(expect.arrayContaining(['paidAmountStr', 'paid_amount', 'payed_amount']));
   expect(ALIASES.isFullyPaid).toEqual(expect.arrayContaining(['is_fully_paid', 'isFullyPaid', 'fully_paid']));

@@ -1,4 +1,4 @@
-/** SPEC §3, §7: the names under which servers and clients carry the fields of a reservation, best first. */
+/** docs/product/building-tracker.md#reservation-aliases, in order of precedence. */
 export const ALIASES = {
   name: ['name', 'reserverName', 'reserver_name', 'fullName', 'full_name', 'holderName', 'holder_name'],
   phone: ['phone', 'reserverPhone', 'reserver_phone', 'mobile', 'phoneNumber', 'phone_number'],
@@ -32,7 +32,7 @@ export const ALIASES = {
   isAvailable: ['isAvailable', 'is_available', 'available'],
 } as const;
 
-/** The first of several names that carries something. */
+/** The first value that is set. */
 export function firstSent(record: Readonly<Record<string, unknown>>, names: readonly string[]): unknown {
   for (const name of names) {
     const value = record[name];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fallsBackToPost, photoProblem } from './reservation-calls.ts';
 
-test('SPEC §7: PATCH falls back to POST on 404, 405, 415 or an error that mentions patch', () => {
+test('PATCH falls back to POST on 404, 405, 415 or an error that mentions patch', () => {
   expect([404, 405, 415].every((status) => fallsBackToPost(status, ''))).toBe(true);
   expect(fallsBackToPost(500, "Request method 'PATCH' is not supported")).toBe(true);
   expect(fallsBackToPost(0, 'patch failed')).toBe(true);
@@ -17,6 +17,6 @@ test.each([
   [200, 'text/html', 10, 'Unexpected content-type'],
   [200, null, 10, 'Unexpected content-type'],
   [200, 'image/jpeg', 0, 'Empty image'],
-])('SPEC §8 photo: %s %s %s is %s', (status, type, size, problem) => {
+])('photo: %s %s %s is %s', (status, type, size, problem) => {
   expect(photoProblem(status, type, size)).toBe(problem);
 });

@@ -75,7 +75,7 @@ describe('the page you came from', () => {
   });
 });
 
-test('SPEC §4: back to where one came from, else where the role begins', () => {
+test('back to where one came from, else where the role begins', () => {
   expect(afterSignIn('ADMIN', '/admin/users')).toBe('/admin/users');
   expect(afterSignIn('LACASA', '//elsewhere.example')).toBe('/admin/lacasa/dashboard');
   expect(afterSignIn('ADMIN', null, '/diyar')).toBe('/diyar/admin');

@@ -8,8 +8,8 @@ const LOGIN = /^\/(admin\/)?login\/?$/;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * Issue 2, issue 8: 'the page you came from' is only ever a path of this site, under its base path. Refused:
- * '//elsewhere', backslashes, schemes, control characters, what climbs out by '..', and the sign-in page itself.
+ * The page to return to after sign-in, or null unless it is a path of this site under its base path. Prevents open
+ * redirects: '//host', backslashes, schemes, control characters and '..' are refused, and so is the sign-in page.
  */
 export function returnPath(from: unknown, basePath = '/'): string | null {
   if (typeof from !== 'string' || !from.startsWith('/') || CONTROL.test(from)) return null;
@@ -27,6 +27,6 @@ export function returnPath(from: unknown, basePath = '/'): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** SPEC §4, login: the page the user came from, otherwise where their role begins. With the base path. */
+/** With the base path. */
 export const afterSignIn = (role: Role | null, from: unknown, basePath = '/'): string =>
   returnPath(from, basePath) ?? withBase(landingFor(role), basePath);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AREAS, type Area, mayEnter, ROLES, resolveRole, toRole } from './roles.ts';
 
-describe('SPEC §6: the role', () => {
+describe('the role', () => {
   test('compares case-insensitively and comes upper-cased', () => {
     expect(toRole(' superAdmin ')).toBe('SUPERADMIN');
     expect(toRole('ROLE_LACASA')).toBe('LACASA');
@@ -33,7 +33,7 @@ describe('SPEC §6: the role', () => {
   });
 });
 
-describe('SPEC §6: the table', () => {
+describe('the table', () => {
   const staff: Area[] = ['dashboard', 'company', 'projects', 'messages', 'sold', 'hero', 'files'];
   const who = (area: Area) =>
     [null, 'ADMIN' as const, 'SUPERADMIN' as const, 'LACASA' as const].map((role) => mayEnter(role, area));

@@ -11,7 +11,7 @@ test.each([
   ['Café Résidence', 'cafe-residence'],
   ['مدرّجات الزيتون', ''],
   ['', ''],
-])('%s → %s (SPEC §5)', (name, slug) => {
+])('%s → %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 

@@ -1,6 +1,6 @@
 import { SLUG_MAX } from '../limits.ts';
 
-/** SPEC §5: lowercased, quotes removed, runs of non-alphanumerics become hyphens, trimmed. */
+/** docs/product/projects-and-media.md#slug */
 export function slugOf(nameEn: string): string {
   return nameEn
     .normalize('NFKD')
@@ -13,8 +13,8 @@ export function slugOf(nameEn: string): string {
 }
 
 /**
- * DECISIONS §2 (slug): `-2`, `-3` … on a clash. A slug of digits alone would read as an id, and a name with no
- * Latin letter gives none, so both get a word in front.
+ * Appends `-2`, `-3` … on a clash. A slug of digits alone would be read as an id, and a name without Latin letters has
+ * no slug: both get 'project' in front.
  */
 export function uniqueSlug(slug: string, taken: (candidate: string) => boolean): string {
   const base = slug === '' ? 'project' : /^\d+$/.test(slug) ? `project-${slug}` : slug;

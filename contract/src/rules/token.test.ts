@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TOKEN_TIMER_CAP_MS } from '../limits.ts';
 import { cleanToken, timerDelay, tokenExpiry } from './token.ts';
 
-describe('SPEC §7: clean-up', () => {
+describe('clean-up', () => {
   test.each([
     'abc.def.ghi',
     '"abc.def.ghi"',
@@ -55,7 +55,7 @@ const jwt = (payload: unknown) => {
   return `${part({ alg: 'HS256' })}.${part(payload)}.signature`;
 };
 
-describe('SPEC §4: expiry', () => {
+describe('expiry', () => {
   test('is read from the payload', () => {
     expect(tokenExpiry(jwt({ exp: 1_800_000_000, name: 'ديار ??>>' }))).toBe(1_800_000_000_000);
     expect(tokenExpiry(jwt({ exp: '1800000000' }))).toBe(1_800_000_000_000);
@@ -86,7 +86,7 @@ describe('SPEC §4: expiry', () => {
   });
 });
 
-test('SPEC §9: the timer waits no longer than the cap, and never less than nothing', () => {
+test('the timer waits no longer than the cap, and never less than nothing', () => {
   expect(timerDelay(5_000, 2_000)).toBe(3_000);
   expect(timerDelay(1_000, 2_000)).toBe(0);
   expect(timerDelay(1e15, 0)).toBe(TOKEN_TIMER_CAP_MS);

@@ -1,11 +1,11 @@
 import { TOKEN_TIMER_CAP_MS } from '../limits.ts';
 
-/** SPEC §7: the names under which a token may lie in storage or in an answer; ours first. */
+/** docs/product/calls-and-errors.md#token-names, ours first. */
 export const TOKEN_NAMES = ['token', 'accessToken', 'jwt', 'access_token', 'id_token'] as const;
 
 /**
- * SPEC §2.2, §7: quotes and a 'Bearer ' prefix are stripped, empty, 'null' and 'undefined' are no token.
- * A text with spaces or control characters inside cannot be a header, so it is none either.
+ * Strips quotes and a 'Bearer ' prefix. '', 'null' and 'undefined' are no token, and neither is a text with spaces or
+ * control characters, which cannot be sent as a header.
  */
 export function cleanToken(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -21,7 +21,7 @@ export function cleanToken(value: unknown): string | null {
   return /^[\x21-\x7e]+$/.test(token) ? token : null;
 }
 
-/** SPEC §4: when the token says it ends, in milliseconds since 1970. Nothing is verified; null if it does not say. */
+/** The `exp` claim in milliseconds, not verified; null when there is none. */
 export function tokenExpiry(token: string): number | null {
   const payload = token.split('.')[1];
   if (!payload) return null;
@@ -35,6 +35,6 @@ export function tokenExpiry(token: string): number | null {
   }
 }
 
-/** SPEC §4, §9: how long a timer may wait for that moment; a longer one would fire at once. */
+/** A timer with a longer delay would fire at once. */
 export const timerDelay = (moment: number, now: number): number =>
   Math.min(Math.max(0, moment - now), TOKEN_TIMER_CAP_MS);

@@ -12,7 +12,7 @@ const unit = (over: Partial<FigureUnit> = {}): FigureUnit => ({
   ...over,
 });
 
-test('SPEC §5: zero bedrooms means commercial, above zero residential, both are both, none is neither', () => {
+test('zero bedrooms means commercial, above zero residential, both are both, none is neither', () => {
   expect(typesOf([{ bedrooms: 0 }])).toEqual(['commercial']);
   expect(typesOf([{ bedrooms: 3 }])).toEqual(['residential']);
   expect(typesOf([{ bedrooms: 0 }, { bedrooms: 1 }])).toEqual(['residential', 'commercial']);

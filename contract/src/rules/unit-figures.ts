@@ -24,11 +24,11 @@ export type UnitFigures = {
   priceFrom: { amount: number; currency: Currency } | null;
 };
 
-/** SPEC §5: zero bedrooms means commercial, above zero residential. A mixed building is both. */
+/** docs/product/projects-and-media.md#type */
 export const typesOf = (units: readonly { bedrooms: number }[]): ProjectType[] =>
   PROJECT_TYPES.filter((type) => units.some((unit) => unit.bedrooms > 0 === (type === 'residential')));
 
-/** The lowest price on offer, in the currency most of the offers are in: amounts of two are never compared. */
+/** The lowest price on offer in the most frequent currency; amounts of two currencies are not comparable. */
 export function priceFrom(units: readonly FigureUnit[]): UnitFigures['priceFrom'] {
   const priced = units.filter((unit) => isOnOffer(unit) && unit.price !== null && unit.currency !== null);
   let best: Currency | null = null;
@@ -45,7 +45,6 @@ export function priceFrom(units: readonly FigureUnit[]): UnitFigures['priceFrom'
 const least = (values: number[]) => (values.length === 0 ? null : Math.min(...values));
 const most = (values: number[]) => (values.length === 0 ? null : Math.max(...values));
 
-/** What lists show and filter of a project's units. */
 export function unitFigures(units: readonly FigureUnit[]): UnitFigures {
   const bedrooms = units.map((unit) => unit.bedrooms);
   const areas = units.map((unit) => unit.sizeSqm);

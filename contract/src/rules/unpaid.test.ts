@@ -10,7 +10,7 @@ const apartment = (dueAmountStr: string, paidAmountStr: string, over: object = {
   ...over,
 });
 
-test('SPEC §2.18: reserved with incomplete payments, most outstanding first', () => {
+test('reserved with incomplete payments, most outstanding first', () => {
   const list = [
     apartment('100', '90'),
     apartment('100', '100'),
@@ -21,7 +21,7 @@ test('SPEC §2.18: reserved with incomplete payments, most outstanding first', (
   expect(topUnpaid(list).map((one) => one.outstanding.amount)).toEqual([800, 10, 0]);
 });
 
-test('SPEC §9: the top 20, sorted, none of them smaller than one left out', () => {
+test('the top 20, sorted, none of them smaller than one left out', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), (dues) => {
       const all = dues.map((due) => apartment(String(due + 1), '0'));
@@ -36,7 +36,7 @@ test('SPEC §9: the top 20, sorted, none of them smaller than one left out', () 
   );
 });
 
-test('DECISIONS §5: sums per currency, never mixed', () => {
+test('sums per currency, never mixed', () => {
   const totals = totalsByCurrency([
     apartment('100 ILS', '40'),
     apartment('0.1 ILS', ''),

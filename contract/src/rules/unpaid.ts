@@ -3,7 +3,7 @@ import { AMOUNT_CURRENCIES, type AmountCurrency } from './amounts.ts';
 import type { Balance } from './balance.ts';
 import type { PaymentSum } from './payments.ts';
 
-/** SPEC §2.18, §9: the top 20 reserved apartments with incomplete payments, most outstanding first. */
+/** docs/product/building-tracker.md#unpaid-apartments */
 export const topUnpaid = <A extends { reserved: boolean } & Pick<Balance, 'isFullyPaid' | 'outstanding'>>(
   apartments: readonly A[],
 ): A[] =>
@@ -20,7 +20,7 @@ export type Debt = Pick<Balance, 'due' | 'paid' | 'outstanding'> & {
 const FIGURES = ['due', 'paid', 'pending', 'outstanding'] as const;
 export type MoneyTotal = { currency: AmountCurrency } & Record<(typeof FIGURES)[number], number>;
 
-/** DECISIONS §5: sums per currency, never mixed. What was paid in another currency counts there, and lowers nothing here. */
+/** Sums per currency. A payment in another currency is added there and does not reduce this debt. */
 export function totalsByCurrency(apartments: readonly Debt[]): MoneyTotal[] {
   const sums = new Map<AmountCurrency, Omit<MoneyTotal, 'currency'>>();
   const add = (currency: AmountCurrency, figure: (typeof FIGURES)[number], amount: number | null) => {

@@ -1,4 +1,4 @@
-/** Issue 5, SPEC §2.16: a link someone typed is shown only when it is http or https, with a host. */
+/** Typed links are shown only when they are http or https with a host, so that `javascript:` never becomes one. */
 export function isWebUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s<>"'`\\]/.test(text)) return false;
   try {
