@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { en as projectsEn } from '../web/app/i18n/admin/projects.ts';
 import { ar, en } from '../web/app/i18n/admin/sold.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
@@ -186,9 +187,9 @@ test('a real unit: chosen from its project, no longer offered, offered again whe
   await page.goto('admin/selled');
   await page.getByRole('banner').getByRole('button', { name: en.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: en.project }).fill('Olive');
+  await dialog.getByRole('combobox', { name: projectsEn.unitChoice.project }).fill('Olive');
   await page.getByRole('option', { name: project.nameEn }).click();
-  await dialog.getByRole('button', { name: new RegExp(en.chooseUnit) }).click();
+  await dialog.getByRole('button', { name: new RegExp(projectsEn.unitChoice.chooseUnit) }).click();
   await page.getByRole('option', { name: unit.unitLabelEn, exact: true }).click();
   const name = `${project.nameEn} ${unit.unitLabelEn}`;
   await expect(dialog.getByLabel(en.apartmentName)).toHaveValue(name);

@@ -59,6 +59,15 @@ export const en = {
   openInMaps: 'Open in maps',
   viewOnSite: 'View on the site',
   missing: 'Missing',
+  unitChoice: {
+    project: 'Project',
+    chooseProject: 'Type a project’s name',
+    noProject: 'No project by this name',
+    unit: 'Unit',
+    chooseUnit: 'Choose a unit',
+    projectFirst: 'Choose a project first',
+    unitHint: 'A chosen unit is no longer offered on the site.',
+  },
 };
 
 export const ar: Texts<typeof en> = {
@@ -130,4 +139,13 @@ export const ar: Texts<typeof en> = {
   openInMaps: 'فتح في الخرائط',
   viewOnSite: 'عرض على الموقع',
   missing: 'ناقص',
+  unitChoice: {
+    project: 'المشروع',
+    chooseProject: 'اكتب اسم المشروع',
+    noProject: 'لا مشروع بهذا الاسم',
+    unit: 'الوحدة',
+    chooseUnit: 'اختر وحدة',
+    projectFirst: 'اختر المشروع أولًا',
+    unitHint: 'الوحدة المختارة لا تبقى معروضة على الموقع.',
+  },
 };

@@ -5,12 +5,12 @@ import { Outlet } from 'react-router';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
 import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
+import { Frame } from '~/features/navigation/admin/frame.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Frame } from '~/ui/admin/layout/frame.tsx';
 import '~/styles/admin/index.css';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,3 +1,4 @@
+import { UnitChoice } from '~/features/projects/admin/unit-choice.tsx';
 import { SoldScreen } from '~/features/sold/admin/sold-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
@@ -5,4 +6,6 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'sold' };
 
-export default SoldScreen;
+export default function SoldPage() {
+  return <SoldScreen unitChoice={UnitChoice} />;
+}

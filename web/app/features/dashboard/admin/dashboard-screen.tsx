@@ -1,30 +1,31 @@
-import { toRole } from '@diyar/contract/rules/roles';
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
-import { useSession } from '~/lib/session/session.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { QuickActions } from '~/ui/admin/layout/quick-actions.tsx';
 import './dashboard.css';
 import { useDashboard } from './dashboard-api.ts';
 import { Figures } from './figures.tsx';
-import { useQuickNotes } from './quick-notes.ts';
+import { type QuickNotes, useQuickNotes } from './quick-notes.ts';
 import { RecentProjects } from './recent-projects.tsx';
 import { UnitBars } from './unit-bars.tsx';
 import { Waiting } from './waiting.tsx';
 
+type Props = Pick<ComponentProps<typeof RecentProjects>, 'renderStatus'> &
+  Pick<ComponentProps<typeof Waiting>, 'renderSender' | 'renderViewing'> & {
+    renderQuickActions: (notes: QuickNotes | undefined) => ReactNode;
+  };
+
 /** SPEC §2.9. The quick actions stand whatever becomes of the figures. */
-export function DashboardScreen() {
+export function DashboardScreen({ renderStatus, renderSender, renderViewing, renderQuickActions }: Props) {
   const { dashboard: t, ui } = useAdminTexts();
   const query = useDashboard();
   const navigate = useNavigate();
   const notes = useQuickNotes();
-  const now = useSession();
-  const role = now.status === 'signedIn' ? toRole(now.user.role) : null;
   const { data } = query;
   useLive(['messages', 'sold', 'projects', 'company', 'users', 'lacasa'], ['dashboard']);
   useShortcut('n', () => void navigate('/admin/projects/new'), { label: t.newProject });
@@ -46,13 +47,15 @@ export function DashboardScreen() {
       <div className="cols">
         {(data || !query.isError) && (
           <div className="stack">
-            <RecentProjects projects={data?.recent} />
+            <RecentProjects projects={data?.recent} renderStatus={renderStatus} />
             {data && <UnitBars projects={data.unitsByProject} />}
           </div>
         )}
         <div className="stack">
-          {data && <Waiting messages={data.waiting} />}
-          <QuickActions of={role} notes={data && notes(data)} />
+          {data && (
+            <Waiting messages={data.waiting} renderSender={renderSender} renderViewing={renderViewing} />
+          )}
+          {renderQuickActions(data && notes(data))}
         </div>
       </div>
     </Page>

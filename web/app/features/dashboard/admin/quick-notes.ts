@@ -4,6 +4,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 
+export type QuickNotes = ReturnType<ReturnType<typeof useQuickNotes>>;
+
 /** What each quick action leads to just now, in figures. */
 export function useQuickNotes() {
   const { dashboard: t, ui } = useAdminTexts();

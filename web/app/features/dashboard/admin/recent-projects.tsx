@@ -1,5 +1,6 @@
 import type { ProjectCard } from '@diyar/contract/projects';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
@@ -9,10 +10,14 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 import { Moment } from '~/ui/admin/values/relative-time.tsx';
-import { StatusTag } from '~/ui/admin/values/status-tag.tsx';
+
+type Props = {
+  projects: ProjectCard[] | undefined;
+  renderStatus: (project: ProjectCard) => ReactNode;
+};
 
 /** SPEC §2.9: the five most recent projects with Preview and Edit. */
-export function RecentProjects({ projects }: { projects: ProjectCard[] | undefined }) {
+export function RecentProjects({ projects, renderStatus }: Props) {
   const { dashboard: t, projects: p, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const titleOf = (project: ProjectCard) => nameOf(project, lang, p.untitled);
@@ -43,7 +48,7 @@ export function RecentProjects({ projects }: { projects: ProjectCard[] | undefin
       header: t.columns.status,
       className: 'c-tag',
       skeleton: '5em',
-      cell: (project) => <StatusTag project={project} />,
+      cell: renderStatus,
     },
     {
       id: 'units',

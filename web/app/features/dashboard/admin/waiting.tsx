@@ -1,14 +1,18 @@
 import type { Message } from '@diyar/contract/messages';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { Moment } from '~/ui/admin/values/relative-time.tsx';
-import { ViewingLine } from '~/ui/admin/values/viewing-line.tsx';
+
+type Props = {
+  messages: Message[];
+  renderSender: (message: Message) => ReactNode;
+  renderViewing: (message: Message) => ReactNode;
+};
 
 /** Who wrote and has not been answered; each opens in the inbox. */
-export function Waiting({ messages }: { messages: Message[] }) {
+export function Waiting({ messages, renderSender, renderViewing }: Props) {
   const { dashboard: t } = useAdminTexts();
-  const nameOf = useSenderName();
   return (
     <section>
       <header className="sec">
@@ -24,14 +28,14 @@ export function Waiting({ messages }: { messages: Message[] }) {
             <Link to={`/admin/messages?open=${message.id}`}>
               <span className="wait__r">
                 <strong className="clip">
-                  <bdi>{nameOf(message)}</bdi>
+                  <bdi>{renderSender(message)}</bdi>
                 </strong>
                 <Moment at={message.createdAt} />
               </span>
               <span className="clip wait__b" dir="auto">
                 {message.body}
               </span>
-              <ViewingLine message={message} className="ref" />
+              {renderViewing(message)}
             </Link>
           </li>
         ))}

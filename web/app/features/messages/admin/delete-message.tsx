@@ -1,9 +1,9 @@
 import type { Message } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { useSenderName } from './sender-name.ts';
 
 type Props = { message: Message | null; onClose: () => void; onConfirm: (message: Message) => void };
 

@@ -1,7 +1,6 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -9,6 +8,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import type { InboxParams } from './inbox-params.ts';
 import { MessagesTable } from './messages-table.tsx';
+import { useSenderName } from './sender-name.ts';
 import type { MessageChanges } from './use-message-changes.ts';
 
 type Props = {

@@ -1,7 +1,6 @@
 import type { Message, MessageDetail } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Moment } from '~/ui/admin/values/relative-time.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { MessageSubject } from './message-subject.tsx';
+import { useSenderName } from './sender-name.ts';
 
 type Props = {
   message: Message;

@@ -2,15 +2,15 @@ import type { Message } from '@diyar/contract/messages';
 import type { MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Moment } from '~/ui/admin/values/relative-time.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
-import { ViewingLine } from '~/ui/admin/values/viewing-line.tsx';
 import { MessageStatus } from './message-status.tsx';
+import { useSenderName } from './sender-name.ts';
 import type { MessageChanges } from './use-message-changes.ts';
+import { ViewingLine } from './viewing-line.tsx';
 
 type Props = {
   messages: Message[] | undefined;

@@ -2,11 +2,11 @@ import type { Message } from '@diyar/contract/messages';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { useSenderName } from '~/lib/admin/sender-name.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { MESSAGES, oneKey } from './messages-api.ts';
+import { useSenderName } from './sender-name.ts';
 import { giveBack, holdShown, showDeleted, showRead } from './show-change.ts';
 
 const READ = [...MESSAGES, 'set-read'] as const;

@@ -2,10 +2,10 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { useDeleteProject } from '~/lib/admin/projects-api.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { useDeleteProject } from './projects-api.ts';
 
 type Props = { project: ProjectCard | null; onClose: () => void };
 

@@ -2,11 +2,11 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { useSetFeatured } from '~/lib/admin/projects-api.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { Busy } from '~/ui/admin/feedback/busy.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { useSetFeatured } from './projects-api.ts';
 
 type Props = {
   project: ProjectCard;

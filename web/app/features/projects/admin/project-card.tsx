@@ -10,10 +10,10 @@ import { classNames } from '~/ui/admin/class-names.ts';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
-import { StatusTag } from '~/ui/admin/values/status-tag.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { FeatureStar } from './feature-star.tsx';
 import { placeLine } from './place-line.ts';
+import { StatusTag } from './status-tag.tsx';
 
 type Props = {
   project: Card;

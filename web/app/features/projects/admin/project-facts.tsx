@@ -5,7 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { StatusTag } from '~/ui/admin/values/status-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
 
 /** Status, address on the site, units, the way to the map. */
 export function ProjectFacts({ project }: { project: Project }) {

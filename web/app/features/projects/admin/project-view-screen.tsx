@@ -12,9 +12,9 @@ import { ProjectFacts } from './project-facts.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 import { ProjectTexts } from './project-texts.tsx';
 import './project-view.css';
-import { useProject } from '~/lib/admin/projects-api.ts';
-import { StatusTag } from '~/ui/admin/values/status-tag.tsx';
 import { ProjectViewSkeleton } from './project-view-skeleton.tsx';
+import { useProject } from './projects-api.ts';
+import { StatusTag } from './status-tag.tsx';
 import { ViewCover } from './view-cover.tsx';
 
 /** SPEC §2.16. */

@@ -11,7 +11,7 @@ import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import './projects.css';
-import { useProjects } from '~/lib/admin/projects-api.ts';
+import { useProjects } from './projects-api.ts';
 import { ProjectsGrid } from './projects-grid.tsx';
 
 const NEW = '/admin/projects/new';

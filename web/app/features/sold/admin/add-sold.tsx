@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
@@ -8,22 +9,29 @@ import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { ContractField } from './contract-field.tsx';
-import { UnitChoice } from './unit-choice.tsx';
 import { type AddSoldForm, useAddSoldForm } from './use-add-sold.ts';
 
-type Props = { isOpen: boolean; onClose: () => void };
+export type UnitChoice = (props: {
+  projectId: number | null;
+  unitId: number | null;
+  onProject: (id: number | null) => void;
+  /** The unit, and what its apartment is called. */
+  onUnit: (id: number, name: string) => void;
+}) => ReactNode;
+
+type Props = { isOpen: boolean; onClose: () => void; unitChoice: UnitChoice };
 
 /** SPEC §2.13: the add modal. */
-export function AddSold({ isOpen, onClose }: Props) {
+export function AddSold({ isOpen, onClose, unitChoice }: Props) {
   const { sold: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.addTitle} isDismissable={false}>
-      <AddForm onClose={onClose} />
+      <AddForm onClose={onClose} unitChoice={unitChoice} />
     </Dialog>
   );
 }
 
-function AddForm({ onClose }: { onClose: () => void }) {
+function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
   const { sold: t, ui } = useAdminTexts();
   const add = useAddSoldForm(onClose);
   const { form, status } = add;
@@ -32,7 +40,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     <form onSubmit={add.submit} noValidate>
       <DialogBody>
         <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
-        <Unit form={form} />
+        <Unit form={form} unitChoice={unitChoice} />
         <FormField control={form.control} name="apartmentName">
           {(field) => <TextField {...field} label={t.apartmentName} dir="auto" autoFocus isRequired />}
         </FormField>
@@ -83,7 +91,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
 }
 
 /** A chosen unit names the apartment, unless someone has named it already. */
-function Unit({ form }: Pick<AddSoldForm, 'form'>) {
+function Unit({ form, unitChoice: UnitChoice }: Pick<AddSoldForm, 'form'> & Pick<Props, 'unitChoice'>) {
   const { projectId, unitId } = form.watch();
   return (
     <UnitChoice

@@ -13,7 +13,7 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { AddSold } from './add-sold.tsx';
+import { AddSold, type UnitChoice } from './add-sold.tsx';
 import { DeleteSold } from './delete-sold.tsx';
 import './sold.css';
 import { useSold } from './sold-api.ts';
@@ -23,7 +23,7 @@ import { SoldTools } from './sold-tools.tsx';
 import { useRemoveSold } from './use-remove-sold.ts';
 
 /** SPEC §2.13. */
-export function SoldScreen() {
+export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const { sold: t, ui } = useAdminTexts();
   const params = useSoldParams();
   const query = useSold(params.view);
@@ -78,7 +78,7 @@ export function SoldScreen() {
           )
         }
       </QueryView>
-      <AddSold isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddSold isOpen={isAdding} onClose={() => setAdding(false)} unitChoice={unitChoice} />
       <DeleteSold sold={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
     </Page>
   );

@@ -2,11 +2,11 @@ import type { Project } from '@diyar/contract/projects';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { useProject } from '~/lib/admin/projects-api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ProjectNotFound } from '../project-not-found.tsx';
+import { useProject } from '../projects-api.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
 type Props = { id: string; children: (project: Project) => ReactNode };

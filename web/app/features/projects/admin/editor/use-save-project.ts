@@ -2,12 +2,12 @@ import type { Project } from '@diyar/contract/projects';
 import { readProject } from '@diyar/contract/readers/projects';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRefreshProjects } from '~/lib/admin/projects-api.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { projectPayload } from '../draft/payload.ts';
 import { missingOf, problemsOf } from '../draft/problems.ts';
 import { allPending } from '../draft/project.ts';
+import { useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { hasUnsaved, releaseUnsaved } from '~/lib/admin/unsaved.ts';
 import { type SessionUser, session } from '~/lib/session/session.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 /** Who is signed in, and the way out. Unsaved work is asked about first. */
 export function UserBlock({ user }: { user: SessionUser }) {

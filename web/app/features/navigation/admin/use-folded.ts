@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NARROW, useMediaQuery } from './media-query.ts';
+import { NARROW, useMediaQuery } from '~/lib/admin/media-query.ts';
 
 const KEY = 'admin_sidebar';
 const FOLDED = 'folded';

@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@diyar/contract/projects';
 import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Tag } from './tag.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 
 const TONE = { featured: 'olive', active: 'ok', archived: 'dim' } as const satisfies Record<
   ProjectStatus,

@@ -1,6 +1,6 @@
 import { type AdminPage, type AdminPageKey, sidebarFor } from '@diyar/contract/rules/admin-pages';
 import type { Role } from '@diyar/contract/rules/roles';
-import type { IconName } from '../icon.tsx';
+import type { IconName } from '~/ui/admin/icon.tsx';
 
 export const PAGE_ICON = {
   dashboard: 'squares-four',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { toggleTheme, useTheme } from '~/lib/theme.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { LanguageButton } from './language-button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { LanguageButton } from '~/ui/admin/layout/language-button.tsx';
 
 /** Language and theme. Both change in place: what is being typed stays. */
 export function SidebarSettings({ foldButton }: { foldButton?: ReactNode }) {

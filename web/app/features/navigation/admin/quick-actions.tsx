@@ -1,8 +1,9 @@
 import { sidebarFor } from '@diyar/contract/rules/admin-pages';
-import type { Role } from '@diyar/contract/rules/roles';
+import { toRole } from '@diyar/contract/rules/roles';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Icon } from '../icon.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
 import { PAGE_ICON } from './nav-pages.ts';
 
 /** SPEC §6: projects, company, inbox and selled for staff; users and LaCasa for SUPERADMIN; LaCasa for LACASA. */
@@ -10,17 +11,15 @@ const QUICK = ['inbox', 'projects', 'sold', 'company', 'users', 'lacasaDashboard
 type QuickKey = (typeof QUICK)[number];
 
 type Props = {
-  of: Role | null;
-  /** The page the reader is on. */
-  except?: QuickKey;
   /** Replaces the line under a link by something the screen knows: '7 new, 3 viewing requests'. */
   notes?: Partial<Record<QuickKey, string>>;
 };
 
-export function QuickActions({ of: role, except, notes = {} }: Props) {
+export function QuickActions({ notes = {} }: Props) {
   const { nav } = useAdminTexts();
-  const pages = sidebarFor(role);
-  const shown = QUICK.filter((key) => key !== except).flatMap((key) => {
+  const now = useSession();
+  const pages = sidebarFor(now.status === 'signedIn' ? toRole(now.user.role) : null);
+  const shown = QUICK.flatMap((key) => {
     const page = pages.find((one) => one.key === key);
     return page ? [{ key, path: page.path }] : [];
   });

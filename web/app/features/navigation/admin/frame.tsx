@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useFolded } from '~/lib/admin/folded.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
 import { listenForShortcuts, useShortcut } from '~/lib/admin/shortcuts.ts';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { Toasts } from '../feedback/toasts.tsx';
-import { ShortcutList } from '../overlays/shortcut-list.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
+import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
+import { ShortcutList } from '~/ui/admin/overlays/shortcut-list.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
-import { ShellContext } from './shell-context.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { useFolded } from './use-folded.ts';
 
 type Props = Pick<SidebarProps, 'user' | 'badges'> & { children: ReactNode };
 

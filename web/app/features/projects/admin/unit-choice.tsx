@@ -2,10 +2,10 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
-import { useProject, useProjects } from '~/lib/admin/projects-api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
+import { useProject, useProjects } from './projects-api.ts';
 
 type Props = {
   projectId: number | null;
@@ -17,7 +17,8 @@ type Props = {
 
 /** Issue 5: a record can name a real unit, which then is no longer offered. */
 export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
-  const { sold: t, projects: p } = useAdminTexts();
+  const { projects: p } = useAdminTexts();
+  const t = p.unitChoice;
   const { lang } = useLanguage();
   const [q, setQ] = useState('');
   const [text, setText] = useSearchText(q, setQ);
@@ -60,7 +61,8 @@ export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
 type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 
 function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
-  const { sold: t, projects: p } = useAdminTexts();
+  const { projects: p } = useAdminTexts();
+  const t = p.unitChoice;
   const { lang } = useLanguage();
   const { data: project } = useProject(String(projectId));
   const units = project?.units ?? [];

@@ -2,7 +2,7 @@ import type { AdminPage } from '@diyar/contract/rules/admin-pages';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
 import { PAGE_ICON } from './nav-pages.ts';
 
 /** The dashboard is current only at its own address, the others below theirs too. */

@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Layer } from '../overlays/dialog.tsx';
+import { Layer } from '~/ui/admin/overlays/dialog.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
