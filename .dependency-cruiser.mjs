@@ -1,4 +1,4 @@
-/** Who may import whom (docs/decisions, ARCHITECTURE). A forbidden import fails the build. */
+/** Which folder may import which. A forbidden import fails the build. */
 const feature = '^web/app/features/([^/]+)/';
 
 export default {

@@ -2,14 +2,14 @@ import { defineConfig, devices } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
-/** The built product itself, on a database of its own filled with the demo; one server for all specs. */
+/** One server for all specs: the built product on its own database with the demo content. */
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  // One more try on a machine that is busy with something else; a real fault fails twice.
+  // One retry, because a busy machine can time out; a real fault fails twice.
   retries: 1,
   reporter: [['list']],
   use: {

@@ -4,15 +4,15 @@ const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
 const other = { pglite: 'postgres', postgres: 'pglite' };
 
-/** Run once more on S3-compatible storage: all about files but how pictures are decoded. */
+/** File tests that also run on S3-compatible storage; decoding pictures does not depend on it. */
 const FILE_TESTS = [
   'server/src/features/files/!(pictures).test.ts',
   'server/src/features/files/storage/*.test.ts',
   'server/src/features/backup/*.s3.test.ts',
 ];
 
-/** The server suite runs twice, on the embedded database and on a real PostgreSQL, but for *.pglite.test.ts and
- *  *.postgres.test.ts, which are about one of them. */
+/** The server tests run on the embedded database and on a real PostgreSQL; *.pglite.test.ts and *.postgres.test.ts run
+ *  on one of them. */
 const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'folder') => ({
   test: {
     name: storage === 's3' ? 'files-s3' : `server-${database}`,
@@ -25,10 +25,10 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database, TEST_STORAGE: storage },
     provide: { database },
-    // Files share a worker's modules: a quarter of the time went into loading them again. Each test still has a
-    // database of its own.
+    // Files of a worker share its modules: loading them again took a quarter of the time. Each test file has its own
+    // database.
     isolate: storage === 's3',
-    // Most of these start databases and processes; a busy machine takes its time.
+    // Most of these start databases and processes, which is slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

@@ -31,17 +31,17 @@ const MIDDLE = [
 ];
 const CLOSING = ['وشكرًا لكم.', 'Thank you.', 'بانتظار ردّكم.', 'Please call after four.', 'مع التحية.'];
 
-/** In a few messages of either size, so that a search for it finds the same. */
+/** In the same few messages for both sizes, so that a search for it has the same hits. */
 export const RARE_WORD = 'زعفران';
 export const RARE_PHONE = '0599777888';
 /** In two of five messages. */
 export const COMMON_WORD = 'شقة';
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
-/** The same everywhere: a benchmark is compared with itself. */
+/** The same for every row, so that runs are comparable. */
 const mix = (n: number) => Math.imul(n ^ 0x9e3779b9, 0x85ebca6b) >>> 8;
 
-/** One message every seven minutes back from now; a third unread, as in an inbox that somebody works on. */
+/** One message every seven minutes, going back from now; a third is unread, as in an inbox in use. */
 export function messageRow(i: number, now: number) {
   const n = mix(i);
   const rare = i % 100 === 50 && i < 500;

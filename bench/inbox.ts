@@ -1,6 +1,6 @@
 /**
- * What a page and a search of the inbox cost with 1,000 and with 200,000 messages, through the whole server on a
- * real PostgreSQL: node bench/inbox.ts. Ends with 1 when one costs more than three times as much.
+ * Cost of a page and of a search of the inbox with 1,000 and with 200,000 messages, through the whole server on a real
+ * PostgreSQL: node bench/inbox.ts. Exits with 1 when the larger inbox costs more than three times as much.
  */
 import { buildApp } from '../server/src/app.ts';
 import { loadConfig } from '../server/src/config.ts';
@@ -18,15 +18,15 @@ const RATIO_MAX = 3;
 const BATCH = 1_000;
 const RUNS = 40;
 
-const ask = (query: string) => `/api/admin/messages?${query}`;
-const searchFor = (q: string, more = '') => ask(`q=${encodeURIComponent(q)}${more}`);
+const inboxPath = (query: string) => `/api/admin/messages?${query}`;
+const searchFor = (q: string, more = '') => inboxPath(`q=${encodeURIComponent(q)}${more}`);
 
 const CALLS = {
-  'first page': () => ask(''),
-  'unread tab': () => ask('tab=unread'),
-  'read, without phone': () => ask('tab=read&phone=none'),
-  'page 20': () => ask('page=20'),
-  'last page': (total: number) => ask(`page=${Math.ceil(total / 24)}`),
+  'first page': () => inboxPath(''),
+  'unread tab': () => inboxPath('tab=unread'),
+  'read, without phone': () => inboxPath('tab=read&phone=none'),
+  'page 20': () => inboxPath('page=20'),
+  'last page': (total: number) => inboxPath(`page=${Math.ceil(total / 24)}`),
   dashboard: () => '/api/admin/dashboard',
   'search: a word in 5 messages': () => searchFor(RARE_WORD),
   'search: a phone number': () => searchFor(RARE_PHONE),
@@ -43,7 +43,7 @@ async function fill({ db }: Database, total: number): Promise<void> {
     const rows = Array.from({ length: Math.min(BATCH, i) }, (_, n) => messageRow(i - n, now));
     await db.insert(messages).values(rows);
   }
-  // autovacuum would do it within a minute
+  // autovacuum would run within a minute
   await db.execute(sql`vacuum analyze messages`);
 }
 
@@ -71,7 +71,7 @@ async function openInbox(url: string, total: number) {
   };
 }
 
-/** The two take turns, so that whatever else the machine does falls on both. */
+/** The two alternate, so that other load on the machine affects both. */
 async function compare(inboxes: Awaited<ReturnType<typeof openInbox>>[], call: (total: number) => string) {
   const costs: number[][] = SIZES.map(() => []);
   for (let run = 0; run < RUNS; run++)

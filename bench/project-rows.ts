@@ -13,7 +13,7 @@ const CITIES = [
   ['Jericho', 'أريحا'],
 ] as const;
 
-/** A row as an upload leaves it; no benchmark asks for the bytes. */
+/** A file row as an upload creates it; no benchmark reads the bytes. */
 const coverOf = (n: number) => ({
   class: 'public' as const,
   storageKey: newKey(true, 'jpg'),

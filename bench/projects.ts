@@ -1,6 +1,6 @@
 /**
- * What the filtered project list costs with 100, 1,000 and 10,000 projects of ten units each, on a real PostgreSQL:
- * node bench/projects.ts. Ends with 1 when the largest costs more than 2.5 times the smallest.
+ * Cost of the filtered project list with 100, 1,000 and 10,000 projects of ten units each, on a real PostgreSQL:
+ * node bench/projects.ts. Exits with 1 when the largest costs more than 2.5 times the smallest.
  */
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
@@ -14,7 +14,7 @@ const SIZES = [100, 1_000, 10_000] as const;
 const RATIO_MAX = 2.5;
 const RUNS = 60;
 
-/** What visitors ask: nothing, one thing, several, a word. */
+/** No filter, one filter, several filters, a search. */
 const QUERIES = {
   'no filter': {},
   'a city and a type': { city: 'Ramallah', type: 'residential' },
@@ -41,13 +41,13 @@ try {
     '  10,000 ÷ 100',
   );
   for (const [name, query] of Object.entries(QUERIES)) {
-    const asked = ProjectsQuery.parse(query);
+    const parsed = ProjectsQuery.parse(query);
     const costs: number[][] = SIZES.map(() => []);
-    // The sizes take turns, so that whatever else the machine does falls on all of them.
+    // The sizes alternate, so that other load on the machine affects all of them.
     for (let run = 0; run < RUNS; run++) {
       for (const [i, { db }] of databases.entries()) {
         const start = performance.now();
-        await listProjects(db, asked);
+        await listProjects(db, parsed);
         costs[i]?.push(performance.now() - start);
       }
     }

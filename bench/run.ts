@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { main, run } from '../scripts/run.ts';
 
 const HERE = new URL('.', import.meta.url);
-/** Rows and helpers of a benchmark stand beside it. */
+/** The other files of the folder are helpers. */
 const isBenchmark = (file: string) => file.endsWith('.ts') && file !== 'run.ts' && !file.includes('-');
 
 /** `npm run bench [name …]`: every benchmark, or the named ones; fails when a ratio misses its target. */
 await main(async () => {
-  const asked = process.argv.slice(2);
+  const names = process.argv.slice(2);
   const all = readdirSync(HERE).filter(isBenchmark);
-  const chosen = asked.length > 0 ? asked.map((name) => `${name}.ts`) : all;
+  const chosen = names.length > 0 ? names.map((name) => `${name}.ts`) : all;
   const failed: string[] = [];
   for (const file of chosen) {
     console.log(`\n# ${file.replace('.ts', '')}`);

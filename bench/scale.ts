@@ -1,7 +1,7 @@
 /**
- * What one process of the built product carries on a real PostgreSQL: prints the rows of the table in docs/scale.md.
- * Rates are told twice, by the clock and by the process's own processor time: on a busy machine only the second says
- * something. Nothing is compared, so nothing can be missed.
+ * Throughput of one process of the built product on a real PostgreSQL: prints the rows of the table in docs/scale.md.
+ * Each rate is printed by wall clock and by CPU time of the process; on a busy machine only the second is meaningful.
+ * There are no targets.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -15,16 +15,16 @@ import { cpuSeconds, loadMaker } from './speed-load.ts';
 import { ADMIN, type Server, startProduct } from './speed-servers.ts';
 
 const SECONDS = 3;
-const AT_ONCE = 16;
+const CONCURRENT = 16;
 const VISITOR = { 'accept-encoding': 'gzip, deflate, br' };
-/** Whoever brings a token is never answered from what is kept. */
-const STRANGER = { ...VISITOR, authorization: 'Bearer none' };
+/** A request with a token bypasses the response cache. */
+const UNCACHED = { ...VISITOR, authorization: 'Bearer none' };
 
 const rows: [string, string][] = [];
-function tell(what: string, { answers, seconds, cpu }: { answers: number; seconds: number; cpu: number }) {
+function record(what: string, { answers, seconds, cpu }: { answers: number; seconds: number; cpu: number }) {
   const each = (cpu / answers) * 1000;
   const perSecond = Math.round(answers / seconds);
-  rows.push([what, `${perSecond} a second by the clock; ${each.toFixed(2)} ms of processor time each`]);
+  rows.push([what, `${perSecond} a second by wall clock; ${each.toFixed(2)} ms of CPU time each`]);
 }
 
 async function reads(what: string, { port, pid }: Server, path: string, headers: Record<string, string>) {
@@ -32,10 +32,10 @@ async function reads(what: string, { port, pid }: Server, path: string, headers:
   const before = cpuSeconds(pid);
   const { answers, seconds, failed } = await load.run({ port, paths: [path], headers, seconds: SECONDS });
   if (failed > 0) throw new Error(`${failed} of ${answers} answers of ${path} were not 200`);
-  tell(what, { answers, seconds, cpu: cpuSeconds(pid) - before });
+  record(what, { answers, seconds, cpu: cpuSeconds(pid) - before });
 }
 
-/** Writes, several at a time; each gets a number of its own. */
+/** Concurrent writes, numbered. */
 async function writes(what: string, { pid }: Server, write: (n: number) => Promise<Response>) {
   const [start, before] = [performance.now(), cpuSeconds(pid)];
   let answers = 0;
@@ -46,8 +46,8 @@ async function writes(what: string, { pid }: Server, write: (n: number) => Promi
       await answer.arrayBuffer();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, writer));
-  tell(what, { answers, seconds: (performance.now() - start) / 1000, cpu: cpuSeconds(pid) - before });
+  await Promise.all(Array.from({ length: CONCURRENT }, writer));
+  record(what, { answers, seconds: (performance.now() - start) / 1000, cpu: cpuSeconds(pid) - before });
 }
 
 const memory = ({ pid }: Server) =>
@@ -73,10 +73,10 @@ try {
     body: JSON.stringify(body),
   });
   rows.push(['memory of the process before any load', `${memory(server)} MB`]);
-  await reads('home page, kept ready', server, '/diyar', VISITOR);
-  await reads('home page, rendered each time', server, '/diyar', STRANGER);
-  await reads('list of 24 projects, kept ready', server, '/api/projects?size=24', VISITOR);
-  await reads('list of 24 projects, read each time', server, '/api/projects?size=24', STRANGER);
+  await reads('home page, cached', server, '/diyar', VISITOR);
+  await reads('home page, rendered', server, '/diyar', UNCACHED);
+  await reads('list of 24 projects, cached', server, '/api/projects?size=24', VISITOR);
+  await reads('list of 24 projects, read', server, '/api/projects?size=24', UNCACHED);
   const message = { name: 'Rana', phone: '0790000000', message: 'A viewing on Sunday, please.' };
   await writes('messages of visitors', server, (n) => {
     const address = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
@@ -89,7 +89,7 @@ try {
   await writes('saves that change public pages', server, (n) =>
     fetch(`${at}/api/company`, json('PUT', { nameEn: `Company ${n}` }, { authorization })),
   );
-  rows.push(['memory of the process after all this', `${memory(server)} MB`]);
+  rows.push(['memory of the process after the load', `${memory(server)} MB`]);
   console.log(`\n${cpus().length} cores, load ${loadavg().map((value) => value.toFixed(1))}\n`);
   for (const [what, figure] of rows) console.log(`| ${what} | ${figure} |`);
 } finally {

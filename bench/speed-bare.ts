@@ -1,4 +1,4 @@
-/** The least a Node server can do: the same head and body for whoever asks. Started by speed.ts with a file of both. */
+/** A minimal Node server: the same head and body for every request. Started by speed.ts with a file of both. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

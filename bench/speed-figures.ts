@@ -4,10 +4,10 @@ export const median = (values: number[]): number =>
 export type Figure = {
   name: string;
   value: number;
-  /** Without one it is only told. */
+  /** Without a target the figure is only printed. */
   target?: { atLeast: number } | { atMost: number };
   unit?: string;
-  /** What stands behind the ratio. */
+  /** The numbers behind the ratio. */
   note?: string;
 };
 
@@ -23,7 +23,7 @@ function verdict({ value, target }: Figure): string {
 const targetOf = ({ target, unit }: Figure) =>
   target ? ('atLeast' in target ? `≥ ${show(target.atLeast, unit)}` : `≤ ${show(target.atMost, unit)}`) : '';
 
-/** Prints every figure beside its target; false when one is missed. */
+/** Prints every figure with its target; false when one is missed. */
 export function report(figures: Figure[]): boolean {
   for (const figure of figures) {
     const { name, value, unit, note = '' } = figure;

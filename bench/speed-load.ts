@@ -1,6 +1,6 @@
 /**
- * Asks as fast as the answers come, on keep-alive connections, from a process of its own; does as little as it can,
- * so that the server is what is measured.
+ * Load generator: sends the next request as soon as the answer has arrived, on keep-alive connections, in its own
+ * process. It does as little as possible, so that the server is what is measured.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,21 +14,21 @@ export type Counted = { answers: number; seconds: number; failed: number };
 const CONNECTIONS = 32;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-function asking(
+function openConnection(
   { port, paths, headers }: Load,
   counted: { answers: number; failed: number },
-  turn: { n: number },
+  counter: { n: number },
 ) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const questions = paths.map((path) =>
+  const requests = paths.map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: bench\r\n${lines.join('')}\r\n`),
   );
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  const ask = () => socket.write(questions[turn.n++ % questions.length] as Buffer);
-  /** Bytes of the body still to come; null between two answers. */
+  const send = () => socket.write(requests[counter.n++ % requests.length] as Buffer);
+  /** Remaining bytes of the body; null between two answers. */
   let left: number | null = null;
   let early: Buffer | null = null;
-  socket.on('connect', ask);
+  socket.on('connect', send);
   socket.on('error', () => counted.failed++);
   socket.on('data', (data) => {
     let size = data.length;
@@ -49,16 +49,16 @@ function asking(
     if (left > 0) return;
     left = null;
     counted.answers++;
-    ask();
+    send();
   });
   return socket;
 }
 
 async function run(load: Load): Promise<Counted> {
   const counted = { answers: 0, failed: 0 };
-  const turn = { n: 0 };
+  const counter = { n: 0 };
   const start = performance.now();
-  const sockets = Array.from({ length: CONNECTIONS }, () => asking(load, counted, turn));
+  const sockets = Array.from({ length: CONNECTIONS }, () => openConnection(load, counted, counter));
   await new Promise((resolve) => setTimeout(resolve, load.seconds * 1000));
   const seconds = (performance.now() - start) / 1000;
   const total = { ...counted, seconds };
@@ -66,9 +66,9 @@ async function run(load: Load): Promise<Counted> {
   return total;
 }
 
-/** A process that makes load when told; the same one for all, so that it is as warm for one as for the other. */
+/** One load generator for all servers, so that it is equally warm for each. */
 export function loadMaker() {
-  const child = fork(fileURLToPath(import.meta.url), ['asker'], {
+  const child = fork(fileURLToPath(import.meta.url), ['generator'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return {
@@ -81,7 +81,7 @@ export function loadMaker() {
   };
 }
 
-/** Seconds of processor time a process has used, all its threads and the system on its behalf. */
+/** CPU seconds of a process: all its threads, user and system. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -89,6 +89,6 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-if (process.argv[2] === 'asker') {
+if (process.argv[2] === 'generator') {
   process.on('message', (load: Load) => run(load).then((counted) => process.send?.(counted)));
 }

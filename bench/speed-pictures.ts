@@ -1,4 +1,4 @@
-/** Pictures as a phone takes them, uploaded one after the other, until all of their sizes are made. */
+/** Uploads photos of a phone's size one after the other and waits until all sizes exist. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { roughJpeg } from '../server/src/testing/pictures.ts';
 import { median } from './speed-figures.ts';
@@ -15,15 +15,15 @@ async function upload({ port }: Server, token: string, bytes: Buffer): Promise<v
   if (answer.status !== 201) throw new Error(`an upload was answered with ${answer.status}`);
 }
 
-/** Pictures whose sizes are still to be made, as the process itself tells it. */
+/** Pictures whose sizes are missing, from the process's metrics. */
 async function waiting(metricsPort: number): Promise<number> {
   const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^diyar_waiting\{work="pictures"\} (\d+)$/m.exec(figures)?.[1]);
 }
 
 /**
- * Milliseconds until an upload is answered, and until every size is there; `meanwhile` runs between, while the pool
- * is busy.
+ * Milliseconds until an upload is answered, and until every size exists; `meanwhile` runs between them, while the
+ * worker pool is busy.
  */
 export async function uploadPictures<T>(
   product: Server,

@@ -1,6 +1,6 @@
 /**
- * What React alone needs for a page: `renderToString` of the tree the product renders, with what its loaders answered,
- * again and again. A process of its own, since React reads NODE_ENV when it is loaded.
+ * React's share of a page: `renderToString` of the same tree with the same loader data, repeated. In its own process,
+ * because React reads NODE_ENV when it is loaded.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ type Order = { path: string; times: number; pauseMs: number };
 
 const BUILD = new URL('../web/build/server/index.js', import.meta.url).href;
 
-/** Milliseconds of processor time for one `renderToString`, by path: again and again, or each after a pause. */
+/** CPU milliseconds of one `renderToString` by path: in a loop, or each after a pause. */
 export function renderer(databaseUrl: string) {
   const child = fork(fileURLToPath(import.meta.url), [databaseUrl], {
     env: { ...process.env, NODE_ENV: 'production' },

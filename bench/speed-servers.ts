@@ -1,4 +1,4 @@
-/** The processes that are compared: the product, a bare Node server, and nginx where it is installed. */
+/** The servers that are compared: the product, a minimal Node server, and nginx where it is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,10 +47,10 @@ export function startBare(folder: string, { head, body }: Page): Promise<Server>
   return started(`bench/speed-bare.ts ${file}`, {});
 }
 
-/** What it answers to one question, in the order and spelling of its head, without what Node adds itself. */
+/** The answer to one request, with the headers in their order and spelling, without those that Node adds. */
 export async function pageAt(port: number, path: string, headers: Record<string, string>): Promise<Page> {
-  const asked = get({ port, host: '127.0.0.1', path, headers: { ...headers, host: 'bench' } });
-  const [answer] = await once(asked, 'response');
+  const request = get({ port, host: '127.0.0.1', path, headers: { ...headers, host: 'bench' } });
+  const [answer] = await once(request, 'response');
   const body = await buffer(answer);
   if (answer.statusCode !== 200)
     throw new Error(`${path}: ${answer.statusCode} ${body.toString().slice(0, 200)}`);
@@ -71,7 +71,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One worker that serves the compressed page as a file, with the same headers. Null where there is no nginx. */
+/** One nginx worker that serves the compressed page as a file with the same headers. Null without nginx. */
 export async function startNginx(folder: string, { head, body }: Page): Promise<Server | null> {
   if (spawnSync('nginx', ['-v']).error) return null;
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** Many readers of two processes while one of them takes writes: who sees what is older than an acknowledged write? */
+/** Reads from two processes while one of them writes, and counts answers older than an acknowledged write. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Reads = { stale: number; answers: number; writes: number };
@@ -7,14 +7,14 @@ const READERS = 12;
 const ELSEWHERE_MS = 1000;
 const PATHS = ['/api/company', '/diyar', '/diyar?lang=en', '/diyar/properties', '/api/company?x=1'];
 
-const ask = async (port: number, path: string, init?: RequestInit) => {
+const fetchText = async (port: number, path: string, init?: RequestInit) => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`);
   return text;
 };
 
-/** The company's telephone number counts up: it stands on every page. */
+/** Each write increments the company's phone number, which every page shows. */
 const PHONE = /\b0599(\d{6})\b/;
 
 export async function countStale(
@@ -26,7 +26,7 @@ export async function countStale(
   const acknowledged: { n: number; at: number }[] = [{ n: 0, at: 0 }];
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const write = (n: number) =>
-    ask(here, '/api/company', {
+    fetchText(here, '/api/company', {
       method: 'PUT',
       headers,
       body: JSON.stringify({ phone: `0599${String(n).padStart(6, '0')}` }),
@@ -34,7 +34,7 @@ export async function countStale(
   await write(0);
   await sleep(ELSEWHERE_MS);
   const reads: Reads = { stale: 0, answers: 0, writes: 0 };
-  /** The newest that must be seen by who asks now: at once here, after a second elsewhere. */
+  /** The oldest number a request may see now: immediately in this process, after a second in the other. */
   const least = (grace: number) => {
     const before = performance.now() - grace;
     return acknowledged.findLast(({ at }) => at <= before)?.n ?? 0;
@@ -43,7 +43,7 @@ export async function countStale(
     while (reads.answers < answers) {
       const expected = least(grace);
       const path = PATHS[Math.floor(Math.random() * PATHS.length)] as string;
-      const shown = Number(PHONE.exec(await ask(port, path))?.[1]);
+      const shown = Number(PHONE.exec(await fetchText(port, path))?.[1]);
       reads.answers++;
       if (!(shown >= expected)) reads.stale++;
     }

@@ -1,8 +1,8 @@
-/** What a page costs that nobody has asked for since the last write: reading, rendering, compressing. */
+/** Cost of the first request for a page after a write: queries, rendering, compression. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { pageAt, type Server } from './speed-servers.ts';
 
-/** Milliseconds of processor time of all the threads of a process, to the nanosecond; /proc/pid/stat counts in tens. */
+/** CPU milliseconds of all threads of a process, in nanosecond resolution; /proc/pid/stat has 10 ms. */
 function cpuMs(pid: number): number {
   let nanoseconds = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`))
@@ -10,7 +10,7 @@ function cpuMs(pid: number): number {
   return nanoseconds / 1e6;
 }
 
-/** Milliseconds of processor time for the first visitor after each of so many writes, on average. */
+/** Mean CPU milliseconds of the first request after each write. */
 export async function costOfFirst(
   { port, pid }: Server,
   { path, times, write }: { path: string; times: number; write: (n: number) => Promise<unknown> },

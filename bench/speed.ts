@@ -1,6 +1,6 @@
 /**
- * The built product on 200 projects and a real PostgreSQL, beside a bare Node server and nginx, as ratios:
- * node bench/speed.ts. Ends with 1 when a target of bench/README.md is missed.
+ * The built product with 200 projects on a real PostgreSQL, compared with a minimal Node server and nginx:
+ * node bench/speed.ts. Exits with 1 when a target of bench/README.md is missed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,23 +20,23 @@ import { countStale } from './speed-stale.ts';
 import { costOfFirst } from './speed-uncached.ts';
 
 const PROJECTS = 200;
-/** `node bench/speed.ts --quick` only shows that everything runs. */
+/** `node bench/speed.ts --quick` only checks that everything runs. */
 const QUICK = process.argv.includes('--quick');
 const ROUNDS = QUICK ? 1 : 5;
 const SECONDS = QUICK ? 0.4 : 1.5;
 const STALE_ANSWERS = QUICK ? 500 : 10_000;
-const ASKINGS = QUICK ? 10 : 150;
+const REQUESTS = QUICK ? 10 : 150;
 /** Until the process has tidied up (server/src/plugins/rest.ts). */
 const REST_SECONDS = QUICK ? 1 : 25;
 
-/** About what lies between two first visitors here. */
+/** About the time between two first requests after a write. */
 const PAUSE_MS = 5;
 
 const METRICS_PORT = 9479;
 const PAGE = '/diyar';
 const LIST = '/api/projects?size=24';
 const VISITOR = { 'accept-encoding': 'gzip, deflate, br' };
-/** Whoever brings a token is never answered from what is kept. */
+/** A request with a token bypasses the response cache. */
 const UNCACHED = { ...VISITOR, authorization: 'Bearer none' };
 const MIX = [
   PAGE,
@@ -56,14 +56,14 @@ await buildIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
 const postgres = await startPostgres();
 const running: Server[] = [];
-const keep = <T extends Server | null>(server: T): T => {
+const track = <T extends Server | null>(server: T): T => {
   if (server) running.push(server);
   return server;
 };
 const load = loadMaker();
 
 type Rate = { wall: number; cpu: number };
-/** Answers per second, and per second of the server's processor time. */
+/** Answers per second, and per CPU second of the server. */
 async function rate(
   { port, pid }: Server,
   paths: string[],
@@ -77,7 +77,7 @@ async function rate(
 }
 
 type Runner = () => Promise<Rate>;
-/** Median rates; they take turns, so that whatever else the machine does falls on all of them. */
+/** Median rates. The servers alternate, so that other load on the machine affects all of them. */
 async function rates<Name extends string>(
   runners: Partial<Record<Name, Runner>>,
 ): Promise<Record<Name, Rate>> {
@@ -106,7 +106,7 @@ async function rates<Name extends string>(
   ) as Record<Name, Rate>;
 }
 
-/** By default the lower of both ways to count: neither a slow asker nor another process's work flatters us. */
+/** By default the lower of both ratios: neither a slow load generator nor work in other processes improves it. */
 function ratio(
   name: string,
   ours: Rate,
@@ -116,7 +116,7 @@ function ratio(
 ): Figure {
   const [wall, cpu] = [ours.wall / theirs.wall, ours.cpu / theirs.cpu];
   const of = (rate: Rate) => `${Math.round(rate.wall)}/s`;
-  const note = `${of(ours)} ÷ ${of(theirs)} = ${wall.toFixed(3)}; by processor time ${cpu.toFixed(3)}`;
+  const note = `${of(ours)} ÷ ${of(theirs)} = ${wall.toFixed(3)}; by CPU time ${cpu.toFixed(3)}`;
   return { name, value: count(wall, cpu), target, note };
 }
 
@@ -151,17 +151,17 @@ try {
   await fillProjects(database, PROJECTS);
   await database.close();
 
-  const product = keep(await startProduct(url, folder));
+  const product = track(await startProduct(url, folder));
   for (const path of MIX) await pageAt(product.port, path, VISITOR);
-  // what stands for some seconds and is asked for again is compressed better: compared are those bytes
+  // an entry that is requested again after some seconds is recompressed: those bytes are compared
   await sleep(4000);
   for (const path of [PAGE, LIST]) {
     await pageAt(product.port, path, VISITOR);
     await sleep(500);
   }
   const [page, list] = [await pageAt(product.port, PAGE, VISITOR), await pageAt(product.port, LIST, VISITOR)];
-  const [barePage, bareList] = [keep(await startBare(folder, page)), keep(await startBare(folder, list))];
-  const nginx = keep(await startNginx(folder, page));
+  const [barePage, bareList] = [track(await startBare(folder, page)), track(await startBare(folder, list))];
+  const nginx = track(await startNginx(folder, page));
 
   const cached = await rates({
     page: () => rate(product, [PAGE], VISITOR),
@@ -177,7 +177,7 @@ try {
       ratio('cached page ÷ nginx', cached.page, cached.nginx, { atLeast: 0.4 }, byAnswersPerSecond),
     );
     figures.push(ratio('bare node:http ÷ nginx', cached.bare, cached.nginx, undefined, byAnswersPerSecond));
-  } else console.log('nginx is not installed: that comparison is left out');
+  } else console.log('nginx is not installed: that comparison is skipped');
   figures.push(ratio('cached list ÷ bare node:http', cached.list, cached.bareList, { atLeast: 0.8 }));
   figures.push(
     ratio('uncached list ÷ bare node:http', cached.uncachedList, cached.bareList, { atLeast: 0.06 }),
@@ -198,8 +198,8 @@ try {
   const costs: Record<string, { whole: number[]; bare: number[]; paused: number[] }> = {};
   for (let round = -1; round < 3; round++) {
     for (const path of UNCACHED_PAGES) {
-      // as warm as what it is compared with: V8 compiles what runs often
-      const times = (round < 0 ? 3 : 1) * ASKINGS;
+      // warm up: V8 compiles code that runs often
+      const times = (round < 0 ? 3 : 1) * REQUESTS;
       const bare = await react.render(path, times);
       const whole = await costOfFirst(product, { path, times, write });
       const paused = await react.render(path, times, PAUSE_MS);
@@ -215,7 +215,7 @@ try {
     const beside = (name: string, theirs: number[], target?: Figure['target']) => {
       const [value, note] = [
         median(whole) / median(theirs),
-        `${median(whole).toFixed(2)} ms ÷ ${median(theirs).toFixed(2)} ms of processor time`,
+        `${median(whole).toFixed(2)} ms ÷ ${median(theirs).toFixed(2)} ms of CPU time`,
       ];
       figures.push({ name: `first ${path} after a write ÷ ${name}`, value, target, note });
     };
@@ -246,7 +246,7 @@ try {
     ratio('20 pages with one write a second ÷ without', mixed.written, mixed.quiet, { atLeast: 0.7 }),
   );
 
-  const other = keep(await startProduct(url, folder, { METRICS_PORT: String(METRICS_PORT) }));
+  const other = track(await startProduct(url, folder, { METRICS_PORT: String(METRICS_PORT) }));
   await pageAt(other.port, PAGE, VISITOR);
   const pictures = await uploadPictures(other, METRICS_PORT, token, () => rate(other, [PAGE], VISITOR));
   figures.push({
@@ -268,7 +268,7 @@ try {
 
   const resident = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]) / 1024;
-  figures.push({ name: 'memory of the process in the rush', value: resident(), unit: 'MB' });
+  figures.push({ name: 'memory of the process under load', value: resident(), unit: 'MB' });
   await sleep(REST_SECONDS * 1000);
   figures.push({
     name: 'memory of the process after all this, at rest',
@@ -286,7 +286,7 @@ try {
     value: cold / bareCold,
     note: `${Math.round(cold)} ms ÷ ${Math.round(bareCold)} ms`,
   });
-  const logging = keep(await startProduct(url, folder, { LOG_LEVEL: 'info' }));
+  const logging = track(await startProduct(url, folder, { LOG_LEVEL: 'info' }));
   await pageAt(logging.port, PAGE, VISITOR);
   const logged = await rates({
     page: () => rate(logging, [PAGE], VISITOR),

@@ -1,6 +1,6 @@
 /**
- * How much memory ten uploads of 200 MB at once add to the server, a process of its own on a real PostgreSQL:
- * node bench/uploads.ts. Ends with 1 when it is more than 64 MB.
+ * Additional memory of the server during ten concurrent uploads of 200 MB, on a real PostgreSQL:
+ * node bench/uploads.ts. Exits with 1 when it is more than 64 MB.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -23,13 +23,13 @@ const ADMIN = { username: 'bench', password: 'bench password' };
 
 const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** What the process holds in memory now, by the system's count. */
+/** Resident memory of the process. */
 function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) * 1024;
 }
 
-/** Watches until stopped; answers the most that was held. */
+/** Samples until stopped; returns the maximum. */
 function watch(pid: number) {
   let most = residentBytes(pid);
   const timer = setInterval(() => {
@@ -41,11 +41,11 @@ function watch(pid: number) {
   };
 }
 
-/** A form with a film of exactly so many bytes, made as it is sent. */
+/** A form with a video of exactly this size, generated while it is sent. */
 function* film(bytes: number) {
   yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
   const head = mp4({ bytes: 0 });
-  // The box of picture data goes to the end of the file.
+  // The mdat box extends to the end of the file.
   head.writeUInt32BE(0, head.length - 8);
   yield head;
   const chunk = Buffer.alloc(MEGABYTE, 7);
@@ -92,7 +92,7 @@ try {
   const origin = await listeningAt(server);
   const { pid = 0 } = server.child;
   const token = await signIn(origin);
-  // What the first upload ever loads is not what ten cost.
+  // Warm up: the first upload loads modules.
   await upload(origin, token, MEGABYTE);
   await pause(2_000);
   const before = residentBytes(pid);

@@ -14,7 +14,7 @@ const sold = new Set(soldRecords.flatMap(({ unit }) => (unit ? [named(unit)] : [
 const onOffer = ({ slug, units }: DemoProject) =>
   units.filter(({ available, number }) => available && !sold.has(named({ project: slug, unit: number })));
 
-describe('what DECISIONS §6 counts', () => {
+describe('the promised amounts', () => {
   test('six projects, of which some are Coming Soon', () => {
     expect(projects.map(({ slug }) => slug).sort()).toEqual([
       'al-bireh-heights',

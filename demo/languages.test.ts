@@ -5,7 +5,7 @@ import type { Bilingual } from './types.ts';
 
 const isBilingual = (value: object): value is Bilingual => 'en' in value && 'ar' in value;
 
-/** Every pair of texts in the demo, with the way to it. */
+/** Every pair of texts in the demo, with its path. */
 function pairs(value: unknown, path: string): [string, Bilingual][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isBilingual(value)) return [[path, value]];

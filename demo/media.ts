@@ -14,6 +14,6 @@ export type PersonFile = Extract<MediaFile, `people/${string}`>;
 export const media: Readonly<Record<MediaFile, MediaEntry>> = index;
 export const mediaFiles = Object.keys(index) as MediaFile[];
 
-/** Where the file lies on this machine. */
+/** The path on this machine. */
 export const mediaPath = (file: MediaFile): string =>
   fileURLToPath(new URL(`./media/${file}`, import.meta.url));

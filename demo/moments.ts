@@ -1,4 +1,4 @@
-/** Demo times are told relative to the moment of filling, so that the inbox and the month always look alive. */
+/** Demo times are relative to the moment of filling, so that inbox and dashboard always look recent. */
 const ZONE = 'Asia/Hebron';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,10 +24,10 @@ function wall(at: Date) {
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
 
-/** The calendar day in Ramallah, YYYY-MM-DD; negative days lie in the future. */
+/** The calendar day in Ramallah, YYYY-MM-DD; negative days are in the future. */
 export const dayBefore = (now: Date, days: number): string => wall(new Date(now.getTime() - days * DAY)).day;
 
-/** That day at a wall-clock time in Ramallah. */
+/** That day at a local time in Ramallah. */
 export function timeBefore(now: Date, days: number, time: string): Date {
   const asUtc = Date.parse(`${dayBefore(now, days)}T${time}:00Z`);
   const shown = wall(new Date(asUtc));

@@ -18,7 +18,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 /** `npm run move-test` moves all of the demo; `npm test` leaves out its projects, which are most of the bytes. */
 const isWhole = process.env.WHOLE_DEMO === 'yes';
 
-/** The demo in an embedded database, as `npm start` leaves it. */
+/** The demo in an embedded database, as `npm start` creates it. */
 const from = join(scratch, 'embedded');
 beforeAll(async () => {
   const database = await openDatabase({ dataDir: from });
@@ -56,7 +56,7 @@ test('the demo moves to PostgreSQL and S3 with every row and byte; a second time
   expect(Number(rows)).toBeGreaterThan(isWhole ? 500 : 100);
   expect(Number(kept)).toBeGreaterThan(isWhole ? 100 : 5);
 
-  // Seen with other eyes than those of the command.
+  // Compared independently of the command's own check.
   const [before, after] = [
     await dumped({ dataDir: from }),
     await dumped({ databaseUrl: `${DATABASE_URL}?options=-c%20TimeZone%3DUTC`, dataDir: from }),

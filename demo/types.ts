@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@diyar/contract/rules/payments';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { LayoutFile, MediaFile, PersonFile } from './media.ts';
 
-/** As in contract: a text that may be empty is '', everything else that may be missing is null. */
+/** As in contract: a text that may be missing is '', any other value that may be missing is null. */
 
 export interface Bilingual {
   en: string;
@@ -44,14 +44,14 @@ export interface DemoCompany {
 export interface DemoHeroSlot {
   /** 1-4 desktop, 5-8 tablet, 9-12 mobile. */
   id: number;
-  /** SPEC §9: (id - 1) mod 4 + 1. */
+  /** (id - 1) mod 4 + 1 */
   position: number;
   file: MediaFile;
   caption: Bilingual;
   focal: { x: number; y: number };
 }
 
-/** Position -1 marks a layout; a film carries its poster. */
+/** Position -1 marks a layout; a video has a poster. */
 export interface DemoMediaItem {
   file: MediaFile;
   poster: MediaFile | null;
@@ -64,17 +64,17 @@ export interface DemoPrice {
 }
 
 export interface DemoUnit {
-  /** What messages and sold records call the unit by; unique inside its project. */
+  /** How messages and sold records refer to the unit; unique within its project. */
   number: string;
   label: Bilingual;
   floor: number;
   view: Bilingual;
-  /** 0 makes the project commercial (SPEC §5), so a studio counts as one. */
+  /** 0 makes the project commercial, so a studio has one. */
   bedrooms: number;
   bathrooms: number;
   sizeSqm: number;
   price: DemoPrice | null;
-  /** The editor's switch. A unit that a sold record names keeps it on: the record takes it off sale. */
+  /** The editor's switch. It stays on for a sold unit: the sold record withdraws the unit. */
   available: boolean;
   about: Bilingual;
   /** The first item that is not a layout is the unit's cover. */
@@ -158,13 +158,13 @@ export interface DemoSoldRecord {
   buyerName: string;
   buyerPhone: string;
   daysAgo: number;
-  /** Wall clock in Ramallah, HH:MM. */
+  /** Local time in Ramallah, HH:MM. */
   time: string;
   notes: string;
   contract: DemoContract;
 }
 
-/** What the printed contract says, in Latin letters: the PDF has no Arabic font. */
+/** Texts of the printed contract, in Latin letters because the PDF has no Arabic font. */
 export interface DemoContract {
   reference: string;
   party: string;
@@ -189,7 +189,7 @@ export type DemoPayment =
   | (PaymentLine & {
       method: 'cheque';
       chequeNumber: string;
-      /** Negative lies in the future. */
+      /** Negative is in the future. */
       dueDaysAgo: number;
       status: PaymentStatus;
     });
@@ -198,10 +198,10 @@ export interface DemoReservation {
   apartment: string;
   name: string;
   phone: string;
-  /** As typed. SPEC §5 reads a lone comma as a decimal point, so thousands come with decimals or bare. */
+  /** As typed: docs/product/building-tracker.md#reading-an-amount. */
   dueAmount: string;
   paidAmount: string;
-  /** Marked by hand; otherwise paid in full only when paid covers due. */
+  /** Marked as fully paid by hand. */
   markedPaid: boolean;
   reservedDaysAgo: number;
   payments: DemoPayment[];

@@ -5,7 +5,7 @@ import { main, ROOT } from './run.ts';
 const newest = (patterns: string[]) =>
   Math.max(0, ...globSync(patterns, { cwd: ROOT }).map((file) => statSync(`${ROOT}/${file}`).mtimeMs));
 
-/** Builds the pages when the build is missing or older than anything it is made from. */
+/** Builds the pages when the build is missing or older than its sources. */
 export async function buildIfStale(): Promise<void> {
   const sources = newest([
     'web/app/**/*',

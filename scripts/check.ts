@@ -3,7 +3,7 @@ import { main, run } from './run.ts';
 /** What dependency-cruiser reads. */
 const SOURCES = ['contract/src', 'server/src', 'web/app', 'demo', 'e2e', 'bench', 'scripts'];
 
-/** Everything that reads the code without running it. CI runs exactly this. Two at a time: each uses one core. */
+/** All static checks; CI runs exactly this. Two at a time, because each uses one core. */
 await main(async () => {
   await Promise.all([
     run('biome', ['check', '--error-on-warnings', '.']),

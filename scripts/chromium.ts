@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installWhereAllowed } from './debian.ts';
 
-/** The one without windows first: the same engine, and the suite takes a third less time. */
+/** The headless shell first: the same engine, and the suite takes a third less time. */
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,14 +11,14 @@ const CANDIDATES = [
 
 const found = () => [process.env.CHROMIUM, ...CANDIDATES].find((path) => path && existsSync(path));
 
-/** The browser of the tests: the one that is there, else Debian's package where we may install it. */
+/** The browser for the tests: an installed one, else Debian's package where it may be installed. */
 export function ensureChromium(): string {
   const present = found();
   if (present) return present;
   try {
     installWhereAllowed('the browser tests', ['chromium-headless-shell']);
   } catch {
-    // An older Debian has it only as one piece.
+    // An older Debian has no separate headless shell.
     installWhereAllowed('the browser tests', ['chromium']);
   }
   const installed = found();

@@ -7,13 +7,13 @@ import { ROOT } from './run.ts';
 const isText = (file: string) =>
   !/\.(jpe?g|png|webp|avif|gif|ico|mp4|woff2?|pdf)$|^package-lock\.json$/.test(file);
 
-/** Tracked files, and those that are about to be. */
+/** Tracked files and new ones that are not ignored. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && isText(file) && existsSync(join(ROOT, file)))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-/** The anchors GitHub gives to the headings of a page: a heading that comes twice gets a number. */
+/** GitHub's anchors of a page's headings; a repeated heading gets a number. */
 function anchorsOf(page: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of page.replace(/^```.*?^```/gms, '').matchAll(/^#{1,6} +(.+?) *$/gm)) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 let updated = false;
 
-/** Installs packages of Debian where we may; elsewhere whoever needs them says so. */
+/** Installs Debian packages as root; elsewhere it does nothing, and the caller reports what is missing. */
 export function installWhereAllowed(why: string, packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };

@@ -7,8 +7,8 @@ import { ROOT } from './run.ts';
 const PATIENCE_MS = 600_000;
 
 /**
- * The built product with its demo content in a folder that goes with it, and a browser; both end with `use`. A
- * product that already answers at this port is used as it is, and stays.
+ * Starts the built product with its demo content in a temporary folder, and a browser; both stop when `use` returns. A
+ * server that already runs on this port is used and not stopped.
  */
 export async function withDemoSite(
   port: string,
@@ -55,7 +55,7 @@ async function ready(origin: string): Promise<void> {
   throw new Error('The server did not start.');
 }
 
-/** A site in use has the sizes of its pictures; a fresh demo makes them for minutes, and shows the originals till then. */
+/** A fresh demo makes its picture sizes for minutes and shows the originals until then; a site in use has them. */
 async function picturesMade(metrics: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {

@@ -24,7 +24,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'diyar-deploy-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const isSetting = (name: string) => expect(SETTINGS, name).toContain(name);
-/** A name alone, or one with its maker's: never the address of a registry. */
+/** `name` or `owner/name`, without a registry host. */
 const isPlainImage = (image: string) => expect(image).toMatch(/^([a-z0-9-]+\/)?[a-z0-9-]+(:[\w.-]+)?$/);
 
 test('.env.example names every setting, and none that is not', () => {
@@ -35,7 +35,7 @@ test('.env.example names every setting, and none that is not', () => {
 const container = read('deploy/Containerfile');
 const last = container.slice(container.lastIndexOf('\nFROM '));
 
-test('the container: two stages, nobody special, a health check, plain images', () => {
+test('the container: two stages, an unprivileged user, a health check, plain images', () => {
   const images = [...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => String(image));
   expect(images).toHaveLength(2);
   images.forEach(isPlainImage);
@@ -133,19 +133,19 @@ test('the command of an installed site knows every command of the server, and th
   expect([...new Set(named)].filter((file) => file.endsWith('.ts')).sort()).toEqual(there.sort());
 });
 
-test('systemd: known settings, and nothing that systemd complains of', () => {
+test('systemd: known settings, and systemd-analyze reports nothing', () => {
   const unit = read('deploy/diyar@.service');
   const [, environment = ''] = /^Environment=(.*)$/m.exec(unit) ?? [];
   for (const pair of environment.split(' ')) isSetting(String(pair.split('=')[0]));
   const [, program = ''] = /^ExecStart=\/opt\/diyar\/(\S+)/m.exec(unit) ?? [];
   expect(existsSync(join(ROOT, program))).toBe(true);
-  // however it is started, it is the same start
+  // package.json, the unit and the container start the same command
   const [, serve = ''] = /"serve": "(.*)"/.exec(read('package.json')) ?? [];
   expect(unit).toContain(`/${serve}\n`);
   expect(read('deploy/Containerfile')).toContain(
     `CMD ${JSON.stringify(serve.split(' ')).replaceAll(',', ', ')}\n`,
   );
-  // On machines without systemd the lines above are all that can be said.
+  // Without systemd only the lines above can be checked.
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const file = join(scratch, 'diyar@.service');
   writeFileSync(file, unit.replaceAll('/opt/diyar', ROOT).replaceAll('/etc/diyar.env', '/dev/null'));

@@ -1,4 +1,4 @@
 import { startDemo } from './start.ts';
 
-/** Started by `node --watch`: Vite reloads the pages, a change of the server or the contract restarts this process. */
+/** Started by `node --watch`: Vite reloads the pages, a change in server or contract restarts this process. */
 await startDemo('dev');

@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.ts';
 import { main, run } from './run.ts';
 
-/** The browser tests, on the built product (`--built`: as it was built before). The rest is handed to Playwright. */
+/** Browser tests on the built product (`--built` skips the build). Other arguments are passed to Playwright. */
 await main(async () => {
   const args = process.argv.slice(2);
   const chromium = ensureChromium();

@@ -9,7 +9,7 @@ interface Report {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** Runs dependency-cruiser with the repository's rules in a folder; it exits non-zero on a violation. */
+/** Runs dependency-cruiser with the repository's rules in a folder. It exits non-zero on a violation. */
 function cruise(folder: string, paths: string[]): Report {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...paths];
   try {

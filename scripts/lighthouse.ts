@@ -15,7 +15,7 @@ const TIMES = {
 
 type Figures = Record<(typeof SCORES)[number] | keyof typeof TIMES, number>;
 
-/** Lowest scores and longest times (ms) of a page: what it must keep (issue 4), what we want (issue 7). */
+/** Lowest scores and longest times (ms) of a page: `must` fails the run, `goal` with --goal. */
 const LIMITS: Record<'must' | 'goal', Figures> = {
   must: {
     performance: 95,
@@ -54,7 +54,7 @@ const { values: options } = parseArgs({
 });
 
 async function measure(url: string, runs: number): Promise<Figures> {
-  // a site in use has its pages ready
+  // a site in use has its pages cached
   await fetch(url);
   const all: Figures[] = [];
   for (let run = 0; run < runs; run++) {
@@ -70,7 +70,7 @@ async function measure(url: string, runs: number): Promise<Figures> {
   return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
 }
 
-/** What cost points, where points are the whole: everything but the times. */
+/** Prints the audits that lowered a score; performance is printed as times. */
 function explain({ categories, audits }: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']) {
   for (const name of SCORES.slice(1))
     for (const { id, weight } of categories[name]?.auditRefs ?? [])
@@ -92,7 +92,7 @@ const missing = (figures: Figures) =>
     return kept ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
   });
 
-/** Scores of the pages as a phone on a slow line sees them: Lighthouse's own mobile settings, nothing changed. */
+/** Scores with Lighthouse's default mobile settings: a phone on a slow connection. */
 await main(() =>
   withDemoSite(options.port, [`--remote-debugging-port=${options.debug}`], async (site) => {
     const missed: string[] = [];

@@ -6,8 +6,8 @@ import { installWhereAllowed } from './debian.ts';
 import { main, run } from './run.ts';
 
 /**
- * `npm run operations-test`: runs every command of docs/operations.md as written, on a machine of its own as far as
- * they can tell (scripts/operations/enter). Takes the last commit, minutes, Debian and root.
+ * `npm run operations-test`: runs every command of docs/operations.md as written, isolated by namespaces
+ * (scripts/operations/enter). Uses the last commit; needs Debian and root and takes minutes.
  */
 await main(async () => {
   if (process.getuid?.() !== 0) throw new Error('this test mounts folders and changes users: it needs root');

@@ -19,7 +19,7 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
   });
 }
 
-/** A script's own failure is one line; the command that failed has already said why. */
+/** Prints the error as one line; the failed command has already printed its own output. */
 export async function main(script: () => Promise<void>): Promise<void> {
   try {
     await script();

@@ -12,7 +12,7 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
-/** Everything that is fetched; the root and our own workspaces are here already. */
+/** Packages that are downloaded: all but the root and the workspaces. */
 const fetched = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
@@ -25,14 +25,14 @@ test('the lockfile has the integrity of every package', () => {
   expect(fetched.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://'))).toEqual([]);
 });
 
-test('install scripts are listed by name: those that may run and those that may not, and no others', () => {
+test('every package with an install script is listed as allowed or forbidden', () => {
   const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
   const withScripts = fetched.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = new Set(withScripts.map(([path]) => path.replace(/^.*node_modules\//, '')));
   expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
 });
 
-test('every line of the threat model names a test that is there', () => {
+test('every line of the threat model names an existing test', () => {
   const lines = read('docs/security.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| threat'));

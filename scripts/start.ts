@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../server/src/features/users/production.ts';
 import { exitWith, startServer } from '../server/src/start.ts';
 import { buildIfStale } from './build.ts';
 
-/** The demo: builds what is stale, fills an empty database, listens, says where and as whom. */
+/** Starts the demo: builds if needed, fills an empty database, listens, prints address and accounts. */
 export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>): Promise<void> {
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);

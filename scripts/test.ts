@@ -1,7 +1,7 @@
 import { ensureNginx } from './debian.ts';
 import { main, run } from './run.ts';
 
-/** `npm test`: the checks, the build, the unit and server tests on both databases, the browser tests. */
+/** `npm test`: static checks, build, unit tests, server tests on both databases, browser tests. */
 await main(async () => {
   await run('node', ['scripts/check.ts']);
   await run('node', ['scripts/build.ts']);

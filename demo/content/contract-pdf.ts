@@ -5,7 +5,7 @@ const WIDTH = 595;
 const HEIGHT = 842;
 const EDGE = 72;
 
-/** Helvetica is built into every reader but draws Latin only, so anything else is refused, not garbled. */
+/** Helvetica is built into every PDF reader but has Latin letters only; anything else is refused. */
 function literal(text: string): string {
   if (!/^[\x20-\x7e\xa0-\xff]*$/.test(text)) throw new Error(`Not Latin text: ${text}`);
   return `(${text.replace(/[\\()]/g, (character) => `\\${character}`)})`;
@@ -82,7 +82,7 @@ function pageContent(kind: ContractKind, contract: DemoContract, signedOn: strin
   ].join('\n');
 }
 
-/** One page of PDF 1.4, written by hand: objects, the table of their offsets, the trailer. */
+/** One page of PDF 1.4: objects, the table of their offsets, the trailer. */
 export function contractPdf(kind: ContractKind, contract: DemoContract, signedOn: string): Uint8Array {
   const content = pageContent(kind, contract, signedOn);
   const font = (name: string) =>
@@ -97,7 +97,7 @@ export function contractPdf(kind: ContractKind, contract: DemoContract, signedOn
     `<< /Title ${literal(`${wording[kind].title} ${contract.reference}`)} /Author (Diyar) >>`,
   ];
 
-  // Latin-1 throughout, one byte a character: string lengths are byte offsets.
+  // Latin-1 has one byte per character, so string lengths are byte offsets.
   let file = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((body, index) => {
     const offset = file.length;

@@ -3,7 +3,7 @@ import type { DemoMediaItem, DemoUnit, UnitInput } from '../types.ts';
 
 type Film = { file: MediaFile; poster: MediaFile };
 
-/** SPEC §4: layouts carry position -1 and sit first; the others are numbered in the order given. */
+/** Layouts get position -1 and come first; the others are numbered in the given order. */
 export function gallery(
   layouts: readonly LayoutFile[],
   items: readonly (MediaFile | Film)[],

@@ -5,7 +5,7 @@ import { jasmineCourt } from './projects/jasmine-court.ts';
 import { oliveTerraces } from './projects/olive-terraces.ts';
 import { sunriseVillas } from './projects/sunrise-villas.ts';
 
-/** SPEC §4: slots 1-4 for desktop, 5-8 for tablet, 9-12 for mobile. */
+/** Slots 1-4 are for desktop, 5-8 for tablet, 9-12 for mobile. */
 const files: MediaFile[] = [
   'hero/desktop-1.jpg',
   'hero/desktop-2.jpg',

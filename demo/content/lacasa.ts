@@ -10,7 +10,7 @@ const apartments = (floor: number): DemoFloor => ({
   apartments: [1, 2, 3, 4].map((door) => `A-${floor}0${door}`),
 });
 
-/** DECISIONS §5, top to bottom: homes above ground, nothing on the ground floor, storage and parking below. */
+/** From the top down: apartments above ground, nothing on the ground floor, storage and parking below. */
 export const floors: DemoFloor[] = [
   ...[6, 5, 4, 3, 2, 1].map(apartments),
   { floor: 0, apartments: [] },

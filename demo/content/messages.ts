@@ -33,7 +33,7 @@ const en = (senderName: string, phone: string, email = ''): Sender => ({
 const unread = (minutesAgo: number): When => ({ minutesAgo, read: false });
 const read = (minutesAgo: number): When => ({ minutesAgo, read: true });
 
-/** Newest first. Layan Samara and Omar Haddad write under several spellings of one number. */
+/** Newest first. Layan Samara and Omar Haddad use several spellings of one number. */
 export const messages: DemoMessage[] = [
   viewing(
     en('Omar Haddad', '+970 56 010 7734'),

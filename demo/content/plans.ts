@@ -21,7 +21,7 @@ const bathroom = 'interiors/bathroom-1.jpg';
 const lobby = 'interiors/lobby-1.jpg';
 const office = 'interiors/office-1.jpg';
 
-/** The first picture is the unit's cover, so neighbours in a list do not all show the same room. */
+/** The first picture is the unit's cover; the order varies, so that neighbours in a list show different rooms. */
 export const rooms = {
   livingFirst: [living, kitchen, bedroom, bathroom],
   kitchenFirst: [kitchen, living, bedroom, bathroom],

@@ -1,6 +1,6 @@
 import type { DemoSoldRecord } from '../types.ts';
 
-/** Newest first. Two records name LaCasa apartments, which live in the tracker and not among the units. */
+/** Newest first. Two records name LaCasa apartments, which are in the tracker and not among the units. */
 export const soldRecords: DemoSoldRecord[] = [
   {
     apartmentName: 'مدرّجات الزيتون B-102',

@@ -1,6 +1,6 @@
 import type { DemoUser } from '../types.ts';
 
-/** DECISIONS §1: made by `npm start` and `npm run dev` only; `npm run serve` refuses these passwords. */
+/** Created by `npm start` and `npm run dev` only; `npm run serve` refuses these passwords. */
 export const users: DemoUser[] = [
   {
     username: 'superadmin',

@@ -11,7 +11,7 @@ import { fillSold } from './sold.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
-/** Fills a database that nobody has used yet with the demo; one that has users is left alone. */
+/** Fills an unused database with the demo; a database with users is left unchanged. */
 export async function fillDemo(
   { db }: Database,
   place: FilesPlace,
@@ -22,7 +22,7 @@ export async function fillDemo(
   console.log('diyar: filling the demo, a minute at most…');
   const files = await openFiles({ ...place, db, log });
   try {
-    // The sizes are made by the server once it runs, so that the first start does not wait for them.
+    // The running server makes the picture sizes, so that the first start does not wait for them.
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };
     const upload = mediaUploader(later);
     await fillCompany(db, upload);
@@ -32,7 +32,7 @@ export async function fillDemo(
       await fillSold(db, later, find, now);
     }
     await fillLacasa(db, later, upload, now);
-    // Last, since their presence says that the demo is whole.
+    // Last, because existing users mean that the demo is complete.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
   } finally {
     await files.close();

@@ -18,7 +18,7 @@ const paymentOf = (payment: DemoPayment, now: Date) => {
   return PaymentInput.parse({ ...cheque, paidOn, dueDate: dayBefore(now, dueDaysAgo) });
 };
 
-/** What no call can say: when the reservation was really made, and the papers that came with it. */
+/** Fields that no call can set: the date of the reservation, and its photo and contract. */
 async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, now: Date) {
   const signedOn = dayBefore(now, demo.reservedDaysAgo);
   const photo = demo.photo && (await upload(demo.photo, { class: 'photo', kinds: ['image'] }));

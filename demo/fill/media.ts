@@ -13,7 +13,7 @@ export type Upload = (file: MediaFile, wanted?: Wanted) => Promise<FileRow>;
 
 const PUBLIC: Wanted = { class: 'public', kinds: ['image', 'video'] };
 
-/** Takes the demo's pictures the way any upload goes, each once however often it is shown. */
+/** Stores the demo's pictures like uploads, each once however often it is used. */
 export function mediaUploader(files: Files): Upload {
   const taken = new Map<string, Promise<FileRow>>();
   return (file, wanted = PUBLIC) => {

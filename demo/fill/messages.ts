@@ -7,7 +7,7 @@ import type { UnitReference } from '../types.ts';
 
 type Find = (reference: UnitReference) => { projectId: number; unitId: number };
 
-/** As rows, not through the public call: these have a past, and some were read long ago. */
+/** Inserted as rows, because the public call cannot set dates or read marks. */
 export async function fillMessages(db: Db, find: Find, now: Date): Promise<void> {
   const rows = messages.map(({ language: _, about, minutesAgo, read, ...words }) => ({
     ...words,

@@ -70,7 +70,7 @@ async function projectPayload(project: DemoProject, upload: Upload): Promise<Pro
   };
 }
 
-/** Saves the projects, the first one last since lists show the newest first; finds their units by name afterwards. */
+/** Saves the projects, the first one last because lists show the newest first; then finds their units by name. */
 export async function fillProjects(db: Db, upload: Upload) {
   const saved = new Map<string, Project>();
   for (const project of projects.toReversed()) {

@@ -10,7 +10,7 @@ import { receivePdf } from './media.ts';
 
 type Find = (reference: UnitReference) => { projectId: number; unitId: number };
 
-/** Through the call that takes a unit off the site; then each gets the day it was really entered. */
+/** Through the service, which withdraws the unit from the site; then each record gets its date of entry. */
 export async function fillSold(db: Db, files: Files, find: Find, now: Date): Promise<void> {
   for (const record of soldRecords.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const pdf = contractPdf('sale', record.contract, dayBefore(now, record.daysAgo));

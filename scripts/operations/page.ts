@@ -2,7 +2,7 @@ export type Block = { section: string; line: number; commands: string; tried: bo
 
 const NOT_TRIED = 'sh not tried here';
 
-/** The commands of a page, with the section they stand in. A block of another kind is a mistake of the page. */
+/** The command blocks of a page with their sections. A block with another language tag is an error. */
 export function blocksOf(page: string): Block[] {
   const blocks: Block[] = [];
   let section = '';

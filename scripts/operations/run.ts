@@ -9,7 +9,7 @@ import { findItAgain, leaveSomething, ready, signIn, throughProxy } from './site
 
 const [place = ''] = process.argv.slice(2);
 
-/** What a login shell of root has; npm takes its packages from the cache that `npm ci` filled. */
+/** Root's login environment; npm installs from its cache. */
 const SHELL = {
   HOME: process.env.HOME,
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -26,10 +26,9 @@ async function bash(commands: string): Promise<void> {
   if (status !== 0) throw new Error(`ended with ${status}`);
 }
 
-/** A bucket as an operator would find it. */
 const bucket = () => startS3({ port: 9000, bucket: 'diyar', key: 'diyar', secret: 'choose-a-key' });
 
-/** Somebody else pushes a version. */
+/** Pushes a new version to the origin. */
 const newVersion = () =>
   bash(`git clone -q ${place}/origin.git ${place}/colleague && cd ${place}/colleague && echo >> CHANGELOG.md &&
     git -c user.name=x -c user.email=x@example.com commit -qam "feat: a new version" && git push -q`);
@@ -42,7 +41,7 @@ const refused = (password: string) =>
     () => undefined,
   );
 
-/** `npm run operations-test`, from inside: every block of docs/operations.md in its order, and a look after each. */
+/** The inner part of `npm run operations-test`: every block of docs/operations.md in order, with a check after each. */
 await main(async () => {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const ran = new Map<string, number>();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { multipart } from '../../server/src/testing/multipart.ts';
 import { png } from '../../server/src/testing/pictures.ts';
 
-/** The three processes behind the proxy, as the page numbers them. */
+/** The ports of the three processes in docs/operations.md. */
 export const PORTS = [3001, 3002, 3003];
 
 const curl = (...args: string[]) =>
@@ -27,7 +27,7 @@ export async function signIn(password: string, port = 3001): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A message and a picture, to be found again after everything that is done to the site. */
+/** Creates a message and a picture that must survive every step. */
 export async function leaveSomething(password: string) {
   const message = { name: 'Layla of the page', phone: '0599123456', message: 'A viewing, please.' };
   await call(3001, '/api/public/messages', asJson(message), 201);
@@ -44,7 +44,7 @@ export async function leaveSomething(password: string) {
   return { url: stored.url, bytes: (await (await call(3001, stored.url, {}, 200)).bytes()).length };
 }
 
-/** Both are there, in every process that runs, and through the proxy. */
+/** Both exist in every running process and through the proxy. */
 export async function findItAgain(
   password: string,
   left: Awaited<ReturnType<typeof leaveSomething>>,

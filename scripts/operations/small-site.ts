@@ -3,7 +3,7 @@ import { openStorage } from '../../server/src/features/files/service.ts';
 import { ensureBuilding } from '../../server/src/features/lacasa/service.ts';
 import { signingKey } from '../../server/src/features/secrets/service.ts';
 
-/** A folder with an embedded database in it, as a trial without PostgreSQL leaves it. */
+/** Creates a data folder with an embedded database, as `npm start` does. */
 const [dataDir = './data'] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
 await ensureBuilding(database.db);

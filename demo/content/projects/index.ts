@@ -6,7 +6,7 @@ import { lacasaProject } from './lacasa.ts';
 import { oliveTerraces } from './olive-terraces.ts';
 import { sunriseVillas } from './sunrise-villas.ts';
 
-/** In the order the site should show them: the list is newest first, so fill from the end. */
+/** In display order. Lists show the newest first, so they are inserted from the end. */
 export const projects: DemoProject[] = [
   oliveTerraces,
   alBirehHeights,

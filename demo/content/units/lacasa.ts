@@ -8,7 +8,7 @@ const street = { en: 'Over the street', ar: 'على الشارع' };
 const garden = { en: 'Garden side', ar: 'جهة الحديقة' };
 const quiet = { en: 'The quiet side', ar: 'الجهة الهادئة' };
 
-/** Availability follows the tracker in ../lacasa-reservations.ts: what is reserved there is off sale here. */
+/** Availability follows ../lacasa-reservations.ts: an apartment that is reserved there is not available here. */
 export const lacasaUnits: DemoUnit[] = [
   unit({
     ...apartment('A-101'),
