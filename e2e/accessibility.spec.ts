@@ -10,7 +10,7 @@ const ADMIN = [
   'admin/selled',
   'admin/users',
   'admin/lacasa/dashboard',
-  // beside the sheet of one who owes, with those cells stepped back that were not asked for
+  // with the sheet of an unpaid apartment open and the filtered cells faded
   'admin/lacasa/floors?show=open&apartment=10&debug=1',
 ];
 
@@ -35,7 +35,7 @@ for (const lang of LANGS) {
       await expect(page.locator('.filters')).toBeVisible();
       expect.soft(await axeFindings(page, 'filter drawer', '.filters')).toEqual([]);
       await page.setViewportSize(DESKTOP);
-      // the back office in each language and in each theme, not in every pair of them
+      // each language and each theme once, not every combination
       if ((lang === 'ar') !== (theme === 'light')) return;
       await signInAs('superadmin');
       for (const path of ADMIN) expect.soft(await findings(path)).toEqual([]);
@@ -43,7 +43,7 @@ for (const lang of LANGS) {
   }
 }
 
-/** The list, the view, the editor's three tabs and a unit's dialog: each language once, each theme once. */
+/** List, view, the editor's three tabs and a unit's dialog: each language and each theme once. */
 for (const [lang, theme] of [
   ['ar', 'light'],
   ['en', 'dark'],

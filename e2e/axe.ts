@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds on the page as it stands, one line each; nothing else is collected, which takes it half the time, nor
- * is a second page opened to gather what frames say (`legacy`): there are none. `within` is for what lies over a page that has been looked at already.
+ * The violations axe finds on the page, one line each. Only violations are collected, which halves the time; `legacy`
+ * mode opens no second page, because there are no frames. `within` limits it to an overlay on a page checked before.
  */
 export async function axeFindings(page: Page, where: string, within = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

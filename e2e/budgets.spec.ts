@@ -1,9 +1,9 @@
-// asked and weighed without a browser, so the fixtures that open one stay away
+// no browser is needed, so Playwright's own `test` is used instead of the fixtures
 import { expect, test } from '@playwright/test';
 import { LANGS, ORIGIN } from './fixtures.ts';
 import { weighPage } from './page-weight.ts';
 
-/** Issues 4 and 7: what a public page may weigh, compressed, in bytes. `early` is script before the first paint. */
+/** Budgets of a public page in compressed bytes. `early` is script before the first paint. */
 const BUDGETS = {
   html: 30_000,
   script: 120_000,
@@ -14,12 +14,12 @@ const BUDGETS = {
 };
 
 for (const lang of LANGS) {
-  test(`${lang}: public pages keep to their weight`, async () => {
+  test(`${lang}: public pages stay within their budgets`, async () => {
     for (const path of ['', 'properties', 'projects/olive-terraces']) {
       const weights = await weighPage(path, lang);
       console.log(`${lang} /${path}`.padEnd(28), JSON.stringify(weights));
       for (const [kind, limit] of Object.entries(BUDGETS) as [keyof typeof BUDGETS, number][]) {
-        // nothing weighed is no light page, but a broken scale
+        // zero bytes mean that the measurement is broken
         expect.soft(weights[kind], `/${path}: ${kind}`).toBeGreaterThan(300);
         expect.soft(weights[kind], `/${path}: ${kind}`).toBeLessThanOrEqual(limit);
       }
@@ -27,7 +27,7 @@ for (const lang of LANGS) {
   });
 }
 
-test('the back office is not dressed like the public pages', async () => {
+test('the back office loads no style sheet of the public pages', async () => {
   const sheets = async (path: string) => {
     const html = await (await fetch(`${ORIGIN}/diyar/${path}`)).text();
     return [...html.matchAll(/<(?:link rel="stylesheet" |style data-)href="([^"#]+)/g)].map(

@@ -8,8 +8,7 @@ import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
 const words = { ar: { t: ar, hero: heroAr, ui: uiAr }, en: { t: en, hero: heroEn, ui: uiEn } };
 const PICTURE = fileURLToPath(new URL('../demo/media/hero/desktop-1.jpg', import.meta.url));
 
-/** SPEC §2.10 and §8 print these. */
-test('the words of SPEC', () => {
+test('the fixed texts', () => {
   expect([heroEn.empty, heroEn.signInFirst, heroEn.uploadFailed, heroEn.deleteFailed, en.saveFailed]).toEqual(
     [
       'No hero photos uploaded.',
@@ -98,7 +97,7 @@ for (const lang of LANGS) {
       for (const device of Object.values(hero.devices))
         await expect(page.getByRole('list', { name: device.name }).getByRole('listitem')).toHaveCount(4);
       const dialog = page.getByRole('dialog');
-      // the slots stand in the page before their buttons answer
+      // the slots are rendered before their buttons are interactive
       const edit = page.getByRole('button', { name: hero.edit(slot), exact: true }).first();
       await expect(async () => {
         if (!(await dialog.isVisible())) await edit.click({ timeout: 1000 });
@@ -138,7 +137,7 @@ for (const lang of LANGS) {
       await choose();
       await expect(page.getByText(`${hero.uploadFailed}: The server is tired`)).toBeVisible();
       await page.unrouteAll();
-      // a temporary preview and how far it is, until the slot is the server's
+      // a temporary preview with progress until the slot is read from the server
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -156,7 +155,7 @@ for (const lang of LANGS) {
         timeout: 60_000,
       });
 
-      // somebody signed out meanwhile, in another tab
+      // signed out in another tab
       await page.evaluate(() => sessionStorage.removeItem('token'));
       const chooser = page.waitForEvent('filechooser');
       await page

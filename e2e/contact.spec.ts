@@ -42,7 +42,7 @@ async function fill(page: Page, name: string, phone = '059-123 (4567)') {
   await field(page, 'message').fill('When may I visit?');
 }
 
-/** How many messages of this name arrived. */
+/** The number of stored messages of this name. */
 async function arrived(name: string): Promise<{ source: string }[]> {
   const token = await tokenOf('admin');
   const { items } = await call<{ items: { senderName: string; source: string }[] }>(
@@ -53,7 +53,7 @@ async function arrived(name: string): Promise<{ source: string }[]> {
   return items.filter(({ senderName }) => senderName === name);
 }
 
-/** A name nobody else in this run has. */
+/** A unique name. */
 const nameOf = (lang: Lang, what: string) => `${what} ${lang} ${process.pid}${Date.now() % 100_000}`;
 
 for (const lang of LANGS) {
@@ -126,7 +126,7 @@ for (const lang of LANGS) {
       page,
       expectConsoleErrors,
     }) => {
-      // the browser's own lines, and the failure as the page logs it
+      // logged by the browser and by the page
       expectConsoleErrors(/ApiError|NotCreated|not created|Failed to load resource/);
       const name = nameOf(lang, 'Retry');
       const keys: unknown[] = [];
@@ -135,7 +135,7 @@ for (const lang of LANGS) {
         if (keys.length === 1) return route.fulfill({ status: 201, json: {} });
         if (keys.length === 2)
           return route.fulfill({ status: 503, json: { message: 'The office is closed', code: 'x' } });
-        // stored, but the answer is lost on the way
+        // stored, but the answer is lost
         if (keys.length === 3) {
           await route.fetch();
           return route.abort();
@@ -145,7 +145,7 @@ for (const lang of LANGS) {
       await page.goto('');
       await hydrated(page);
       await fill(page, name);
-      // nothing typed is lost on the way to another language and back
+      // typed text survives a change of language and back
       await page.goto(`?lang=${lang}`);
       await hydrated(page);
       await expect(field(page, 'message')).toHaveValue('When may I visit?');
@@ -180,7 +180,7 @@ for (const lang of LANGS) {
         await expect(page.locator('#projects').getByRole('link', { name: t.all, exact: true })).toBeVisible();
         for (const part of ['#company p', '.office p', '.office a', '.reach a'])
           await expect(page.locator(part).first()).toBeVisible();
-        // what only works with scripts is not there to be pressed
+        // controls that need scripts are hidden
         await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
         await fill(page, name, '12');
         await send(page).click();

@@ -70,7 +70,7 @@ for (const lang of LANGS) {
     }) => {
       expectConsoleErrors(/500|ERR_FAILED/);
       await signInAs('admin');
-      // a message sent by another test would be heard, and the page would mend itself before the click
+      // a live update caused by another test would reload the page before the click
       await page.route('**/api/admin/events', (route) => route.abort());
       await page.route('**/api/admin/dashboard', (route) =>
         route.fulfill({ status: 500, json: { message: 'The server is tired' } }),
@@ -94,6 +94,6 @@ for (const lang of LANGS) {
   });
 }
 
-test('the word of SPEC', () => {
+test('the fixed text', () => {
   expect(en.loadFailed).toBe('Failed to load dashboard data');
 });

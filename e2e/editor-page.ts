@@ -10,7 +10,7 @@ import { smallPicture } from './small-pictures.ts';
 
 export const media = (path: string) => new URL(`../demo/media/${path}`, import.meta.url).pathname;
 
-/** Four that are told apart by name. */
+/** Four files with different names. */
 export const PICTURES = ['gate.png', 'roof.png', 'side.png', 'stairs.png'].map((name, i) =>
   smallPicture(name, 60 + i * 40),
 );
@@ -21,7 +21,7 @@ export const WORDS = {
 } as const;
 export type Texts = (typeof WORDS)['ar'];
 
-/** A field of a pair by its label and language, as both are read aloud. */
+/** A field of a language pair by its accessible name: label and language. */
 export const pair = (page: Page, t: Texts, label: string, of: Lang) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}.+${of === 'en' ? t.ui.english : t.ui.arabic}`) });
 
@@ -32,7 +32,7 @@ export async function fillRequired(page: Page, t: Texts, nameEn: string, nameAr:
   await pair(page, t, t.editor.fields.street, 'ar').fill('زقاق الزيتون');
 }
 
-/** A number by the words before it; an optional one says so behind them. */
+/** A number field by its label; an optional one has a suffix. */
 export const numberOf = (box: Locator, label: string) =>
   box.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
@@ -50,7 +50,7 @@ export async function setCount(page: Page, t: Texts, count: number) {
   await field.press('Tab');
 }
 
-/** The one project of that name. */
+/** The project of that name. */
 export async function projectNamed(token: string, name: string): Promise<Project> {
   const { items } = await call<{ items: { id: number }[] }>(
     token,
@@ -61,7 +61,7 @@ export async function projectNamed(token: string, name: string): Promise<Project
   return call<Project>(token, 'GET', `/admin/projects/${items[0].id}`);
 }
 
-/** What a project needs to be saved at all. */
+/** The required fields. */
 export const payload = (nameEn: string) => ({
   i18n: { en: { name: nameEn }, ar: { name: `مشروع ${nameEn}` } },
   address: { streetEn: 'Olive Lane', streetAr: 'زقاق الزيتون', cityEn: 'Ramallah', cityAr: 'رام الله' },

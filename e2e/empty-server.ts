@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const FIRST_ADMIN = { username: 'first', password: 'first-password' };
 
-/** `npm run serve` on an empty database of its own: for what would be in the way of other tests on the demo. */
+/** `npm run serve` on its own empty database, for tests that would disturb others on the demo. */
 export async function startEmpty() {
   const folder = mkdtempSync(join(tmpdir(), 'diyar-empty-'));
   const child = spawn(process.execPath, ['server/src/main.ts'], {
@@ -33,7 +33,7 @@ export async function startEmpty() {
     child.once('exit', (code) => reject(new Error(`the server did not start (${code}): ${said}`)));
   });
   return {
-    /** Of the pages, with a slash at its end; the API is at the root. */
+    /** The address of the pages, with a trailing slash; the API is at the root. */
     site: `${url.replace(/\/$/, '')}/`,
     api: `${new URL(url).origin}/api`,
     async stop() {

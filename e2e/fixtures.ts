@@ -9,9 +9,9 @@ export type Role = 'superadmin' | 'admin' | 'lacasa';
 export const PHONE = { width: 390, height: 844 };
 
 interface Fixtures {
-  /** Opens pages as a visitor who reads this language. */
+  /** Sets the visitor's language. */
   read: (lang: Lang) => Promise<void>;
-  /** Signs in through the API and leaves the token where the sign-in screen would. */
+  /** Signs in through the API and stores the token as the sign-in screen does. */
   signInAs: (role: Role, page?: Page) => Promise<string>;
   /** Console errors that a test causes on purpose. */
   expectConsoleErrors: (pattern: RegExp) => void;
@@ -30,7 +30,7 @@ export async function tokenOf(username: string, password = `${username}-demo`): 
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A call of the API as somebody, for setting up what a test is about. */
+/** An API call with a role, for test setup. */
 export async function call<Answer>(
   token: string,
   method: string,
@@ -49,11 +49,11 @@ export async function call<Answer>(
   return (answer.status === 204 ? null : await answer.json()) as Answer;
 }
 
-/** Every test fails on an error in the browser's console, unless it caused it on purpose. */
+/** Every test fails on a console error, unless it expects it. */
 export const test = base.extend<Fixtures>({
   read: async ({ context }, use) => {
     await use(async (lang) => {
-      // a frame of another site has no storage to write to
+      // a frame of another site has no storage
       await context.addInitScript((value) => self === top && localStorage.setItem('lang_v2', value), lang);
       await context.addCookies([{ name: 'lang_v2', value: lang, url: new URL(API).origin }]);
     });
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const expected: RegExp[] = [];
       const errors: string[] = [];
-      // what the Content Security Policy refuses is an error too, whether the browser says so or not
+      // a Content Security Policy violation is an error too
       await page.context().addInitScript(() => {
         if (self === top)
           addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

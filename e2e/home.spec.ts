@@ -38,13 +38,13 @@ const WORDS = {
 } as const satisfies Record<Lang, Record<string, string>>;
 
 const bars = (page: Page) => page.locator('.hero-bars ol button');
-/** Which slide the bars say is shown, from 0. */
+/** The index of the current slide. */
 const shown = (page: Page) =>
   bars(page).evaluateAll((all) => all.findIndex((bar) => bar.getAttribute('aria-current') === 'true'));
 const picture = (page: Page) =>
   page.locator('.hero-pic').evaluateAll((all) => all.findIndex((one) => one.classList.contains('is-on')));
 
-/** The browser's clock is ours from here on: no time passes by itself, and the first slide begins now. */
+/** Replaces the browser's clock: time advances only by the test, and the first slide starts now. */
 async function openStill(page: Page) {
   await page.clock.install({ time: '2026-01-01T00:00:00Z' });
   await page.goto('');
@@ -55,7 +55,7 @@ async function openStill(page: Page) {
   await expect.poll(() => shown(page)).toBe(0);
 }
 
-/** Neither the pointer nor the focus is in the slideshow; the header lies over it, but is no part of it. */
+/** Moves pointer and focus out of the slideshow; the header covers it without being part of it. */
 async function letGo(page: Page) {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.mouse.move(12, 12);
@@ -63,7 +63,7 @@ async function letGo(page: Page) {
 
 type Slot = { id: number; url: string; captionEn: string; captionAr: string; focalX: number; focalY: number };
 
-/** SPEC §4: slots 1-4 are for desktop, 5-8 for tablet, 9-12 for mobile; each with its own focal point. */
+/** Each device has its own slots and focal points. */
 async function expectPictureOf(page: Page, slot: number, lang: Lang) {
   const img = page.locator('.hero-pic.is-on img');
   const { items } = (await (await page.request.get('../api/hero-media')).json()) as { items: Slot[] };
@@ -78,7 +78,7 @@ async function expectPictureOf(page: Page, slot: number, lang: Lang) {
   await expect(img).toHaveAttribute('alt', lang === 'ar' ? item.captionAr : item.captionEn);
 }
 
-/** The card that stands where reading begins. */
+/** The card at the start of the rail. */
 const atStart = (rail: Locator, lang: Lang) =>
   rail.evaluate((list, rtl) => {
     const box = list.getBoundingClientRect();
@@ -136,7 +136,7 @@ for (const lang of LANGS) {
         expect(await shown(page)).toBe(0);
         await bars(page).nth(1).click();
         await expect.poll(() => shown(page)).toBe(1);
-        // nor does anything drift or fade
+        // no other animation runs either
         await expect(page.locator('.hero-pic.is-on')).toHaveCSS('transition-duration', '0s');
         await expect(page.locator('.hero-pic.is-on img')).toHaveCSS('animation-name', 'none');
       });

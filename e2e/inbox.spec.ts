@@ -5,9 +5,8 @@ import { API, expect, LANGS, PHONE, test } from './fixtures.ts';
 
 const words = { ar: { t: ar, ui: uiAr }, en: { t: en, ui: uiEn } };
 
-/** SPEC §2.12 and §8 print these; the rest is ours. */
 const printed = [en.empty, en.deleteTitle, en.updateFailed, en.deleteFailed, en.loadFailed];
-test('the words of SPEC', () => {
+test('the fixed texts', () => {
   expect(printed).toEqual([
     'No messages.',
     'Delete this message?',
@@ -65,7 +64,7 @@ for (const lang of LANGS) {
       await expect(page.locator('.tbl--inbox a[href^="tel:"]')).toHaveCount(0);
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
 
-      // asked for once the typing rests, not at every letter
+      // one request after typing stops, not one per letter
       const searches: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('q=H')) searches.push(request.url());
@@ -94,7 +93,7 @@ for (const lang of LANGS) {
       await row.getByRole('button', { name: t.markReadOf(name) }).click();
       await expect(row).toContainText(t.isRead);
       await row.getByRole('button', { name: t.openOf(name) }).click();
-      // its name follows what kind of message is open
+      // its accessible name depends on the kind of message
       const pane = page.locator('aside.pane');
       await expect(pane).toContainText(`Hello from ${name}`);
       await page.keyboard.press('e');

@@ -26,7 +26,7 @@ export const floorsOf = (token: string) => call<Floors>(token, 'GET', '/lacasa/f
 export const apartmentsOf = async (token: string) =>
   (await floorsOf(token)).items.flatMap((one) => one.apartments);
 
-/** Each test has an apartment of its own: they run side by side on one building. */
+/** Each test uses its own apartment, because tests run in parallel on one building. */
 const OWN = {
   life: { ar: 'P-04', en: 'P-11' },
   refused: { ar: 'P-05', en: 'P-13' },
@@ -37,7 +37,7 @@ const OWN = {
   calls: { ar: 'S-02', en: 'S-06' },
 } satisfies Record<string, Record<Lang, string>>;
 
-/** The apartment of this test, free or held by whom it says. */
+/** Prepares the apartment of a test: free, or reserved for the given holder. */
 export async function own(
   token: string,
   test: keyof typeof OWN,
@@ -54,7 +54,7 @@ export async function own(
 }
 
 export const cell = (page: Page, apartment: Apartment) => page.locator(`[data-apartment="${apartment.id}"]`);
-/** A cell says its floor, label and state (SPEC §2.17). */
+/** The accessible name of a cell: floor, label and state. */
 export const says = (page: Page, apartment: Apartment, what: RegExp | string) =>
   expect
     .poll(async () => (await cell(page, apartment).getAttribute('aria-label')) ?? '')

@@ -59,7 +59,7 @@ for (const lang of LANGS) {
       const lines = sheet.locator('.lines > li');
       await expect(lines).toHaveCount(4);
       await expect(lines.filter({ hasText: p.statuses.pending })).toHaveCount(3);
-      // what is in the drawer has not arrived
+      // pending cheques do not count as paid
       await expect(sheet).toContainText('USD 750.01');
       await says(page, apartment, /25%/);
 
@@ -71,7 +71,7 @@ for (const lang of LANGS) {
         await set(number, p.clear);
         await expect(lines.filter({ hasText: number })).toContainText(p.statuses.cleared);
       }
-      // paid covers due: fully paid without having been marked
+      // paid covers due: fully paid without the mark
       await says(page, apartment, t.statePaid);
       const box = sheet.getByRole('checkbox', { name: t.fullyPaid });
       await expect(box).toBeChecked();
@@ -145,7 +145,7 @@ for (const lang of LANGS) {
       });
       await choose(t.photo, photo);
       await expect(sheet).toContainText(`${t.uploadFailed}: The server is tired`);
-      // asked once, whatever was opened and closed since
+      // one request, although the sheet was opened several times
       expect(asked).toHaveLength(1);
       answer = 'hold';
       await sheet.getByRole('button', { name: ui.retry }).click();

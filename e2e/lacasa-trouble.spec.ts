@@ -19,7 +19,7 @@ for (const lang of LANGS) {
       const apartment = await own(token, 'refused', lang, { name: 'Rami Test', due: '$900', paid: '$90' });
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
       await says(page, apartment, /10%/);
-      // a slow network: what is shown does not wait for it
+      // a slow network: the optimistic update does not wait
       await page.route(RESERVATION, async (route) => {
         await later(1500);
         await refuse(route);
@@ -38,7 +38,7 @@ for (const lang of LANGS) {
       await expect(page.getByText(t.removeFailed)).toBeVisible();
       await says(page, apartment, /Rami Test/);
 
-      // adding and editing show nothing before the server has said yes
+      // adding and editing wait for the server
       await page.getByRole('button', { name: t.edit, exact: true }).click();
       await page.getByLabel(t.name, { exact: true }).fill('Never Test');
       await page.getByRole('button', { name: ui.save, exact: true }).click();
@@ -90,7 +90,7 @@ for (const lang of LANGS) {
       await expect(page.locator(`[data-apartment="${apartment.id}"]`)).toHaveClass(/cell--f/, {
         timeout: 2000,
       });
-      // who may not see former holders is not offered to bring them back
+      // a role that may not see former holders has no undo
       await expect(other.getByRole('button', { name: words[lang].p.undo })).toBeHidden();
       await context.close();
     });
@@ -122,7 +122,7 @@ test.describe('calls', () => {
         return route.fulfill({ status: answer.status, json: { message: answer.message } });
       const sent = route.request().postDataJSON();
       posted.push(sent);
-      // an older server: POST does what PATCH would do, and wraps its answer
+      // another server: POST instead of PATCH, and a wrapped answer
       const written = await call<object>(
         token,
         'PATCH',

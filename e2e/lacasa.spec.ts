@@ -12,7 +12,7 @@ import {
   words,
 } from './lacasa-building.ts';
 
-test('the words of SPEC', () => {
+test('the fixed texts', () => {
   const { t } = words.en;
   expect([t.loadFailed, t.markFailed, t.removeFailed, t.updateFailed, t.addFailed, t.uploadFailed]).toEqual([
     'Failed to load floors',
@@ -31,7 +31,7 @@ for (const lang of LANGS) {
     test.beforeEach(async ({ read, signInAs, expectConsoleErrors }) => {
       await read(lang);
       token = await signInAs('superadmin');
-      // a holder without a photo is asked for once (SPEC §4), and the browser logs the 404
+      // the photo of a holder without one is requested once, and the browser logs the 404
       expectConsoleErrors(/404/);
     });
 
@@ -45,7 +45,7 @@ for (const lang of LANGS) {
       await expect(page.locator('[data-apartment]')).toHaveCount(total);
       for (const { floor, apartments } of items)
         for (const one of apartments) {
-          // other tests reserve and free meanwhile: what is said is held against what is shown at that moment
+          // other tests change the building meanwhile, so name and cell are read at the same moment
           const [name, shown] = await cell(page, one).evaluate((it) => [
             it.getAttribute('aria-label') ?? '',
             it.textContent ?? '',
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
           expect(name).toContain(one.label);
           expect(name).toContain(String(floor).replace('-', '−'));
           expect(name).toContain(isReserved ? t.stateOpen.split(' (')[0] : t.stateFree);
-          // the state is a word on the cell itself too, not a colour alone
+          // the state is a word on the cell too, not a colour alone
           if (!isReserved) expect(shown).toContain(t.free);
         }
       await page.getByRole('radio', { name: new RegExp(t.available) }).click();
@@ -104,7 +104,7 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: ui.save, exact: true }).click();
       await says(page, apartment, /50%/);
 
-      // by the button, taken back by the checkbox, marked again by it
+      // marked by the button, unmarked and marked again by the checkbox
       const box = sheet.getByRole('checkbox', { name: t.fullyPaid });
       await page.getByRole('button', { name: t.markFullyPaid }).click();
       await says(page, apartment, t.statePaid);

@@ -87,7 +87,7 @@ for (const lang of LANGS) {
         await expect(soon.getByRole('heading', { name: t.villas })).toBeVisible();
         await page.getByRole('heading', { name: t.olive }).click();
         await expect(page).toHaveURL(/\/olive-terraces/);
-        // back to where the reader was, not to the top of the list
+        // back restores the scroll position
         await page.goBack();
         await hydrated(page);
         await soon.getByRole('heading', { name: t.villas }).scrollIntoViewIfNeeded();
@@ -127,7 +127,7 @@ for (const lang of LANGS) {
     }) => {
       await page.goto('properties');
       await hydrated(page);
-      // SPEC §2.5: every choice there is
+      // every choice of every filter
       const choices = await page
         .locator('.filters input[type=radio]')
         .evaluateAll((all) => all.map((one) => `${Reflect.get(one, 'name')}=${Reflect.get(one, 'value')}`));
@@ -205,7 +205,7 @@ for (const lang of LANGS) {
       await page.locator('.empty').getByRole('link', { name: t.clear }).click();
       await expect(page.locator('.results-bar .count')).toHaveText(t.count);
 
-      // the line is cut while somebody reads: each page says so, and trying again leads on
+      // offline: each page says so, and retrying works
       await page.route(/\.data\b/, (route) => route.abort());
       await page.getByRole('heading', { name: t.olive }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedOne);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { FIRST_ADMIN } from './empty-server.ts';
 
-/** The end of a script, of a text area and of an attribute, then what runs by itself where it is taken for markup. */
+/** Closes a script, a textarea and an attribute, then contains markup that runs by itself if it is parsed. */
 export const attack = (field: string) =>
   `</script></textarea>"'><img src=x onerror=ran("${field}")><svg onload=ran("${field}")>`;
-/** Where the room is small. */
+/** A shorter one for short fields. */
 export const shortAttack = '"><img src=x onerror=ran()>';
-/** What is left of it on the screen when it was shown as text. */
+/** The visible part when it is shown as text. */
 export const shown = (field: string) => `onerror=ran("${field}")`;
 
 const PICTURE = readFileSync(new URL('../demo/media/hero/mobile-1.jpg', import.meta.url));
@@ -39,8 +39,8 @@ function form(fields: Record<string, string>, name: string, file: Blob, fileName
 }
 
 /**
- * Every field that a visitor or a member of staff can type holds markup. Those with a shape of their own (phones,
- * mail and web addresses, user names) refuse it.
+ * Puts markup into every field that a visitor or staff can type. Validated fields (phones, e-mail and web addresses,
+ * usernames) refuse it.
  */
 export async function fillWithMarkup(api: string) {
   const { token } = await caller(api)('POST', '/auth/login', FIRST_ADMIN);
@@ -175,7 +175,7 @@ export async function fillWithMarkup(api: string) {
     message: message.id,
     apartment,
     payment: paid.items[0]?.id ?? 0,
-    /** For the trash, and for the log. */
+    /** Deleted, for the trash and the activity log. */
     async remove() {
       await caller(api, token)('DELETE', `/admin/projects/${project.id}`, undefined, [204]);
       await caller(api, token)('DELETE', `/admin/messages/${message.id}`, undefined, [204]);

@@ -15,16 +15,16 @@ test.afterAll(() => server?.stop());
 
 const RAN = 'markup ran';
 test.beforeEach(async ({ page }) => {
-  // whatever runs says so, and every error in the console fails the test; so does every refusal of the CSP
+  // markup that runs logs an error, and every console error or CSP violation fails the test
   await page.addInitScript((ran) => {
     Object.assign(window, { ran: (field?: string) => console.error(`${ran}: ${field}`) });
   }, RAN);
 });
 
-/** What a reader sees or scrolls to, what stands in fields, and what a screen reader hears. */
+/** Visible text, field values and accessible names. */
 const everyWord = (page: Page) =>
   page.evaluate(() => {
-    // not innerText: what is below the first view is laid out later, and has none until then
+    // not innerText: content below the first view has none until it is laid out
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())

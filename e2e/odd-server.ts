@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listeningAt, startProcess } from '../server/src/testing/process.ts';
 
-/** A picture of one green point. */
+/** A picture of one green pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Fourteen on offer and two to come, every one written another way; SPEC §3 knows all of these names. */
+/** Fourteen available and two upcoming projects, each with other field names. */
 const PROJECTS: Record<string, unknown>[] = [
   ...Array.from({ length: 13 }, (_, i) => ({
     project_id: i + 1,
@@ -95,7 +95,7 @@ const ANSWERS: Record<string, unknown> = {
   '/units': { content: [{ id: 9, unitNumber: 'Plot 9', sizeSqm: 300, isAvailable: true }] },
 };
 
-/** SPEC §7: an array, or a list under one of four names. */
+/** An array, or a list under one of four names. */
 const WRAPPED: ((list: unknown[]) => unknown)[] = [
   (list) => list,
   (content) => ({ content }),
@@ -104,7 +104,7 @@ const WRAPPED: ((list: unknown[]) => unknown)[] = [
   (data) => ({ data }),
 ];
 
-/** A server of another kind that speaks SPEC §7 in its own way, and wraps its projects otherwise every time. */
+/** Another server with the same calls and other shapes; it wraps its projects differently every time. */
 export async function oddServer() {
   const messages: unknown[] = [];
   let asked = 0;
@@ -138,7 +138,7 @@ export async function oddServer() {
   };
 }
 
-/** The built product as a process of its own, whose pages read from another server. */
+/** The built product in its own process, with API_BASE_URL set to another server. */
 export async function productReadingFrom(apiBaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'diyar-other-'));
   const started = startProcess('server/src/main.ts', {

@@ -5,7 +5,7 @@ import { hydrated, stubMaps } from './project-page.ts';
 
 type Product = Awaited<ReturnType<typeof productReadingFrom>>;
 
-// the server of another kind answers the browser too, which asks it across origins
+// the browser calls the other server too, across origins
 const FOREIGN = /CORS|ERR_FAILED|Failed to load resource/;
 
 test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
@@ -35,7 +35,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         lang === 'en' ? '14 listing(s)' : '14 مشروعًا',
       );
       await expect(page.locator('#company')).toContainText('Cedar builds with wood');
-      // its address has an address of its own (SPEC §7)
+      // its address comes from GET /addresses/{id}
       await expect(page.locator('.office')).toContainText(lang === 'en' ? 'Nablus' : 'نابلس');
       await expect(page.locator('.office a')).toHaveAttribute('href', 'https://maps.example/office');
       await expect(page.locator('.reach')).toContainText('office@example.com');
@@ -52,7 +52,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         lang === 'en' ? '16 projects' : '16 مشروعًا',
       );
       const names = page.locator('.results .card h3');
-      // SPEC §2.1: by kind
+      // links depend on the kind
       for (const link of ['/projects/40', '/properties/1'])
         await expect(page.locator(`.results .card a[href$="${link}"]`)).toBeVisible();
       await expect(names.filter({ hasText: 'Bare Plot' })).toBeVisible();
@@ -84,10 +84,10 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         'href',
         'https://maps.example/palm',
       );
-      // the photo and the film, whose still is shown; the layout by its position
+      // the photo, the video with its poster, and the layout by its position
       await expect(page.locator('.photos img')).toHaveCount(2);
       await expect(page.locator('.layouts img')).toHaveAttribute('src', `${odd.url}/uploads/plan.png`);
-      // what is not available is not offered
+      // unavailable units are not shown
       await expect(page.locator('.unit')).toHaveCount(1);
       await hydrated(page);
       await page.locator('.unit-link').click();
@@ -128,7 +128,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
       await page.locator('#mobile').fill('0599 123 456');
       await page.getByRole('button', { name: 'Request a Tour' }).click();
       await expect(page.locator('#book')).toContainText("Thanks! We'll be in touch.");
-      // it keeps no references, so the unit and the project come in words
+      // it stores no references, so project and unit are in the text
       expect(odd.messages[1]).toMatchObject({ fullName: 'Rana', content: 'Office 7, Palm Offices' });
     });
   });
@@ -138,7 +138,7 @@ test.describe('a server that is not there', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   let product: Product;
   test.beforeAll(async () => {
-    // a port nobody listens on: one that was free a moment ago
+    // a port that was just freed, so nothing listens on it
     const port = await new Promise<number>((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {
         const address = probe.address();
@@ -172,7 +172,7 @@ test.describe('a server that is not there', () => {
       await expect(page.locator('#projects')).toContainText(
         lang === 'en' ? 'Failed to load projects' : 'تعذّر تحميل المشاريع',
       );
-      // SPEC §4: no hero media, so the four that are built in
+      // without hero media the four built-in pictures are shown
       await expect(page.locator('.hero-pic img').first()).toHaveAttribute('src', /hero-1/);
       await expect(page.locator('.hero-bars ol button')).toHaveCount(4);
 

@@ -4,7 +4,7 @@ import { ORIGIN } from './fixtures.ts';
 
 type Fetched = { bytes: number; text: string };
 
-/** A file as a browser gets it: how many bytes cross the line, and what they say. */
+/** A file as the browser receives it: compressed size and content. */
 function fetchWeighed(path: string): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     get(new URL(path, ORIGIN), { headers: { 'accept-encoding': 'br' } }, async (response) => {
@@ -18,7 +18,7 @@ function fetchWeighed(path: string): Promise<Fetched> {
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
-/** Scripts a script imports; those it fetches later too, but not the dictionary of the other language. */
+/** Static and dynamic imports of a script, without the dictionary of the other language. */
 const importsOf = (script: string, lang: string) =>
   found(script, /(?:\bfrom|\bimport\(?)\s*["'`](\.\/[\w.-]+\.js)["'`]/g).filter(
     (file) => !(lang === 'ar' ? /\/en-/ : /\/ar-/).test(file),
@@ -44,7 +44,7 @@ async function weighScripts(html: string, lang: string): Promise<number> {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Whether a page with these letters may need a face; its family is not asked, so this is never too little. */
+/** Whether a page with these characters may load a font face; ignores the family, so it never underestimates. */
 const covers = (ranges: string, letters: Set<number>) =>
   found(ranges, /U\+([\dA-F?]+(?:-[\dA-F]+)?)/gi).some((range) => {
     // 'U+6??' is U+600 to U+6FF
@@ -53,7 +53,7 @@ const covers = (ranges: string, letters: Set<number>) =>
     return [...letters].some((letter) => letter >= from && letter <= to);
   });
 
-/** A page's sheets stand inside it; each is weighed as the file it also is. */
+/** Style sheets are inlined in the page; each is measured as its file. */
 async function weighStyles(html: string) {
   const hrefs = found(html, /<style data-href="([^"]+)"/g);
   if (/<link[^>]*rel="stylesheet"/.test(html))
@@ -74,7 +74,7 @@ async function weighStyles(html: string) {
   return { style: bytes, font: sum([...fonts.values()]) };
 }
 
-/** What one page weighs, compressed, by kind, in bytes. */
+/** Compressed bytes of one page by kind. */
 export async function weighPage(path: string, lang: string) {
   const { bytes, text: html } = await fetchWeighed(`/diyar/${path}?lang=${lang}`);
   const inline = found(html, /<script>(.*?)<\/script>/gs).join('\n');

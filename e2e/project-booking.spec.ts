@@ -8,7 +8,7 @@ type Inbox = {
   items: { senderName: string; body: string; source: string; unit: { id: number } | null; project: object }[];
 };
 
-/** Everything the inbox holds under this name. */
+/** The messages of this sender in the inbox. */
 async function received(name: string) {
   const token = await tokenOf('admin');
   const { items } = await call<Inbox>(token, 'GET', `/admin/messages?q=${encodeURIComponent(name)}`);
@@ -16,7 +16,7 @@ async function received(name: string) {
 }
 
 let made = 0;
-/** A name nobody else has, so that the inbox can be asked for it. */
+/** A unique name, to find it in the inbox. */
 const someone = (lang: Lang) => `${lang === 'ar' ? 'رنا الخطيب' : 'Rana Khatib'} ${process.pid}${made++}`;
 
 for (const lang of LANGS) {
@@ -46,7 +46,7 @@ for (const lang of LANGS) {
         await form.getByLabel(t.name).fill(name);
         await form.getByLabel(t.phone).fill('٠٥٩٩ ٢١٤ ٨٧٠');
         await form.getByLabel(t.message).fill('Saturday morning');
-        // twice, before an answer can come
+        // twice, before the answer arrives
         await form.getByRole('button', { name: t.send }).dblclick();
         await expect(form.getByRole('status').filter({ hasText: t.thanks })).toBeVisible();
         const messages = await received(name);
@@ -88,7 +88,7 @@ for (const lang of LANGS) {
       const name = someone(lang);
       let lost = 0;
       await page.route(/\/public\/messages$/, async (route) => {
-        // the server has it; the visitor never learns of it
+        // stored by the server, but the answer is lost
         if (lost++ === 0) {
           await route.fetch();
           await route.abort();
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
         await form.getByLabel(t.phone).fill('0599214870');
         await form.getByRole('button', { name: t.send }).click();
         await expect(form).toContainText(t.thanks);
-        // reloading the thanks sends nothing
+        // a reload of the thank-you page sends nothing
         await page.reload();
         await expect(form).toContainText(t.thanks);
         const messages = await received(name);

@@ -28,7 +28,7 @@ for (const lang of LANGS) {
       for (const heading of [t.photos, t.layouts])
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       const [photos, layouts] = [page.locator('.photos > li'), page.locator('.layouts > li')];
-      // the cover stands first among the photos
+      // the cover is the first photo
       await expect(photos).toHaveCount(project.gallery.filter((item) => item.position >= 0).length + 1);
       await expect(layouts).toHaveCount(project.gallery.filter((item) => item.position === -1).length);
       await expect(page.getByText(t.hint)).toBeVisible();
@@ -39,10 +39,10 @@ for (const lang of LANGS) {
       const maps = page.getByRole('link', { name: t.maps });
       await expect(maps).toHaveAttribute('href', /google\.com\/maps/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      // the map is asked for only near the screen
+      // the map loads only near the viewport
       await hydrated(page);
       await expect(page.locator('.map-card iframe')).toHaveCount(0);
-      // the form stays beside what is read, as the bar does at the bottom of a phone
+      // the form is sticky; on phones the bar at the bottom is
       await page.locator('.features').scrollIntoViewIfNeeded();
       await expect(
         size === DESKTOP ? page.locator('#book h2') : page.locator('.bottom-bar').getByRole('button'),
@@ -58,7 +58,7 @@ for (const lang of LANGS) {
       await hydrated(page);
       const total = (await projectOf(SLUG)).gallery.filter((item) => item.position >= 0).length + 1;
       if (size === PHONE) {
-        // the rail counts along; carousels start at the right in Arabic, so 'on' is to the left
+        // in Arabic carousels start at the right, so 'next' is to the left
         const on = lang === 'ar' ? -390 : 390;
         await expect(page.locator('.gallery-count')).toHaveText(/^1 \//);
         await page
@@ -82,7 +82,7 @@ for (const lang of LANGS) {
       await box.getByRole('link', { name: t.previous }).click();
       await expect(counter).toHaveText(`${total} / ${total}`);
 
-      // focus stays inside, the page behind stands still, and both come back
+      // focus is trapped and the page does not scroll; both are restored
       for (let i = 0; i < 6; i++) {
         await page.keyboard.press('Tab');
         expect(await box.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -103,7 +103,7 @@ for (const lang of LANGS) {
     await page.setViewportSize(PHONE);
     await page.goto(`properties/${SLUG}?photo=3`);
     await hydrated(page);
-    // drawn by the server, it listens once it is a modal dialog
+    // rendered by the server, it handles keys once it is a modal dialog
     await expect(page.locator('.lightbox:modal')).toBeVisible();
     const counter = page.locator('.lb-bar bdi');
     const swipe = async (dx: number, ms = 120) => {
@@ -164,7 +164,7 @@ for (const lang of LANGS) {
     await read(lang);
     await stubMaps(page);
     const [unit] = (await projectOf(SLUG)).units;
-    // Each theme at one width per language, so that both languages together see all four.
+    // One theme and width per language; both languages together cover all four.
     const [light, dark] = lang === 'ar' ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
     for (const [theme, size] of [['light', light] as const, ['dark', dark] as const]) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -255,7 +255,7 @@ test('a picture that fails is tried as a film, then replaced by a placeholder', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // in Arabic here, a unit's dialog in English (project-units)
+  // Arabic here; project-units covers English
   test('pictures, layouts and the way back are links', async ({ page }) => {
     const t = WORDS.ar;
     await page.goto(`properties/${SLUG}?lang=ar`);
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
     await page.locator('.layouts a').first().click();
     await expect(page.getByRole('dialog', { name: t.layouts })).toBeVisible();
     await page.goto(`properties/${SLUG}?lang=ar`);
-    // every unit is in the list, also the folded ones
+    // all units are in the list, also the hidden ones
     await expect(page.locator('.unit').last()).toBeVisible();
     await expect(page.getByRole('link', { name: t.maps })).toBeVisible();
   });

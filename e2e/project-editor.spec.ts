@@ -31,7 +31,7 @@ test('an upload can be cancelled and tried again; a failed one too; the others a
   await fillRequired(page, t, nameEn, `إعادة ${nameEn}`);
   await choose(page, PICTURES.slice(0, 3));
 
-  // the first never gets through, the second breaks, the third arrives
+  // the first upload hangs, the second fails, the third succeeds
   let sent = 0;
   await page.route('**/api/files', async (route) => {
     sent += 1;
@@ -85,7 +85,7 @@ test('a draft survives a reload, a closed tab and the end of the session, has on
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Half a sentence');
   await page.reload();
 
-  // back in the dialog, with what was typed
+  // the dialog is open again with the typed text
   await expect(page.getByRole('dialog').getByLabel(t.units.aboutEn)).toHaveValue('Half a sentence');
   await page.getByRole('dialog').getByRole('button', { name: t.ui.save }).click();
   await page.getByRole('tab').first().click();
@@ -93,7 +93,7 @@ test('a draft survives a reload, a closed tab and the end of the session, has on
   await expect(tiles(page)).toHaveCount(1);
   await expect(tiles(page).locator('img')).toHaveJSProperty('complete', true);
 
-  // a second tab asks first, then takes all of it along; the first one says so
+  // a second tab asks, then takes the draft over; the first one says so
   const again = await context.newPage();
   await signInAs('admin', again);
   await again.goto('admin/projects/new');
@@ -150,14 +150,14 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   await page.goto(`admin/projects/${made.id}/edit`);
   await pair(page, t, t.editor.fields.name, 'ar').fill('اسمي أنا');
 
-  // leaving asks, staying keeps
+  // leaving asks; staying preserves the draft
   await page.locator('.crumb').click();
   const leave = page.getByRole('alertdialog');
   await expect(leave).toContainText(t.ui.leaveTitle);
   await leave.getByRole('button', { name: t.ui.stay }).click();
   await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue('اسمي أنا');
 
-  // someone else saves: theirs stays, mine is still here
+  // somebody else saves: their version stays, the draft too
   await call(token, 'PUT', `/admin/projects/${made.id}`, {
     ...payload(made.nameEn),
     status: 'archived',
@@ -167,7 +167,7 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue('اسمي أنا');
   await page.getByRole('button', { name: t.editor.staleKeep }).click();
 
-  // a count that trims a filled unit asks
+  // a count that removes a filled unit asks
   await next(page).click();
   await setCount(page, t, 3);
   await page.locator('.chip').last().click();
@@ -177,7 +177,7 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   await expect(page.getByRole('alertdialog')).toContainText(t.units.trimTitle(2));
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui.keep }).click();
   await expect(page.locator('.chip')).toHaveCount(3);
-  // Escape cancels the dialog, and once it can be taken back
+  // Escape cancels the dialog, and undo restores it once
   await page.locator('.chip').first().click();
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Typed');
   await page.keyboard.press('Escape');
@@ -208,7 +208,7 @@ test('pictures are put in order by keys and by dragging; too many, too large or 
   await expect(tiles(page)).toHaveCount(4);
   const handle = page.getByRole('button', { name: t.files.moveOf('side.png') });
   await handle.focus();
-  // in Arabic what comes later stands to the left
+  // in Arabic later items are to the left
   await page.keyboard.press('ArrowLeft');
   await expect.poll(order).toEqual(['gate.png', 'roof.png', 'stairs.png', 'side.png']);
   await expect(handle).toBeFocused();
@@ -228,7 +228,7 @@ test('pictures are put in order by keys and by dragging; too many, too large or 
   await page.getByRole('button', { name: t.files.removeOf('side.png') }).click({ force: true });
   await expect.poll(order).toEqual(['gate.png', 'stairs.png', 'roof.png']);
 
-  // as from a folder of the desktop
+  // dropped from the desktop
   const browser = await page.context().newCDPSession(page);
   await place.hover();
   const { x = 0, y = 0 } = (await place.boundingBox()) ?? {};

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { API, call, type Lang, tokenOf } from './fixtures.ts';
 
-/** What the demo holds, as a visitor's browser would get it. */
+/** Demo projects as the public API answers them. */
 export type Found = {
   id: number;
   slug: string;
@@ -32,20 +32,20 @@ export const projectOf = async (slug: string): Promise<Found> =>
 export const labelOf = (unit: Found['units'][number], lang: Lang) =>
   lang === 'ar' ? unit.unitLabelAr : unit.unitLabelEn;
 
-/** The page is read long before its scripts run; what needs them touches it, as a hand would, and waits for this. */
+/** Pages hydrate on interaction, so a test that needs scripts triggers it and waits. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('focusin'));
     return document.documentElement.dataset.ready !== undefined;
   });
 
-/** Nothing outside this machine is asked: the map is a page of our own. */
+/** No external requests: the map is replaced by a local page. */
 export const stubMaps = (page: Page) =>
   page.route(/google\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),
   );
 
-/** A project made for one test, and gone after it. */
+/** Creates a project for one test and deletes it afterwards. */
 export async function makeProject(words: { en: string; ar: string }, over: object = {}) {
   const token = await tokenOf('admin');
   const made = await call<{ id: number; slug: string }>(token, 'POST', '/admin/projects', {

@@ -61,13 +61,13 @@ for (const lang of LANGS) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.locator('.ud-thumbs a').nth(1).click();
     await expect(page.locator('.lightbox .lb-bar bdi')).toHaveText(/^2 \//);
-    // Escape closes what lies on top, and only that
+    // Escape closes only the topmost overlay
     await page.keyboard.press('Escape');
     await expect(page.locator('.lightbox')).toHaveCount(0);
     await expect(page.locator('.unit-dialog')).toBeVisible();
     await page.getByRole('link', { name: t.enlarge }).click();
     await expect(page.locator('.lightbox')).toBeVisible();
-    // and so does the phone's way back
+    // so does the back button
     await page.goBack();
     await expect(page.locator('.lightbox')).toHaveCount(0);
     await expect(page.locator('.unit-dialog')).toBeVisible();

@@ -22,7 +22,7 @@ const COVER = media('projects/olive-terraces/cover.jpg');
 const LAYOUT = media('layouts/two-bed-92.png');
 const VIDEO = media('video/olive-terraces-tour.mp4');
 
-/** The project is made, and nobody hears of it. */
+/** The project is stored, but the answer is lost. */
 async function loseOneAnswer(page: Page) {
   await page.route(
     '**/api/admin/projects',
@@ -134,7 +134,7 @@ for (const lang of LANGS) {
       await expect(view).toContainText(text);
     await expect(view.getByText(t.list.openInMaps)).toBeHidden();
 
-    // edit: nothing is uploaded twice, what is on the server stays as it is
+    // edit: stored files are not uploaded again
     await page.getByRole('link', { name: t.list.edit, exact: true }).click();
     await pair(page, t, t.editor.fields.description, 'en').fill('Around a court of stone.');
     let uploads = 0;

@@ -11,7 +11,7 @@ const WIDTHS = { 390: 844, 820: 1180, 1440: 900 };
 const { values: options } = parseArgs({
   options: {
     to: { type: 'string', default: join(ROOT, 'docs/screenshots') },
-    /** Whole pages, for looking at them; the project shows what one sees first. */
+    /** Full pages instead of the first view. */
     full: { type: 'boolean', default: false },
     /** Only pictures whose name contains this, e.g. 'ar-390'. */
     only: { type: 'string', default: '' },
@@ -26,7 +26,7 @@ type Shot = {
   theme: 'light' | 'dark';
 };
 
-/** Every page in both languages at every width; one language dark at each width. */
+/** Every page in both languages at every width; one language in dark at each width. */
 const SHOTS: Shot[] = (Object.keys(PAGES) as Shot['page'][]).flatMap((page) =>
   ([390, 820, 1440] as const).flatMap((width) => [
     { page, width, lang: 'ar', theme: 'light' },
@@ -38,7 +38,7 @@ const SHOTS: Shot[] = (Object.keys(PAGES) as Shot['page'][]).flatMap((page) =>
 const nameOf = ({ page, lang, width, theme }: Shot) =>
   `${page}-${lang}-${width}${theme === 'dark' ? '-dark' : ''}`;
 
-/** Far enough down and back for what waits until it is near. */
+/** Scrolls down and back, so that lazy content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -50,7 +50,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The pictures on the screen have arrived, not only their blurred stand-ins. */
+/** Waits for the pictures in view, not only their blurred placeholders. */
 const picturesArrived = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images]
@@ -61,7 +61,7 @@ const picturesArrived = (page: Page) =>
       .every((image) => image.complete),
   );
 
-/** Playwright itself writes PNG and JPEG only; the browser can do better. */
+/** Playwright writes PNG and JPEG only, so the browser encodes WebP. */
 async function webp(page: Page, whole: boolean): Promise<Buffer> {
   await page.waitForTimeout(400);
   const session = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ async function webp(page: Page, whole: boolean): Promise<Buffer> {
 const sizeOf = (page: Page) =>
   page.evaluate(() => ({ width: innerWidth, height: document.documentElement.scrollHeight }));
 
-/** The pictures of docs/screenshots, taken from the built product with its demo content. */
+/** Takes the pictures of docs/screenshots from the built product with its demo content. */
 await main(() =>
   withDemoSite(options.port, [], async (site, browser) => {
     await mkdir(options.to, { recursive: true });
@@ -88,7 +88,7 @@ await main(() =>
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      // nothing outside this machine is asked
+      // no external requests
       await page.route(/google/, (route) => route.abort());
       await page.goto(`${site}${PAGES[shot.page]}?lang=${shot.lang}`, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);

@@ -11,7 +11,7 @@ test('language: Arabic by default, ?lang= wins, the cookie remembers; right in t
   expect(await html('?lang=ar', 'lang_v2=en')).toMatch(/^<!DOCTYPE html><html lang="ar" dir="rtl"/);
 });
 
-/** Every language, direction and theme the document ever had while it was painted. */
+/** Records every language, direction and theme of the document while it is painted. */
 async function states(page: import('@playwright/test').Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -70,7 +70,7 @@ for (const lang of LANGS) {
       const menu = page.locator('.sheet-start');
       await burger.click();
       await expect(menu).toBeVisible();
-      // the tap wakes the page; the menu stays open through it
+      // the tap starts hydration; the menu stays open
       await hydrated(page);
       await page.mouse.wheel(0, 800);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -143,20 +143,20 @@ test('what lies below or beside waits for the pictures of the first view, but ne
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  // pictures that never come: the page is not loaded before the test ends
+  // pictures never arrive, so the page does not finish loading before the test ends
   await page.route(/\/uploads\//, () => {});
   const rail = page.locator('.cards-rail');
   await page.goto('', { waitUntil: 'domcontentloaded' });
   await expect(rail).toHaveCSS('content-visibility', 'hidden');
   await page.mouse.wheel(0, 40);
   await expect(rail).toHaveCSS('content-visibility', 'visible');
-  // where the browser looks for an old place, everything has its place
+  // when the browser restores a scroll position, nothing is deferred
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(rail).toHaveCSS('content-visibility', 'visible');
   await page.goto('properties', { waitUntil: 'domcontentloaded' });
   await page.goto('#projects', { waitUntil: 'domcontentloaded' });
   await expect(rail).toHaveCSS('content-visibility', 'visible');
-  // beside it, too
+  // also beside the first picture
   const second = page.locator('.gallery > :nth-child(2)');
   await page.goto('projects/olive-terraces', { waitUntil: 'domcontentloaded' });
   await expect(second).toHaveCSS('content-visibility', 'hidden');

@@ -26,7 +26,7 @@ for (const lang of LANGS) {
       page,
       expectConsoleErrors,
     }) => {
-      // the live stream of the first one ends with its session
+      // the event stream ends with the session
       expectConsoleErrors(/401/);
       await page.goto('login');
       await fillIn(page, lang, 'admin', 'admin-demo');
@@ -127,7 +127,7 @@ test('a token that expires while the page is open asks for the password and keep
   const owner = await tokenOf('superadmin');
   const [header, payload, signature] = owner.split('.') as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  // The page reads the expiry it is told; the server is never asked before it has passed.
+  // The page reads the expiry from the token; no call is made before it has passed.
   const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 6 };
   const dying = [header, Buffer.from(JSON.stringify(soon)).toString('base64url'), signature].join('.');
   await page.route('**/api/**', (route) =>

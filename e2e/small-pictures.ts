@@ -8,7 +8,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A real PNG in one shade of grey, too small for the server to make sizes of: nobody waits for it. */
+/** A PNG in one shade of grey, too small to get other sizes, so that no test waits for them. */
 export function smallPicture(name: string, shade: number) {
   const [width, height] = [120, 90];
   const header = Buffer.alloc(13);

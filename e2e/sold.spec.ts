@@ -8,8 +8,7 @@ import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
 
 const words = { ar: { t: ar, ui: uiAr }, en: { t: en, ui: uiEn } };
 
-/** SPEC §2.13 and §8 print these. */
-test('the words of SPEC', () => {
+test('the fixed texts', () => {
   expect([en.empty, en.deleteTitle, en.loadFailed, en.deleteFailed, en.addFailed]).toEqual([
     'No selled records.',
     'Remove selled record?',
@@ -83,7 +82,7 @@ for (const lang of LANGS) {
       await dialog.getByRole('button', { name: ui.chooseFiles }).click();
       await (await wrong).setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
       await expect(dialog.getByRole('alert')).toContainText(t.wrongType('x.txt'));
-      // by drag and drop this time, as the browser itself hands a file over
+      // by drag and drop, with the browser's own events
       const folder = test.info().outputPath();
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, PDF.name), PDF.buffer);

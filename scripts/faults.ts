@@ -1,6 +1,6 @@
 import { main, run } from './run.ts';
 
-/** `npm run test:faults`: longer runs of fault tests that `npm test` runs briefly, on both databases. Takes 15 minutes. */
+/** `npm run test:faults`: longer runs of the fault tests of `npm test`, on both databases. Takes 15 minutes. */
 await main(async () => {
   await run('node', ['scripts/build.ts']);
   await run('vitest', ['run', '--no-file-parallelism', 'server/src/trust', 'server/src/main-'], {

@@ -42,7 +42,7 @@ export type SoldExportQuery = z.infer<typeof SoldExportQuery>;
 export const SoldList = listOf(Sold);
 export type SoldList = z.infer<typeof SoldList>;
 
-/** The fields of POST /admin/selled beside its file part 'contract'. Without a name the record is named after its unit. */
+/** The fields of POST /admin/selled beside its file part 'contract'; an unnamed record is named after its unit. */
 export const SoldInput = z
   .object({
     apartmentName: optionalText(NAME_MAX),
