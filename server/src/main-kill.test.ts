@@ -81,7 +81,7 @@ async function expectEverything(site: Site, said: Acknowledged, cleaned: string)
   for (const url of said.pictures) expect(await bytesAt(site, url.replace(/^\/api/, '')), url).toBe(cleaned);
 }
 
-/** As if three minutes had passed: nobody waits any longer for the work that a killed process had taken. */
+/** As if half a minute had passed: the leases of a killed process have run out. */
 async function forgetTheDead({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Place): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl });
   await database.db.delete(leases);

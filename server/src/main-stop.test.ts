@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { IMAGE_WIDTHS } from '@diyar/contract/limits';
+import { afterAll, expect, test, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
 import { placeIn, type Site, startSite } from './testing/site.ts';
 
@@ -84,3 +85,26 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
   const { total } = (await (await site.get('/admin/selled')).json()) as { total: number };
   expect(total).toBeGreaterThanOrEqual(acknowledged);
 });
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s to the whole process group while picture sizes are made: all are made after the next start',
+  async (signal) => {
+    const place = await placeIn(mkdtempSync(join(scratch, 'group-')));
+    const site = await startSite(place, true);
+    const file = new Blob([new Uint8Array(await jpeg({ width: 2400, height: 1800 }))]);
+    const urls: string[] = [];
+    for (let n = 0; n < 3; n++)
+      urls.push(((await (await site.post('/uploads', { file })).json()) as { url: string }).url);
+    const sizes = urls.flatMap((url) =>
+      IMAGE_WIDTHS.flatMap((width) => ['webp', 'jpeg'].map((format) => `${url}/${width}.${format}`)),
+    );
+    const missing = async ({ origin }: Site) => {
+      const answers = await Promise.all(sizes.map((size) => fetch(origin + size)));
+      return answers.filter(({ status }) => status !== 200).length;
+    };
+    expect(await missing(site)).toBeGreaterThan(0);
+    expect(await site.stopGroup(signal)).toBe(0);
+    const again = await startSite(place);
+    await vi.waitFor(async () => expect(await missing(again)).toBe(0), { timeout: 60_000, interval: 200 });
+  },
+);

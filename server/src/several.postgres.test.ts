@@ -184,7 +184,7 @@ test('what the killed one had begun is taken up: its pictures get their sizes', 
   });
   const { fileId } = (await stored.json()) as { fileId: number };
   several.process(2).child.kill('SIGKILL');
-  // As if its three minutes were over.
+  // as if its leases had run out
   await database.query("update leases set until = now() where name like 'variants:%'");
   await Promise.all([several.start(1), several.start(2)]);
   await vi.waitFor(async () => {

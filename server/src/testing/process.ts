@@ -14,10 +14,17 @@ export interface Started {
   exited: Promise<number | null>;
 }
 
-/** Starts a program of this repository as a process of its own, with exactly the given settings. */
-export function startProcess(script: string, env: Record<string, string>, input?: string): Started {
+/** Starts a program of this repository as a process of its own, with exactly the given settings. `isGroup` makes it the
+ * leader of a process group, so that a signal can reach it together with its own processes. */
+export function startProcess(
+  script: string,
+  env: Record<string, string>,
+  input?: string,
+  isGroup = false,
+): Started {
   const child = spawn(process.execPath, [...script.split(' ')], {
     cwd: ROOT,
+    detached: isGroup,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -30,8 +30,8 @@ function formOf(fields: Fields): FormData {
 }
 
 /** `npm run serve` as a process of its own, with its first SUPERADMIN signed in; it ends with the test. */
-export async function startSite(place: Place) {
-  const started = startProcess('server/src/main.ts', { ...FIRST, PUBLIC_URL, ...place });
+export async function startSite(place: Place, isGroup = false) {
+  const started = startProcess('server/src/main.ts', { ...FIRST, PUBLIC_URL, ...place }, '', isGroup);
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });
@@ -65,6 +65,11 @@ export async function startSite(place: Place) {
       fetch(`${origin}/api${path}`, { method: 'POST', headers, body: formOf(fields) }),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    /** As Ctrl-C in a terminal does: the signal reaches the picture processes, too. */
+    async stopGroup(signal: NodeJS.Signals) {
+      process.kill(-(started.child.pid as number), signal);
+      return started.exited;
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import * as pictures from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedNames, uploads } from '../../testing/uploads.ts';
 import { mp4, PLACE, webm } from '../../testing/videos.ts';
+import { keepTidy } from './sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -148,4 +149,16 @@ test('pages that show a picture hear of its new sizes', async () => {
   await upload(await pictures.jpeg({ width: 400, height: 300 }));
   await app.app.files.variants.idle();
   await vi.waitFor(async () => expect(await version()).toBeGreaterThan(before), 5000);
+});
+
+test('sizes that could not be made are tried again at the next start', async () => {
+  const file = (await upload(await pictures.jpeg({ width: 400, height: 300 }))).json();
+  await app.app.files.variants.idle();
+  await app.db.update(files).set({ variants: 'failed' }).where(eq(files.id, file.fileId));
+  const stop = keepTidy(app.app.files);
+  await vi.waitFor(async () => {
+    const [row] = await app.db.select().from(files).where(eq(files.id, file.fileId));
+    expect(row?.variants).toBe('ready');
+  }, 20_000);
+  await stop();
 });

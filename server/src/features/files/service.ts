@@ -19,3 +19,4 @@ export { signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
 export { keepTidy, sweepFiles } from './sweep.ts';
 export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
+export { retryFailed } from './variants.ts';

@@ -7,9 +7,10 @@ import type { Files } from './files.ts';
 import { keysOf } from './keys.ts';
 import { isReferred } from './references.ts';
 import type { FileRow } from './rows.ts';
+import { retryFailed } from './variants.ts';
 
 const EVERY_MS = 60 * 60_000;
-const LOOK_EVERY_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 30_000;
 /** No upload takes longer than an hour. */
 const DRAFT_TTL_MS = 2 * 60 * 60_000;
 const BATCH = 200;
@@ -139,7 +140,7 @@ export function keepTidy(files: Files): () => Promise<void> {
     Promise.all([files.variants.resume(), removeOldDrafts(files, new Date())]).catch((error) =>
       log.warn({ err: error }, 'missing picture sizes were not looked for'),
     );
-  let looking = look();
+  let looking = retryFailed(db).then(look, look);
   const timer = setInterval(() => {
     looking = look();
   }, LOOK_EVERY_MS).unref();

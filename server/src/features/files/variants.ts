@@ -34,6 +34,14 @@ const SLOW = ['avif'] as const;
 /** Pages that show a picture are told once for a batch, not for every picture. */
 const TELL_AFTER_MS = 1000;
 
+/** A failure may have had a cause that has passed. Whoever looks for pending pictures next tries again. */
+export const retryFailed = (db: Db): Promise<{ id: number }[]> =>
+  db
+    .update(files)
+    .set({ variants: 'pending' })
+    .where(eq(files.variants, 'failed'))
+    .returning({ id: files.id });
+
 const leaseOf = (fileId: number) => `variants:${fileId}`;
 
 /** Makes one or two formats of a file in all widths; the bytes are safe when it answers. */

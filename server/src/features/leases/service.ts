@@ -29,10 +29,10 @@ const endLeases = async (db: Db, names: readonly string[]) => {
 /** What a dead process never gave back is of no use to anyone. */
 const sweepLeases = (db: Db) => db.delete(leases).where(lt(leases.until, sql`now() - interval '1 day'`));
 
-const HOLD_MS = 3 * 60_000;
-const RENEW_MS = 60_000;
+const HOLD_MS = 30_000;
+const RENEW_MS = 10_000;
 
-/** Holds pieces of work for as long as this process lives: a dead one's are free after three minutes. */
+/** Holds pieces of work for as long as this process lives: a dead one's are free after half a minute. */
 export function leaseHolder(db: Db) {
   const held = new Set<string>();
   const renew = () =>

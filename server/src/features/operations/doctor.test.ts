@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../../config.ts';
+import { files } from '../../db/schema.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -37,7 +38,7 @@ const wrongs = async (settings: Record<string, string> = {}) => {
 
 test('a healthy place has nothing wrong', async () => {
   const { upload } = uploads(() => app);
-  const cover = (await upload(await jpeg({ width: 60, height: 40 }))).json();
+  const cover = (await upload(await jpeg({ width: 400, height: 300 }))).json();
   await projectCalls(() => app).create({ coverFileId: cover.fileId });
   await makeBackup(place(), backupDir);
   expect(await wrongs()).toEqual([]);
@@ -86,6 +87,15 @@ test('an amount that an older version read differently is reported until it is s
   expect(await wrongs()).toEqual([]);
   expect(await history()).toBe(before);
   await admin.delete(path);
+});
+
+test('pictures without their sizes are reported, and tried again', async () => {
+  await app.db.update(files).set({ variants: 'failed' });
+  expect(await wrongs()).toEqual([expect.stringMatching(/1 pictures whose sizes.*again/)]);
+  expect(await app.db.select({ variants: files.variants }).from(files)).toEqual([{ variants: 'pending' }]);
+  await app.app.files.variants.resume();
+  await app.app.files.variants.idle();
+  expect(await wrongs()).toEqual([]);
 });
 
 test('bytes that are gone, and a damaged backup, are found', async () => {

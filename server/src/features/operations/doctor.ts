@@ -5,7 +5,7 @@ import { asc, count, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/service.ts';
-import { isReferred } from '../files/service.ts';
+import { isReferred, retryFailed } from '../files/service.ts';
 import { readDifferently } from '../lacasa/service.ts';
 
 /** One thing looked at; with `todo` it is wrong, and that mends it. */
@@ -116,7 +116,13 @@ async function files({ db, storage }: Place): Promise<Finding[]> {
     .select({ total: count() })
     .from(fileRows)
     .where(sql`not (${isReferred}) and ${fileRows.createdAt} < now() - interval '3 days'`);
+  const failed = (await retryFailed(db)).length;
   return [
+    finding(
+      failed === 0,
+      `files: ${failed} pictures whose sizes could not be made`,
+      'the running server tries them again within a minute; if npm run doctor still names them then, upload them anew',
+    ),
     finding(
       lost.length === 0,
       `files: ${known.size} rows, ${lost.length} without their bytes${lost.length > 0 ? ` (${lost.slice(0, 3).join(', ')})` : ''}`,

@@ -50,15 +50,46 @@ test('who waits for it goes first', async () => {
   expect(done).toEqual(['running', 'person', 'site', 'later']);
 });
 
-test('a picture that ends its process is refused, and the next one is served', async () => {
-  const pictures = pool(1);
-  const outputs = [{ width: 1920, format: 'avif' as const, path: join(folder, 'out.avif') }];
-  const doomed = pictures.run({ kind: 'resize', source, outputs }, URGENCY.site);
-  const refused = expect(doomed).rejects.toMatchObject({ code: 'unreadableFile' });
-  const [worker = 0] = await vi.waitUntil(() => (workers().length > 0 ? workers() : null), 5000);
+const resize = (pictures: Pictures) =>
+  pictures.run(
+    {
+      kind: 'resize',
+      source,
+      outputs: [{ width: 1920, format: 'avif' as const, path: join(folder, 'out.avif') }],
+    },
+    URGENCY.site,
+  );
+
+/** Kills the process that works for the pool, and tells which it was. */
+async function killWorker(except?: number): Promise<number> {
+  const next = () => workers().find((pid) => pid !== except);
+  const worker = await vi.waitUntil(next, 5000);
   process.kill(worker, 'SIGKILL');
+  return worker;
+}
+
+test('a picture that ends its process again and again is refused, and the next one is served', async () => {
+  const pictures = pool(1);
+  const refused = expect(resize(pictures)).rejects.toMatchObject({ code: 'unreadableFile' });
+  await killWorker(await killWorker(await killWorker()));
   await refused;
   expect(await inspect(pictures)).toMatchObject({ width: 1200, height: 900 });
+});
+
+test('a picture whose process was killed from outside is tried again', async () => {
+  const pictures = pool(1);
+  const resized = resize(pictures);
+  await killWorker();
+  expect((await resized).sizes.avif).toBeGreaterThan(0);
+});
+
+test('a stop signal to the process group does not end a worker; the end of its parent does', async () => {
+  const pictures = pool(1);
+  await inspect(pictures);
+  const before = workers();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(before[0] as number, signal);
+  await inspect(pictures);
+  expect(workers()).toEqual(before);
 });
 
 test('a refusal does not cost the process', async () => {

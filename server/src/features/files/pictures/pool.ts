@@ -18,12 +18,15 @@ export interface Pictures {
 interface Task {
   job: Job;
   urgency: Urgency;
+  attempts: number;
   done(answer: Answer): void;
 }
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** A picture that takes longer was made to. */
 const JOB_MS = 120_000;
+/** A signal may come from outside (a stop, too little memory) or from the picture itself, which crashes its decoder. */
+const ATTEMPTS = 3;
 /** Idle workers leave, with the memory they hold. */
 const IDLE_MS = 20_000;
 
@@ -52,32 +55,46 @@ export function picturePool(size: number): Pictures {
     // Neither the process nor its channel keeps the server alive.
     worker.unref();
     worker.channel?.unref();
-    idle.set(worker, setTimeout(() => worker.kill(), IDLE_MS).unref());
+    const leave = () => {
+      idle.delete(worker);
+      worker.disconnect();
+    };
+    idle.set(worker, setTimeout(leave, IDLE_MS).unref());
   }
 
-  function give(worker: ChildProcess, { job, done }: Task): void {
+  function give(worker: ChildProcess, task: Task): void {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
     worker.ref();
     worker.channel?.ref();
-    const tooLong = setTimeout(() => worker.kill('SIGKILL'), JOB_MS).unref();
-    const finish = (answer: Answer) => {
-      clearTimeout(tooLong);
+    let isTooLong = false;
+    const timeout = setTimeout(() => {
+      isTooLong = true;
+      worker.kill('SIGKILL');
+    }, JOB_MS).unref();
+    const release = () => {
+      clearTimeout(timeout);
       worker.off('message', finish);
       worker.off('exit', gone);
-      done(answer);
+    };
+    const finish = (answer: Answer) => {
+      release();
+      task.done(answer);
       if (worker.connected) rest(worker);
       advance();
     };
-    const gone = () =>
-      finish(
-        closed
-          ? { refused: 'unavailable', reason: 'the server is stopping' }
-          : { refused: 'unreadableFile', reason: 'the picture ended its process' },
-      );
+    const gone = (_code: number | null, signal: NodeJS.Signals | null) => {
+      task.attempts++;
+      if (closed) return finish({ refused: 'unavailable', reason: 'the server is stopping' });
+      if (!signal || isTooLong || task.attempts === ATTEMPTS)
+        return finish({ refused: 'unreadableFile', reason: 'the picture ended its process' });
+      release();
+      waiting.unshift(task);
+      advance();
+    };
     worker.once('message', finish);
     worker.once('exit', gone);
-    worker.send(job, (error) => {
+    worker.send(task.job, (error) => {
       if (error) worker.kill('SIGKILL');
     });
   }
@@ -101,7 +118,7 @@ export function picturePool(size: number): Pictures {
           else reject(new AppError(answer.refused, { cause: new Error(answer.reason) }));
         };
         const behind = waiting.findIndex((task) => task.urgency > urgency);
-        waiting.splice(behind === -1 ? waiting.length : behind, 0, { job, urgency, done });
+        waiting.splice(behind === -1 ? waiting.length : behind, 0, { job, urgency, attempts: 0, done });
         advance();
       }),
     async close() {

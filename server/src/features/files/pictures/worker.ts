@@ -49,4 +49,8 @@ process.on('message', async (job: Job) => {
   process.send?.(answer);
 });
 
+// Ctrl-C and some service managers signal the whole process group. The server finishes its work first; this process
+// ends with the channel to it.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));
