@@ -42,6 +42,12 @@ export default {
       to: { path: '^web/app/(features|routes)/' },
     },
     {
+      name: 'i18n-knows-only-texts-of-features',
+      severity: 'error',
+      from: { path: '^web/app/i18n/' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '/texts\\.ts$' },
+    },
+    {
       name: 'web-features-stay-apart',
       comment: 'routes compose them',
       severity: 'error',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@playwright/test';
-import { ar, en } from '../web/app/i18n/admin/company.ts';
-import { ar as heroAr, en as heroEn } from '../web/app/i18n/admin/hero.ts';
+import { ar, en } from '../web/app/features/company/admin/texts.ts';
+import { ar as heroAr, en as heroEn } from '../web/app/features/hero/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { ar, en } from '../web/app/i18n/admin/dashboard.ts';
+import { ar, en } from '../web/app/features/dashboard/admin/texts.ts';
 import { ar as navAr, en as navEn } from '../web/app/i18n/admin/nav.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, LANGS, PHONE, test } from './fixtures.ts';

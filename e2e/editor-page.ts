@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
-import { ar as fileWordsAr, en as fileWordsEn } from '../web/app/i18n/admin/files.ts';
-import { ar as listWordsAr, en as listWordsEn } from '../web/app/i18n/admin/projects.ts';
-import { ar as editorWordsAr, en as editorWordsEn } from '../web/app/i18n/admin/projects-editor.ts';
+import { ar as editorWordsAr, en as editorWordsEn } from '../web/app/features/projects/admin/editor/texts.ts';
+import { ar as fileWordsAr, en as fileWordsEn } from '../web/app/features/projects/admin/media/texts.ts';
+import { ar as listWordsAr, en as listWordsEn } from '../web/app/features/projects/admin/texts.ts';
+import { ar as unitWordsAr, en as unitWordsEn } from '../web/app/features/projects/admin/units/texts.ts';
 import { ar as uiWordsAr, en as uiWordsEn } from '../web/app/i18n/admin/ui.ts';
-import { ar as unitWordsAr, en as unitWordsEn } from '../web/app/i18n/admin/units.ts';
 import { call, type Lang } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';
 

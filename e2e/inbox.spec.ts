@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ar, en } from '../web/app/i18n/admin/messages.ts';
+import { ar, en } from '../web/app/features/messages/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { API, expect, LANGS, PHONE, test } from './fixtures.ts';
 

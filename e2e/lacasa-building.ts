@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { ar, en } from '../web/app/i18n/admin/lacasa.ts';
-import { ar as dashboardAr, en as dashboardEn } from '../web/app/i18n/admin/lacasa-dashboard.ts';
-import { ar as paymentsAr, en as paymentsEn } from '../web/app/i18n/admin/lacasa-payments.ts';
+import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/lacasa/admin/dashboard/texts.ts';
+import { ar as paymentsAr, en as paymentsEn } from '../web/app/features/lacasa/admin/payments/texts.ts';
+import { ar, en } from '../web/app/features/lacasa/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, type Lang } from './fixtures.ts';
 

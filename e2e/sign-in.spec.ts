@@ -1,4 +1,4 @@
-import { ar as authAr, en as authEn } from '../web/app/i18n/public/auth.ts';
+import { ar as authAr, en as authEn } from '../web/app/features/auth/public/texts.ts';
 import { call, expect, LANGS, type Lang, ORIGIN, test, tokenOf } from './fixtures.ts';
 
 const words = { ar: authAr, en: authEn };

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { en as projectsEn } from '../web/app/i18n/admin/projects.ts';
-import { ar, en } from '../web/app/i18n/admin/sold.ts';
+import { en as projectsEn } from '../web/app/features/projects/admin/texts.ts';
+import { ar, en } from '../web/app/features/sold/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
 

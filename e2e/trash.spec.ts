@@ -1,6 +1,6 @@
-import { ar as auditAr, en as auditEn } from '../web/app/i18n/admin/audit.ts';
-import { ar, en } from '../web/app/i18n/admin/trash.ts';
-import { ar as usersAr, en as usersEn } from '../web/app/i18n/admin/users.ts';
+import { ar as auditAr, en as auditEn } from '../web/app/features/audit/admin/texts.ts';
+import { ar, en } from '../web/app/features/trash/admin/texts.ts';
+import { ar as usersAr, en as usersEn } from '../web/app/features/users/admin/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, LANGS, PHONE, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { ar, en } from '../web/app/i18n/admin/users.ts';
+import { ar, en } from '../web/app/features/users/admin/texts.ts';
 import { call, expect, LANGS, PHONE, test, tokenOf } from './fixtures.ts';
 
 const words = { ar, en };

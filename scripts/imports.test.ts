@@ -62,6 +62,12 @@ const FORBIDDEN = [
     'web/app/features/users/admin/b.ts',
   ],
   [
+    'i18n-knows-only-texts-of-features',
+    'web/app/i18n/a.ts',
+    '../features/users/admin/c.ts',
+    'web/app/features/users/admin/c.ts',
+  ],
+  [
     'web-features-stay-apart',
     'web/app/features/users/admin/a.ts',
     '../../sold/admin/b.ts',

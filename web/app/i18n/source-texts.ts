@@ -1,5 +1,6 @@
 /** Reads our sources with the TypeScript compiler, for texts.test.ts. */
 import ts from 'typescript';
+import { dictionaryKey } from './texts.ts';
 
 /** Attributes that a person reads or hears. */
 const SPOKEN =
@@ -45,12 +46,12 @@ function operandsShown({ left, right, operatorToken }: ts.BinaryExpression): ts.
   return either ? [left, right] : [];
 }
 
-/** Every key of the `en` dictionaries in a folder, and which of them no source reads. */
-export function usedTexts(program: ts.Program, folder: string): { unused: string[] } {
+/** Every key of the `en` dictionaries in the given files, and which of them no source reads. */
+export function usedTexts(program: ts.Program, dictionaries: readonly string[]): { unused: string[] } {
   const checker = program.getTypeChecker();
   const declared = new Map<ts.Node, string>();
   for (const file of program.getSourceFiles()) {
-    if (!file.fileName.startsWith(`${folder}/`) || /\/(index|en|ar)\.ts$/.test(file.fileName)) continue;
+    if (!dictionaries.includes(file.fileName)) continue;
     for (const [node, path] of keysOf(file)) declared.set(node, path);
   }
   const used = new Set<ts.Node>();
@@ -79,7 +80,7 @@ export function usedTexts(program: ts.Program, folder: string): { unused: string
     if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
   };
   for (const file of program.getSourceFiles()) {
-    const ours = file.fileName.includes('/web/app/') && !file.fileName.includes('/i18n/');
+    const ours = file.fileName.includes('/web/app/') && !/\/i18n\/|\/texts\.ts$/.test(file.fileName);
     if (ours && !/\.test\.tsx?$/.test(file.fileName)) visit(file);
   }
   return { unused: [...declared].filter(([node]) => !used.has(node)).map(([, path]) => path) };
@@ -87,7 +88,7 @@ export function usedTexts(program: ts.Program, folder: string): { unused: string
 
 /** The properties of `export const en = {…}`, nested ones too, with their path. */
 function keysOf(file: ts.SourceFile): [ts.Node, string][] {
-  const name = file.fileName.slice(file.fileName.lastIndexOf('/') + 1, -'.ts'.length);
+  const name = dictionaryKey(file.fileName);
   const found: [ts.Node, string][] = [];
   const collect = (value: ts.Expression, path: string): void => {
     if (!ts.isObjectLiteralExpression(value)) return;

@@ -36,11 +36,15 @@ export function createTexts<T>(loaders: Loaders<T>) {
   return { load, of, useTexts: () => of(useLanguage().lang) };
 }
 
-/** Collects `./<feature>.ts` modules of a glob into one dictionary by feature name. */
-export function byFeature<T>(modules: Record<string, unknown>): T {
-  const named = Object.entries(modules).map(([path, texts]) => {
-    const file = path.slice(path.lastIndexOf('/') + 1).replace(/\.ts(\?.*)?$/, '');
-    return [file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), texts];
-  });
-  return Object.fromEntries(named) as T;
-}
+/**
+ * The key of a dictionary, from its path: `ui` for i18n/admin/ui.ts, `users` for features/users/admin/texts.ts,
+ * `lacasaPayments` for features/lacasa/admin/payments/texts.ts.
+ */
+export const dictionaryKey = (path: string): string =>
+  path
+    .replace(/^.*\/(features|i18n\/\w+)\/|^\.\/|\/(admin|public)(?=\/)|(\/texts)?\.ts.*$/g, '')
+    .replace(/[-/]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Collects the modules of a glob into one object, by the keys of their dictionaries. */
+export const byName = <T>(modules: Record<string, unknown>): T =>
+  Object.fromEntries(Object.entries(modules).map(([path, texts]) => [dictionaryKey(path), texts])) as T;

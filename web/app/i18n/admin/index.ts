@@ -1,31 +1,31 @@
+import type { en as audit } from '~/features/audit/admin/texts.ts';
+import type { en as auth } from '~/features/auth/admin/texts.ts';
+import type { en as company } from '~/features/company/admin/texts.ts';
+import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
+import type { en as hero } from '~/features/hero/admin/texts.ts';
+import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts';
+import type { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts';
+import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
+import type { en as messages } from '~/features/messages/admin/texts.ts';
+import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
+import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts';
+import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
+import type { en as projects } from '~/features/projects/admin/texts.ts';
+import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
+import type { en as sold } from '~/features/sold/admin/texts.ts';
+import type { en as trash } from '~/features/trash/admin/texts.ts';
+import type { en as users } from '~/features/users/admin/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
-import type { en as audit } from './audit.ts';
-import type { en as company } from './company.ts';
-import type { en as dashboard } from './dashboard.ts';
-import type { en as files } from './files.ts';
-import type { en as hero } from './hero.ts';
-import type { en as lacasa } from './lacasa.ts';
-import type { en as lacasaDashboard } from './lacasa-dashboard.ts';
-import type { en as lacasaPayments } from './lacasa-payments.ts';
-import type { en as messages } from './messages.ts';
 import type { en as nav } from './nav.ts';
-import type { en as projects } from './projects.ts';
-import type { en as projectsEditor } from './projects-editor.ts';
-import type { en as projectsIcons } from './projects-icons.ts';
-import type { en as session } from './session.ts';
-import type { en as sold } from './sold.ts';
-import type { en as trash } from './trash.ts';
 import type { en as ui } from './ui.ts';
-import type { en as units } from './units.ts';
-import type { en as users } from './users.ts';
 
-/** One entry per file of this folder, by its name. */
+/** One entry per dictionary: the shared ones of this folder, and each `texts.ts` of a feature's admin part. */
 export type AdminTexts = {
   audit: Texts<typeof audit>;
-  hero: Texts<typeof hero>;
+  auth: Texts<typeof auth>;
   company: Texts<typeof company>;
   dashboard: Texts<typeof dashboard>;
-  files: Texts<typeof files>;
+  hero: Texts<typeof hero>;
   lacasa: Texts<typeof lacasa>;
   lacasaDashboard: Texts<typeof lacasaDashboard>;
   lacasaPayments: Texts<typeof lacasaPayments>;
@@ -34,11 +34,11 @@ export type AdminTexts = {
   projects: Texts<typeof projects>;
   projectsEditor: Texts<typeof projectsEditor>;
   projectsIcons: Texts<typeof projectsIcons>;
-  session: Texts<typeof session>;
+  projectsMedia: Texts<typeof projectsMedia>;
+  projectsUnits: Texts<typeof projectsUnits>;
   sold: Texts<typeof sold>;
   trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;
-  units: Texts<typeof units>;
   users: Texts<typeof users>;
 };
 

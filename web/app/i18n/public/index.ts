@@ -1,25 +1,25 @@
+import type { en as auth } from '~/features/auth/public/texts.ts';
+import type { en as messagesBooking } from '~/features/messages/public/booking/texts.ts';
+import type { en as messagesContact } from '~/features/messages/public/contact/texts.ts';
+import type { en as projectsDetail } from '~/features/projects/public/detail/texts.ts';
+import type { en as projectsList } from '~/features/projects/public/list/texts.ts';
+import type { en as units } from '~/features/units/public/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
-import type { en as auth } from './auth.ts';
-import type { en as booking } from './booking.ts';
-import type { en as contact } from './contact.ts';
-import type { en as detail } from './detail.ts';
 import type { en as home } from './home.ts';
-import type { en as list } from './list.ts';
 import type { en as media } from './media.ts';
 import type { en as notFound } from './not-found.ts';
 import type { en as shell } from './shell.ts';
-import type { en as units } from './units.ts';
 
-/** One entry per file of this folder, by its name. */
+/** One entry per dictionary: the shared ones of this folder, and each `texts.ts` of a feature's public part. */
 export type PublicTexts = {
   auth: Texts<typeof auth>;
-  booking: Texts<typeof booking>;
-  contact: Texts<typeof contact>;
-  detail: Texts<typeof detail>;
   home: Texts<typeof home>;
-  list: Texts<typeof list>;
   media: Texts<typeof media>;
+  messagesBooking: Texts<typeof messagesBooking>;
+  messagesContact: Texts<typeof messagesContact>;
   notFound: Texts<typeof notFound>;
+  projectsDetail: Texts<typeof projectsDetail>;
+  projectsList: Texts<typeof projectsList>;
   shell: Texts<typeof shell>;
   units: Texts<typeof units>;
 };

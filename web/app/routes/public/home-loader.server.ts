@@ -24,7 +24,9 @@ export async function loadHome(services: Services, lang: Lang) {
     orNull(reads.places()),
     publicTexts.load(lang),
   ]);
-  const cards = (featured?.items ?? []).map((item) => cardOf(item, lang, site.apiBase, t.list.card.untitled));
+  const cards = (featured?.items ?? []).map((item) =>
+    cardOf(item, lang, site.apiBase, t.projectsList.card.untitled),
+  );
   const figures: Figures = {
     projects: counted?.projects ?? 0,
     homes: counted?.homes ?? 0,

@@ -11,13 +11,13 @@ export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProp
   const t = usePublicTexts();
   const { search } = useLocation();
   const { kind, files, index } = pictures;
-  const own = kind === 'photo' ? t.detail.photos : t.detail.layouts;
+  const own = kind === 'photo' ? t.projectsDetail.photos : t.projectsDetail.layouts;
   const ofUnit = unit && (kind === 'photo' ? t.units.photos(unit) : t.units.layouts(unit));
   return (
     <Lightbox
       key={`${kind} ${pictures.unitId}`}
       label={ofUnit || own}
-      caption={t.detail.summary(unit ?? '', project)}
+      caption={t.projectsDetail.summary(unit ?? '', project)}
       files={files}
       index={index}
       hrefOf={(i) => ({ search: searchWith(search, { [kind]: i + 1 }) })}

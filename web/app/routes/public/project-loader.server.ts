@@ -24,7 +24,7 @@ export async function loadProject(services: Services, idOrSlug: string, lang: La
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
   const media = mediaPool(services.site.apiBase);
   return {
-    project: detailOf(project, lang, media, t.detail.untitled),
+    project: detailOf(project, lang, media, t.projectsDetail.untitled),
     units: unitsOf(project.units, lang, media),
   };
 }

@@ -52,7 +52,7 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
       <div className="wrap">
         <Link className="back" to="/properties">
           <Icon name="arrowLeft" className="flip" />
-          {t.detail.back}
+          {t.projectsDetail.back}
         </Link>
         <Gallery name={project.name} photos={project.photos} />
         <div className="detail-grid">
@@ -109,7 +109,7 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
           absolute: site.absolute,
           unitUrl: (id) => site.urlOf(project.path, `unit=${id}`),
           seller: site.contact.name,
-          list: { name: t.detail.back, url: site.urlOf('/properties') },
+          list: { name: t.projectsDetail.back, url: site.urlOf('/properties') },
           home: { name: t.shell.brand, url: site.urlOf('/') },
         }}
       />

@@ -38,15 +38,15 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const t = publicTexts.of(site.lang);
   if (!loaderData) {
     const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(missing ? t.detail.notFound : t.detail.failed);
+    const title = t.shell.title(missing ? t.projectsDetail.notFound : t.projectsDetail.failed);
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const { project, units } = loaderData;
   const { unit } = overlayOf(location.search, picturesOf(project), units);
-  const name = t.detail.summary(project.name, unit ? '' : project.city);
+  const name = t.projectsDetail.summary(project.name, unit ? '' : project.city);
   const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
   return pageMeta(site, project.path, {
-    title: t.shell.title(unit ? t.detail.summary(unit.label, name) : name),
+    title: t.shell.title(unit ? t.projectsDetail.summary(unit.label, name) : name),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
     query: unit ? `unit=${unit.id}` : '',
     image: sharedPicture(site, picture && plainUrl(picture, 1280), unit?.label ?? name),
@@ -63,7 +63,7 @@ const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
 /** A unit in one line: its numbers, its price if it has one, its first words. */
 function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   const numbers = [
-    unit.bedrooms > 0 && t.detail.layoutFor(unit.bedrooms),
+    unit.bedrooms > 0 && t.projectsDetail.layoutFor(unit.bedrooms),
     `${unit.size} ${t.units.sqm}`,
     unit.price && formatPrice(unit.price),
   ];

@@ -14,7 +14,7 @@ import type { Route } from './+types/properties';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
 
-export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ list }, data) => ({
+export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectsList: list }, data) => ({
   title: list.title,
   description: list.description,
   image: data && pictureOf(data),
@@ -31,7 +31,7 @@ function pictureOf({ available, soon, near }: Listing) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { reads, site, log } = context.get(servicesContext);
   const lang = languageFromRequest(request);
-  const { list } = await publicTexts.load(lang);
+  const { projectsList: list } = await publicTexts.load(lang);
   const reader = { lang, apiBase: site.apiBase, untitled: list.card.untitled };
   return listingOf(reads, new URL(request.url).search, reader).catch((error: unknown) => {
     log(error);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** SPEC §2.5. */
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { list: t, shell } = usePublicTexts();
+  const { projectsList: t, shell } = usePublicTexts();
   const site = useSite();
   return (
     <div className="wrap list-page">

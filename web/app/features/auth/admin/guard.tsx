@@ -17,7 +17,7 @@ import { isTokenRemembered } from './stored-permanently.ts';
  * password, nothing is unmounted, so nothing typed is lost (DECISIONS §2, session-clearing).
  */
 export function Guard({ children }: { children: (user: SessionUser) => ReactNode }) {
-  const { ui, session: t } = useAdminTexts();
+  const { ui, auth: t } = useAdminTexts();
   const now = useSession();
   const [known, setKnown] = useState<SessionUser | null>(null);
   const [isRemembered, setRemembered] = useState(false);
@@ -61,7 +61,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
 
 /** A token is held, but the server that could say whose it is does not answer. */
 function ServerAway() {
-  const { session: t } = useAdminTexts();
+  const { auth: t } = useAdminTexts();
   const error = new ApiError({ status: 0, url: '/auth/me', method: 'GET', reason: 'network' });
   return (
     <Threshold>

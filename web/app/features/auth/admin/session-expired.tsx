@@ -26,7 +26,7 @@ export function SessionExpired({ isOpen, ...known }: Known & { isOpen: boolean }
 }
 
 function PasswordForm({ user, isRemembered }: Known) {
-  const { session: t } = useAdminTexts();
+  const { auth: t } = useAdminTexts();
   const { password, setPassword, error, isPending, submit } = useSignInAgain(user.username, isRemembered);
   const { pathname, search } = useLocation();
   const login = useHref(loginPath(pathname + search));

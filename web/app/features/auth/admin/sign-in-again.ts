@@ -8,7 +8,7 @@ import { session } from '~/lib/session/session.ts';
 
 /** The password of someone who is already known, checked as on the sign-in screen (SPEC §5). */
 export function useSignInAgain(username: string, remember: boolean) {
-  const { session: t } = useAdminTexts();
+  const { auth: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();

@@ -25,7 +25,7 @@ type BookingFormProps = {
 
 /** SPEC §2.6, §5: Full name, Phone, Message and 'Request a Tour'. */
 export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
-  const t = usePublicTexts().booking;
+  const t = usePublicTexts().messagesBooking;
   const { props, state, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
   const action = useFormAction();
   const errorOf = (field: BookingField) => {
@@ -88,7 +88,7 @@ function useFormAction() {
 
 /** DECISIONS §2 (viewing request failure): a quiet line, and the way to try again. */
 function Failure({ status }: { status: string }) {
-  const t = usePublicTexts().booking;
+  const t = usePublicTexts().messagesBooking;
   return (
     <div role="status">
       {['failed', 'notCreated', 'busy'].includes(status) && (
@@ -107,7 +107,7 @@ function Failure({ status }: { status: string }) {
 }
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
-  const t = usePublicTexts().booking;
+  const t = usePublicTexts().messagesBooking;
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (

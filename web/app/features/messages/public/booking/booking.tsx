@@ -27,7 +27,7 @@ export type BookingProps = {
 
 /** SPEC §2.6: beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
 export function Booking({ target, project, open, chosen, contact, url, answer, onSent }: BookingProps) {
-  const t = usePublicTexts().booking;
+  const t = usePublicTexts().messagesBooking;
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
   return (
     <aside
@@ -62,7 +62,7 @@ type BarProps = { chosen: Chosen | null; priceFrom: string | null; project: stri
 
 /** On phones: what is chosen, and the button that opens the form. It works without scripts. */
 export function BookingBar({ chosen, priceFrom, project, open }: BarProps) {
-  const t = usePublicTexts().booking;
+  const t = usePublicTexts().messagesBooking;
   const [label, value]: [string, ReactNode] = chosen
     ? [t.selected, <Line key="line" parts={[chosen.label, chosen.price]} />]
     : [priceFrom && open ? t.from : project, <Line key="line" parts={[open ? priceFrom : t.noUnits]} />];

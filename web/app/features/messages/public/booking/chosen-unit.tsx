@@ -19,8 +19,8 @@ export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: bool
     <div className={chosen ? 'picked' : 'picked is-none'}>
       {chosen && <Media className="picked-pic" file={chosen.picture} alt="" sizes="4.5rem" />}
       <p aria-live="polite">
-        <span>{t.booking.selected}</span>
-        <b>{chosen ? <bdi>{chosen.label}</bdi> : t.booking.noneSelected}</b>
+        <span>{t.messagesBooking.selected}</span>
+        <b>{chosen ? <bdi>{chosen.label}</bdi> : t.messagesBooking.noneSelected}</b>
         {chosen && (
           <span>
             <bdi dir="ltr">{chosen.size}</bdi> {t.units.sqm}
@@ -34,7 +34,7 @@ export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: bool
         )}
       </p>
       <a className="more" href="#units">
-        {chosen ? t.booking.change : t.booking.toList}
+        {chosen ? t.messagesBooking.change : t.messagesBooking.toList}
       </a>
       <input type="hidden" name="unitId" value={chosen?.id ?? ''} />
     </div>

@@ -9,7 +9,7 @@ import { CONTACT, type ContactAnswer, type ContactField } from './contact-messag
 
 /** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
 export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
-  const t = usePublicTexts().contact;
+  const t = usePublicTexts().messagesContact;
   const { props, state, issueAt } = useSendForm(CONTACT, answer);
   const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
   if (state.status === 'sent') return <Sent />;
@@ -86,7 +86,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
 
 /** SPEC §4: sent: the button is out of use and the thanks stand in its place. */
 function Sent() {
-  const t = usePublicTexts().contact;
+  const t = usePublicTexts().messagesContact;
   return (
     <div className="sent" role="status">
       <Icon name="checkCircle" />

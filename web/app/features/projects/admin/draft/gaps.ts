@@ -1,6 +1,6 @@
 import type { Lang } from '@diyar/contract/rules/language';
+import { SUFFIX, TEXTS, type TextName, textOf } from './draft-texts.ts';
 import type { ProjectDraft } from './project.ts';
-import { SUFFIX, TEXTS, type TextName, textOf } from './texts.ts';
 import type { UnitDraft } from './unit.ts';
 
 /** Without these a reader of that language finds a hole. The quarter is one that many places do not have. */

@@ -5,7 +5,7 @@ import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { MoveHandle } from '~/ui/admin/tables/move-handle.tsx';
 import type { ReorderItem } from '~/ui/admin/tables/reorder.ts';
 import type { FeatureDraft } from '../draft/project.ts';
-import { FeatureIconPicker } from './feature-icon-picker.tsx';
+import { FeatureIconPicker } from '../icons/feature-icon-picker.tsx';
 
 type Props = {
   feature: FeatureDraft;

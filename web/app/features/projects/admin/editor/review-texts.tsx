@@ -1,8 +1,8 @@
 import { dirOf, type Lang, otherLang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { TEXTS, type TextName, textOf, textPath } from '../draft/draft-texts.ts';
 import { isTextMissing } from '../draft/gaps.ts';
-import { TEXTS, type TextName, textOf, textPath } from '../draft/texts.ts';
 import { MissingButton } from './missing-button.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
-import { type TextName, textOf, textPath, withText } from '../draft/texts.ts';
+import { type TextName, textOf, textPath, withText } from '../draft/draft-texts.ts';
 import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; name: TextName; maxLength: number; isRequired?: boolean; rows?: number };

@@ -5,7 +5,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The tabs with what stands beside their names. Those behind the first open with what Next waits for. */
 export function useEditorSteps({ missing, draft, tab }: Editor): Step<EditorTab>[] {
-  const { projectsEditor: t, units } = useAdminTexts();
+  const { projectsEditor: t, projectsUnits: units } = useAdminTexts();
   const isBlocked = missing.length > 0;
   return [
     {

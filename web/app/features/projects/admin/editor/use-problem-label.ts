@@ -1,8 +1,8 @@
 import { labelOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { TEXTS, textPath } from '../draft/draft-texts.ts';
 import type { ProjectDraft } from '../draft/project.ts';
-import { TEXTS, textPath } from '../draft/texts.ts';
 
 const UNIT = /^units\.(\d+)(?:\.(\w+))?/;
 const FEATURE = /^features\.(\d+)/;
@@ -10,7 +10,7 @@ const FACT = /^building\.(floors|entrances|parking|lifts)/;
 
 /** How a place in the project is called in a summary: 'Street, Arabic', 'Apartment B-204: Area, m²'. */
 export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
-  const { projectsEditor: t, units, files } = useAdminTexts();
+  const { projectsEditor: t, projectsUnits: units, projectsMedia: files } = useAdminTexts();
   const { lang } = useLanguage();
   const unitFields: Record<string, string> = {
     sizeSqm: units.area,

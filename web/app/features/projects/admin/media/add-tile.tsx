@@ -7,7 +7,7 @@ export const MEDIA_TYPES = ['image/*', 'video/*'];
 
 /** The last tile: where files are dropped and chosen. */
 export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => void; isCompact?: boolean }) {
-  const { files: t, ui } = useAdminTexts();
+  const { projectsMedia: t, ui } = useAdminTexts();
   if (isCompact)
     return (
       <li>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 /** SPEC §2.15, clear-all; asks first. */
 export function ClearAll({ count, onClear }: { count: number; onClear: () => void }) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const [isAsking, setAsking] = useState(false);
   return (
     <>

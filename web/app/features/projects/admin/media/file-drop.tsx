@@ -5,7 +5,7 @@ import { MOVE_TYPE } from '~/ui/admin/tables/reorder.ts';
 
 /** The whole list takes dropped files, not only the box that says so: a near miss must not open the file. */
 export function FileDrop({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   return (
     <DropZone
       className="mdrop"

@@ -17,7 +17,7 @@ type Props = {
 
 /** The main item first and large, then the layouts, then the rest; dragged or moved by keys. */
 export function MediaList({ items, onChange, onFiles, files, isCompact }: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const local = useLocalFiles(files);
   const keys = items.map(({ key }) => key);
   const nameAt = (index: number) => (items[index] ? mediaName(items[index], index, t) : '');

@@ -3,8 +3,11 @@ import type { AdminTexts } from '~/i18n/admin/index.ts';
 import type { DraftMedia } from '../draft/media.ts';
 
 /** How a file is called: by its own name while it is known, else by where it stands. */
-export const mediaName = ({ name, mimeType }: DraftMedia, index: number, t: AdminTexts['files']): string =>
-  name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
+export const mediaName = (
+  { name, mimeType }: DraftMedia,
+  index: number,
+  t: AdminTexts['projectsMedia'],
+): string => name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
 
 const EXTENSION = /\.[a-z0-9]+$/i;
 

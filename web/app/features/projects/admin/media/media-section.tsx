@@ -8,7 +8,7 @@ type Props = Omit<MediaEditorProps, 'head' | 'isCompact'>;
 
 /** The media of a project: a section with its count, 'Clear all' and 'Choose files'. */
 export function MediaSection(props: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   return (
     <MediaEditor
       {...props}
@@ -34,7 +34,7 @@ export function MediaSection(props: Props) {
 
 /** The media of a unit, inside its dialog. */
 export function UnitMedia(props: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   return (
     <div className="f">
       <MediaEditor

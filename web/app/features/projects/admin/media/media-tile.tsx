@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRemove, onLayout }: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const isMain = index === 0;
   const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
   return (

@@ -9,7 +9,7 @@ type Props = { refused: Refused; onChange: (refused: Refused) => void };
 
 /** SPEC §8, media: what was chosen and not taken, each with its reason. */
 export function RefusedFiles({ refused, onChange }: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const { files, isTooMany } = refused;
   if (files.length === 0 && !isTooMany) return null;
   return (

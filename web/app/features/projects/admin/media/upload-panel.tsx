@@ -18,7 +18,7 @@ type Props = {
 
 /** Long work shows: a bar per file with its bytes, a way to stop it or try again, and the sum above. */
 export function UploadPanel({ files, pending, onRemove }: Props) {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const uploads = useUploads(files);
   const local = useLocalFiles(files);
   const stateOf = useUploadState();

@@ -7,7 +7,7 @@ import type { Upload } from './upload-queue.ts';
 
 /** An upload as its row shows it: in words where it went wrong. */
 export function useUploadState(): (upload: Upload | undefined) => UploadState {
-  const { files: t } = useAdminTexts();
+  const { projectsMedia: t } = useAdminTexts();
   const errorText = useErrorText();
   return (upload) => {
     if (!upload || upload.kind === 'waiting') return { kind: 'waiting' };

@@ -11,7 +11,7 @@ import { isUnitSound } from './unit-problems.ts';
 type Props = { unit: UnitDraft; index: number; isOpen: boolean; onPress: () => void };
 
 export function UnitChip({ unit, index, isOpen, onPress }: Props) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const isSound = isUnitSound(unit);
   return (

@@ -13,7 +13,7 @@ const isShown = (unit: UnitDraft, which: Which) => which === 'all' || isOnOffer(
 
 /** A chip per unit; each opens its dialog. */
 export function UnitChips({ units, openKey, onOpen }: Props) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   const [which, setWhich] = useState<Which>('all');
   if (units.length === 0) return <EmptyState title={t.none}>{t.noneBody}</EmptyState>;
   const free = units.filter(isOnOffer).length;

@@ -14,7 +14,7 @@ const NAMED = 4;
 
 /** SPEC §2.15, §5: at least 0. Trimming asks when a unit that goes has content. */
 export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (count: number) => void }) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [asked, setAsked] = useState<number | null>(null);
   const lost = asked === null ? [] : lostByCount(units, asked);

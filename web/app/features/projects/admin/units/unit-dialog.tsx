@@ -27,7 +27,7 @@ type Props = {
 
 /** SPEC §2.15: Save, Delete, Close. Escape or a press beside it cancels; what was typed can be taken back once. */
 export function UnitDialog({ unit, saved, index, total, onChange, ...actions }: Props) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const name = unit ? unitName(saved ?? unit, index, lang, t) : '';
   const close = () => {
@@ -60,7 +60,7 @@ type FormProps = Pick<Props, 'onSave' | 'onDelete' | 'renderMedia'> & {
 };
 
 function UnitForm({ unit, name, onChange, onClose, onSave, onDelete, renderMedia }: FormProps) {
-  const { units: t, ui } = useAdminTexts();
+  const { projectsUnits: t, ui } = useAdminTexts();
   const [isAsking, setAsking] = useState(false);
   const save = () => isUnitSound(unit) && onSave(unit);
   useShortcut('mod+s', save);

@@ -14,7 +14,7 @@ import { UnitTexts } from './unit-texts.tsx';
 type Props = { unit: UnitDraft; onChange: (unit: UnitDraft) => void };
 
 export function UnitFields({ unit, onChange }: Props) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const problems = unitProblems(unit);
   const change = (values: Partial<UnitDraft>) => onChange({ ...unit, ...values });

@@ -20,7 +20,7 @@ export type UnitsEditorProps = {
 
 /** SPEC §2.15: a count that adds or trims, a chip per unit, a dialog for each. */
 export function UnitsEditor({ units, onChange, open, onOpen, renderMedia }: UnitsEditorProps) {
-  const { units: t } = useAdminTexts();
+  const { projectsUnits: t } = useAdminTexts();
   return (
     <section>
       <header className="sec">

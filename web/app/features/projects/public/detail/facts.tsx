@@ -7,7 +7,7 @@ const Figure = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{childr
 
 /** Only what is known, each label with its figure. */
 export function Facts({ facts }: { facts: FactsOf }) {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   const { bedrooms, area, floors, available, handover } = facts;
   const shown: [string, ReactNode][] = [
     [t.bedrooms, bedrooms && <Figure>{bedrooms}</Figure>],

@@ -6,7 +6,7 @@ import './project-error.css';
 
 /** SPEC §8: 'Not found.' or 'Failed to load property.', and what still works. */
 export function ProjectError() {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404)

@@ -35,7 +35,7 @@ export function Head({ project }: { project: Detail }) {
 }
 
 export function About({ paragraphs }: { paragraphs: string[] }) {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   if (paragraphs.length === 0) return null;
   return (
     <section aria-labelledby="h-about">
@@ -55,7 +55,7 @@ export function About({ paragraphs }: { paragraphs: string[] }) {
 
 /** SPEC §2.6: the 'Project Photos' rail. */
 export function Photos({ project: { name, photos } }: { project: Detail }) {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   const href = usePictureHref();
   if (photos.length < 2) return null;
   return (
@@ -83,7 +83,7 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
 
 /** SPEC §2.6: the 'Project Layouts' rail. */
 export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   const href = usePictureHref();
   if (layouts.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
 }
 
 export function Features({ features }: Pick<Detail, 'features'>) {
-  const t = usePublicTexts().detail;
+  const t = usePublicTexts().projectsDetail;
   if (features.length === 0) return null;
   return (
     <section className="below" aria-labelledby="h-features">
@@ -151,7 +151,7 @@ export function Location({ project: { name, address, map } }: { project: Detail 
   return (
     <section className="below" aria-labelledby="h-location">
       <div className="group-head">
-        <h2 id="h-location">{t.detail.location}</h2>
+        <h2 id="h-location">{t.projectsDetail.location}</h2>
       </div>
       {map.embed && <MapCard embed={map.embed} place={name} />}
       <div className="map-foot">

@@ -7,7 +7,7 @@ import { Icon } from '~/ui/public/icon.tsx';
 
 type Chip = { text: string; without: ProjectFilters };
 
-function chipsOf(filters: ProjectFilters, t: PublicTexts['list']): Chip[] {
+function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[] {
   const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax } = filters;
   const sqm = (value: number) => `${formatNumber(value)} ${t.card.sqm}`;
   const texts: Partial<Record<keyof ProjectFilters, string | null>> = {
@@ -28,7 +28,7 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['list']): Chip[] {
 
 /** Every filter that is set, each a link to the list without it. */
 export function FilterChips({ filters }: { filters: ProjectFilters }) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const chips = chipsOf(filters, t);
   if (chips.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ type RangeProps = { name: 'area' | 'price'; legend: string; from: number | null;
 
 /** Not type=number: that would refuse ٩٠, which many of our readers type. */
 export function Range({ name, legend, from, to }: RangeProps) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const ends = [
     ['Min', t.from, from],
     ['Max', t.to, to],

@@ -14,7 +14,7 @@ type FilterFormProps = { filters: ProjectFilters; cities: string[]; total: numbe
 
 /** One form: a column that stays in view, on phones a drawer. Without scripts it is an ordinary GET. */
 export function FilterForm({ filters, cities, total }: FilterFormProps) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const { key, ...form } = useFilterForm();
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
   return (

@@ -3,7 +3,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 
 /** SPEC §8: 'Failed to load properties.', and what still works. */
 export function ListError() {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const { pathname, search } = useLocation();
   return (
     <div className="wrap section nf-text">

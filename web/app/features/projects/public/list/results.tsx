@@ -13,7 +13,7 @@ export const totalOf = ({ available, soon }: Listing) => available.total + soon.
 
 /** SPEC §2.5: the count, what is filtered, and the two sections, or what comes closest. */
 export function Results({ listing }: { listing: Listing }) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const total = totalOf(listing);
   const set = writeFilters(listing.filters).size;
   return (
@@ -57,7 +57,7 @@ type GroupProps = {
 };
 
 function Group({ id, title, empty, section, param, eager = false }: GroupProps) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   return (
     <section aria-labelledby={`h-${id}`}>
       <div className="group-head">
@@ -83,7 +83,7 @@ const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: bool
 );
 
 function Pages({ section: { page, pages }, param }: { section: Section; param: string }) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   const { search } = useLocation();
   const to = (target: number) => searchWith(search, { [param]: target > 1 ? target : null }) || '?';
   return (
@@ -104,7 +104,7 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
 }
 
 function Nothing({ near }: { near: NonNullable<Listing['near']> }) {
-  const t = usePublicTexts().list;
+  const t = usePublicTexts().projectsList;
   return (
     <>
       <div className="empty">

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The contact form of the home page (SPEC §2.4, §5, §8). */
 export const en = {

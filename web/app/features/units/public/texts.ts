@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 const ordinal = (n: number) => {
   const form = new Intl.PluralRules('en', { type: 'ordinal' }).select(n);

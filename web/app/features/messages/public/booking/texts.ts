@@ -1,5 +1,5 @@
-import { plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The viewing request (SPEC §2.6, §5, §8). */
 export const en = {

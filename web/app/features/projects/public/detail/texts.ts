@@ -1,5 +1,5 @@
-import { plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The page of one project, without its units (units.ts) and its form (booking.ts). */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The drawings a feature may have, by name (features/projects/feature-icons.ts). */
 export const en = {

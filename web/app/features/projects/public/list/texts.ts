@@ -1,5 +1,5 @@
-import { plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** SPEC §2.5: the list, its filters, and the cards that the home page shows too. */
 export const en = {

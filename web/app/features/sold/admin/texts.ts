@@ -1,6 +1,6 @@
-import { isolate } from '../isolate.ts';
-import { formatNumber } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { formatNumber } from '../../../i18n/plural.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 /** SPEC §2.13, with its own spelling of 'selled'. */
 export const en = {

@@ -1,7 +1,7 @@
 import { FILE_MAX_MB, MEDIA_MAX_FILES } from '@diyar/contract/limits';
-import { isolate } from '../isolate.ts';
-import { formatNumber, plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { isolate } from '../../../../i18n/isolate.ts';
+import { formatNumber, plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 /** SPEC §2.15 and §8: the media editor and its uploads. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 /** SPEC §2.2 and §4: what is said while someone is being recognised, and when the session has ended. */
 export const en = {

@@ -1,7 +1,7 @@
 import type { HistoryAction, HistoryField } from '@diyar/contract/lacasa';
-import { isolate } from '../isolate.ts';
-import { plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { isolate } from '../../../../i18n/isolate.ts';
+import { plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 const actionsEn: Record<HistoryAction, string> = {
   reserved: 'Reserved',

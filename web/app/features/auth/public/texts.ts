@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 /** The sign-in screen (SPEC §2.7, §8). Field errors come from the contract (field-issues). */
 export const en = {

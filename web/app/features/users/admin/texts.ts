@@ -1,6 +1,6 @@
-import { isolate } from '../isolate.ts';
-import { plural } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { plural } from '../../../i18n/plural.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 /** SPEC §2.11. */
 export const en = {

@@ -1,7 +1,7 @@
 import { HERO_SLOTS } from '@diyar/contract/limits';
-import { isolate } from '../isolate.ts';
-import { formatNumber } from '../plural.ts';
-import type { Texts } from '../texts.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { formatNumber } from '../../../i18n/plural.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
 /** SPEC §2.10, §8: the twelve pictures of the slideshow. */
 export const en = {
