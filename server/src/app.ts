@@ -20,7 +20,6 @@ import { type LogTarget, logging } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
 import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
-import { rest } from './plugins/rest.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
 import { sweeps } from './plugins/sweeps.ts';
@@ -85,7 +84,6 @@ export async function buildApp({
   await app.register(access);
   // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
-  await app.register(rest);
   await app.register(answers, { cache });
   await app.register(docs);
   await app.register(health);
