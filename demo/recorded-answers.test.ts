@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Apartment } from '@diyar/contract/lacasa';
 import type { Project } from '@diyar/contract/projects';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files as fileRows } from '../server/src/db/schema.ts';
 import { multipart } from '../server/src/testing/multipart.ts';
@@ -67,7 +66,9 @@ const settled = (text: string) =>
 
 const answers: Record<string, { status: number; body: unknown }> = {};
 
-function record(name: string, answer: LightMyRequestResponse) {
+type Answer = Awaited<ReturnType<ReturnType<TestApp['as']>['get']>>;
+
+function record(name: string, answer: Answer) {
   const body = answer.body === '' ? null : JSON.parse(settled(answer.body));
   answers[name] = { status: answer.statusCode, body };
   return answer;
