@@ -42,10 +42,10 @@ test('amounts parse as they were meant, in dollars, shekels, dinars and without 
   );
 });
 
-test('where lines are kept, the cleared ones add up to what was typed as paid, in one currency', () => {
-  const kept = reservations.filter(({ payments }) => payments.length > 0);
-  expect(kept.length).toBeGreaterThanOrEqual(8);
-  for (const { apartment, payments, paidAmount } of kept) {
+test('where payments are lines, the cleared ones add up to what was typed as paid, in one currency', () => {
+  const withLines = reservations.filter(({ payments }) => payments.length > 0);
+  expect(withLines.length).toBeGreaterThanOrEqual(8);
+  for (const { apartment, payments, paidAmount } of withLines) {
     const currency = payments[0]!.currency;
     const cleared = payments.filter((line) => statusOf(line) === 'cleared').map(({ amount }) => amount);
     expect(new Set(payments.map((line) => line.currency)).size, apartment).toBe(1);
@@ -54,7 +54,7 @@ test('where lines are kept, the cleared ones add up to what was typed as paid, i
   }
 });
 
-test('lines follow the reservation, and cheques tell when they fall due', () => {
+test('lines follow the reservation, and cheques have due dates', () => {
   const lines = reservations.flatMap(({ payments, reservedDaysAgo }) =>
     payments.map((line) => ({ ...line, reservedDaysAgo })),
   );

@@ -14,7 +14,7 @@ const WORDS = {
     invalid: 'Please check the marked fields, then send again.',
     failed: 'Your message could not be sent.',
     notCreated: 'Your message was not created on the server.',
-    kept: 'What you wrote is still here.',
+    stillHere: 'What you wrote is still here.',
     all: 'View All',
   },
   ar: {
@@ -28,7 +28,7 @@ const WORDS = {
     invalid: 'يرجى إدخال بيانات صحيحة في الحقول المشار إليها ثم إعادة الإرسال.',
     failed: 'تعذّر إرسال رسالتك.',
     notCreated: 'لم تُسجَّل رسالتك على الخادم.',
-    kept: 'ما كتبته ما زال هنا.',
+    stillHere: 'ما كتبته ما زال هنا.',
     all: 'كل المشاريع',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
@@ -152,7 +152,7 @@ for (const lang of LANGS) {
       const alert = page.locator('#contact').getByRole('alert');
       await send(page).click();
       await expect(alert).toContainText(t.notCreated);
-      await expect(alert).toContainText(t.kept);
+      await expect(alert).toContainText(t.stillHere);
       await expect(field(page, 'name')).toHaveValue(name);
       await send(page).click();
       await expect(alert).toContainText('The office is closed');

@@ -106,15 +106,15 @@ for (const lang of LANGS) {
     }) => {
       expectConsoleErrors(/500/);
       const apartment = await own(token, 'documents', lang, { name: 'Face Test', due: '$10' });
-      const asked: string[] = [];
+      const tokens: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'GET' && /apartments\/\d+\/photo\?ts=/.test(request.url()))
-          asked.push(request.headers().authorization ?? '');
+          tokens.push(request.headers().authorization ?? '');
       });
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
       const sheet = sheetOf(page, apartment, lang);
-      await expect.poll(() => asked.length).toBe(1);
-      expect(asked[0]).toMatch(/^Bearer ./);
+      await expect.poll(() => tokens.length).toBe(1);
+      expect(tokens[0]).toMatch(/^Bearer ./);
       await page.keyboard.press('Escape');
       await page.locator(`[data-apartment="${apartment.id}"]`).click();
       await expect(sheet).toContainText('Face Test');
@@ -146,7 +146,7 @@ for (const lang of LANGS) {
       await choose(t.photo, photo);
       await expect(sheet).toContainText(`${t.uploadFailed}: The server is tired`);
       // one request, although the sheet was opened several times
-      expect(asked).toHaveLength(1);
+      expect(tokens).toHaveLength(1);
       answer = 'hold';
       await sheet.getByRole('button', { name: ui.retry }).click();
       await expect(sheet.getByRole('progressbar', { name: photo.name })).toBeVisible();

@@ -107,7 +107,7 @@ const WRAPPED: ((list: unknown[]) => unknown)[] = [
 /** Another server with the same calls and other shapes; it wraps its projects differently every time. */
 export async function oddServer() {
   const messages: unknown[] = [];
-  let asked = 0;
+  let count = 0;
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/api(?=\/)/, '');
     const send = (status: number, body: unknown) =>
@@ -122,7 +122,7 @@ export async function oddServer() {
       messages.push(JSON.parse(Buffer.concat(parts).toString()));
       return send(201, { data: { id: messages.length } });
     }
-    if (path === '/projects') return send(200, WRAPPED[asked++ % WRAPPED.length]?.(PROJECTS));
+    if (path === '/projects') return send(200, WRAPPED[count++ % WRAPPED.length]?.(PROJECTS));
     const one = /^\/projects\/(.+)$/.exec(path)?.[1];
     if (one) {
       const found = PROJECTS.find((project) => idOf(project) === one);

@@ -103,7 +103,7 @@ for (const lang of LANGS) {
       await form.getByLabel(t.phone).fill('0599 214 870');
       await form.getByLabel(t.message).fill('A long message');
       await form.getByRole('button', { name: t.send }).click();
-      await expect(form).toContainText(t.kept);
+      await expect(form).toContainText(t.stillHere);
       await expect(form.getByLabel(t.message)).toHaveValue('A long message');
       await form.getByRole('button', { name: t.retry }).click();
       await expect(form).toContainText(t.thanks);

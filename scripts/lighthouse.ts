@@ -88,8 +88,8 @@ const line = (figures: Figures) =>
 const missing = (figures: Figures) =>
   Object.entries(LIMITS[options.goal ? 'goal' : 'must']).flatMap(([name, limit]) => {
     const value = figures[name as keyof Figures];
-    const kept = isScore(name) ? value >= limit : value <= limit;
-    return kept ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
+    const isMet = isScore(name) ? value >= limit : value <= limit;
+    return isMet ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
   });
 
 /** Scores with Lighthouse's default mobile settings: a phone on a slow connection. */
