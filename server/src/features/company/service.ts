@@ -1,26 +1,26 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { planned } from '../../db/remembered.ts';
+import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { audit } from '../audit/service.ts';
 import type { Actor } from '../auth/service.ts';
 import { bumpContent } from '../content/service.ts';
 import { notify } from '../events/service.ts';
-import { heroRows, presentSlot } from '../hero/service.ts';
+import { listHero } from '../hero/service.ts';
 import { presentCompany } from './present.ts';
 
 const query = (db: Db | Tx) =>
   db
-    .select({ company, address: addresses, hero: heroRows(db) })
+    .select({ company, address: addresses })
     .from(company)
     .leftJoin(addresses, eq(company.addressId, addresses.id));
 
 /** The one company, with its address where it has one, and the pictures of its slideshow. */
 export async function readCompany(db: Db | Tx): Promise<Company> {
-  const [row] = await planned(db, 'company', () => query(db)).execute();
+  const [row] = await preparedStatement(db, 'company', () => query(db)).execute();
   if (!row) throw new Error('the company row is missing: the migrations put it there');
-  return presentCompany(row.company, row.address, row.hero.map(presentSlot));
+  return presentCompany(row.company, row.address, await listHero(db));
 }
 
 const given = <T extends object>(values: T): Partial<T> =>

@@ -4,7 +4,6 @@ import { arrangeGallery } from '@diyar/contract/rules/gallery';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { item, rowsOf } from '../../db/json-rows.ts';
 import { files, type projectMedia, type unitMedia } from '../../db/schema.ts';
 import type { Claim } from './claim.ts';
 import { urlOf } from './keys.ts';
@@ -31,26 +30,28 @@ export const galleryRows = (items: readonly GalleryItemInput[]) =>
 
 const poster = alias(files, 'poster');
 
-/** The gallery of an owner as a column of the owner's row; both kinds of owner have it in the same columns. */
-export const galleryColumn = (db: Db | Tx, owned: typeof projectMedia | typeof unitMedia, isOf: SQL) => {
+/** Gallery entries in their order, of one owner or of many. */
+export const galleryQuery = (
+  db: Db | Tx,
+  owned: typeof projectMedia | typeof unitMedia,
+  where: SQL | undefined,
+) => {
+  // the same columns in both tables, except the owner's
   const media = owned as typeof projectMedia;
-  return rowsOf(
-    db
-      .select({
-        item: item({
-          id: media.id,
-          position: media.position,
-          posterFileId: media.posterFileId,
-          posterKey: poster.storageKey,
-          file: mediaColumns,
-        }),
-      })
-      .from(media)
-      .innerJoin(files, eq(files.id, media.fileId))
-      .leftJoin(poster, eq(poster.id, media.posterFileId))
-      .where(isOf)
-      .orderBy(asc(media.position), asc(media.ordinal)),
-  );
+  return db
+    .select({
+      ownerId: ('unitId' in owned ? owned.unitId : owned.projectId) as typeof media.projectId,
+      id: media.id,
+      position: media.position,
+      posterFileId: media.posterFileId,
+      posterKey: poster.storageKey,
+      file: mediaColumns,
+    })
+    .from(media)
+    .innerJoin(files, eq(files.id, media.fileId))
+    .leftJoin(poster, eq(poster.id, media.posterFileId))
+    .where(where)
+    .orderBy(asc(media.position), asc(media.ordinal));
 };
 
 export interface GalleryRow {

@@ -4,7 +4,7 @@ export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts'
 export {
   type GalleryRow,
   galleryClaims,
-  galleryColumn,
+  galleryQuery,
   galleryRows,
   presentGalleryItem,
 } from './gallery.ts';

@@ -1,2 +1,1 @@
-export { presentSlot } from './present.ts';
-export { heroRows, listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';
+export { listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';

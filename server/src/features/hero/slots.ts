@@ -2,7 +2,6 @@ import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { item, rowsOf } from '../../db/json-rows.ts';
 import { files, heroMedia } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/service.ts';
@@ -14,18 +13,14 @@ import { presentSlot, slotColumns } from './present.ts';
 
 const slots = (db: Db | Tx, where?: SQL) =>
   db
-    .select({ item: item({ slot: slotColumns, file: mediaColumns }) })
+    .select({ slot: slotColumns, file: mediaColumns })
     .from(heroMedia)
     .innerJoin(files, eq(files.id, heroMedia.fileId))
     .where(where)
     .orderBy(asc(heroMedia.id));
 
-/** The filled slots as a column of another query. */
-export const heroRows = (db: Db | Tx) => rowsOf(slots(db));
-
 /** The filled slots, by number. */
-export const listHero = async (db: Db | Tx): Promise<HeroItem[]> =>
-  (await slots(db)).map(({ item }) => presentSlot(item));
+export const listHero = async (db: Db | Tx): Promise<HeroItem[]> => (await slots(db)).map(presentSlot);
 
 async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
   await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
@@ -63,7 +58,7 @@ export const saveHeroSlot = (
     const [found] = await slots(tx, eq(heroMedia.id, id));
     if (!found) throw new Error('the saved slot cannot be read');
     await bumpContent(tx);
-    return presentSlot(found.item);
+    return presentSlot(found);
   });
 
 /** The picture itself stays until the sweep finds that nothing refers to it. */

@@ -2,7 +2,7 @@ import type { Place } from '@diyar/contract/projects';
 import type { CompanyFigures } from '@diyar/contract/public-reads';
 import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { planned } from '../../db/remembered.ts';
+import { preparedStatement } from '../../db/prepared-queries.ts';
 import { projects } from '../../db/schema.ts';
 
 const query = (db: Db) => {
@@ -26,7 +26,7 @@ const query = (db: Db) => {
  * what there is in all of them, and where no city is named.
  */
 export async function readPlaces(db: Db): Promise<{ places: Place[]; figures: CompanyFigures }> {
-  const rows = await planned(db, 'places', () => query(db)).execute();
+  const rows = await preparedStatement(db, 'places', () => query(db)).execute();
   const figures = { projects: 0, homes: 0 };
   for (const { projects, homes } of rows) {
     figures.projects += projects;

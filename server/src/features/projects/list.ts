@@ -1,9 +1,8 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
-import { count, desc, eq, type SQL } from 'drizzle-orm';
+import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { item, rowsOf } from '../../db/json-rows.ts';
-import { remembered } from '../../db/remembered.ts';
+import { cachedSql } from '../../db/prepared-queries.ts';
 import { files, projectListing as listed, projects } from '../../db/schema.ts';
 import { adminFilters, publicFilters } from './filters.ts';
 import { cardParts, coverPoster, presentCard } from './present.ts';
@@ -28,29 +27,29 @@ function pageOf(db: Db, { filters, featuredFirst }: Listing, query: ProjectsQuer
     .as('page');
 }
 
-/** The rows of one page beside the number of all: one query whatever the number of projects. */
+const totalOf = (db: Db, { filters }: Listing, query: ProjectsQuery) =>
+  db.select({ total: count() }).from(listed).where(filters(query));
+
+/** The cards of one page, each with the number of all matching projects: one query instead of two. */
 function queryOf(db: Db, listing: Listing, query: ProjectsQuery) {
   const page = pageOf(db, listing, query);
   const newest = [desc(page.createdAt), desc(page.id)];
-  const rows = db
-    .select({ item: item(cardParts) })
+  return db
+    .select({ ...cardParts, total: sql`(${totalOf(db, listing, query)})`.mapWith(Number) })
     .from(page)
     .innerJoin(projects, eq(projects.id, page.id))
     .leftJoin(files, eq(files.id, projects.coverFileId))
     .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
-  return db
-    .select({ total: count(), rows: rowsOf(rows) })
-    .from(listed)
-    .where(listing.filters(query));
 }
 
 async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
   const { page, size } = query;
-  const question = `${listing.name} ${JSON.stringify(query)}`;
-  const [found] = await remembered(db, question, () => queryOf(db, listing, query)).execute();
-  if (!found) throw new Error('a count has a row');
-  return { items: found.rows.map(presentCard), total: found.total, page, size };
+  const key = `${listing.name} ${JSON.stringify(query)}`;
+  const rows = await cachedSql(db, key, () => queryOf(db, listing, query)).execute();
+  // a page beyond the last one has no row that could carry the total
+  const [counted] = rows.length > 0 || page === 1 ? rows : await totalOf(db, listing, query);
+  return { items: rows.map(presentCard), total: counted?.total ?? 0, page, size };
 }
 
 /** GET /projects: active ones, the featured first. */

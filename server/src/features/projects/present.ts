@@ -3,7 +3,6 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { alias } from 'drizzle-orm/pg-core';
-import { orNull } from '../../db/json-rows.ts';
 import { files, projects } from '../../db/schema.ts';
 import { type MediaRow, mediaColumns, presentMedia, urlOf } from '../files/service.ts';
 
@@ -36,12 +35,8 @@ export const cardColumns = {
 
 export const coverPoster = alias(files, 'poster');
 
-/** A card as one item of a list: select it with the cover and its poster joined. */
-export const cardParts = {
-  project: cardColumns,
-  cover: orNull(mediaColumns),
-  posterKey: coverPoster.storageKey,
-};
+/** Select these with the cover and its poster joined. */
+export const cardParts = { project: cardColumns, cover: mediaColumns, posterKey: coverPoster.storageKey };
 
 type ProjectRow = typeof projects.$inferSelect;
 type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;

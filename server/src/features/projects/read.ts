@@ -1,13 +1,12 @@
 import { BuildingFacts, type Project } from '@diyar/contract/projects';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { item, rowsOf } from '../../db/json-rows.ts';
-import { planned } from '../../db/remembered.ts';
+import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { presentAddress } from '../addresses/service.ts';
-import { galleryColumn, mediaColumns, presentGalleryItem } from '../files/service.ts';
-import { presentUnit, unitsColumn } from '../units/service.ts';
-import { cardColumns, coverPoster, presentCard } from './present.ts';
+import { galleryQuery, presentGalleryItem } from '../files/service.ts';
+import { readUnits } from '../units/service.ts';
+import { cardColumns, cardParts, coverPoster, presentCard } from './present.ts';
 
 const ID_MAX = 2_147_483_647;
 const NO_FACTS = { floors: null, entrances: null, parking: null, lifts: null };
@@ -19,22 +18,12 @@ function nameOf(idOrSlug: string): { column: 'id' | 'slug'; name: number | strin
   return /^[a-z0-9-]+$/.test(idOrSlug) ? { column: 'slug', name: idOrSlug } : null;
 }
 
-const ASKED = sql.placeholder('asked');
+const [NAME, PROJECT] = [sql.placeholder('name'), sql.placeholder('projectId')];
 
-const featuresOf = (db: Db | Tx) =>
-  rowsOf(
-    db
-      .select({
-        item: item({ en: projectFeatures.en, ar: projectFeatures.ar, icon: projectFeatures.icon }),
-      })
-      .from(projectFeatures)
-      .where(eq(projectFeatures.projectId, projects.id))
-      .orderBy(asc(projectFeatures.position)),
-  );
-
-const queryOf = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
+const projectQuery = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
   db
     .select({
+      ...cardParts,
       project: {
         ...cardColumns,
         version: projects.version,
@@ -46,11 +35,6 @@ const queryOf = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
         createdAt: projects.createdAt,
       },
       address: addresses,
-      cover: mediaColumns,
-      posterKey: coverPoster.storageKey,
-      gallery: galleryColumn(db, projectMedia, eq(projectMedia.projectId, projects.id)),
-      features: featuresOf(db),
-      units: unitsColumn(db, { offersOnly: isPublic }),
     })
     .from(projects)
     .innerJoin(addresses, eq(addresses.id, projects.addressId))
@@ -58,22 +42,39 @@ const queryOf = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
     .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .where(
       and(
-        eq(projects[column], ASKED),
+        eq(projects[column], NAME),
         isPublic ? eq(projects.status, 'active') : undefined,
         isNull(projects.deletedAt),
       ),
     );
 
+const featuresQuery = (db: Db | Tx) =>
+  db
+    .select({ en: projectFeatures.en, ar: projectFeatures.ar, icon: projectFeatures.icon })
+    .from(projectFeatures)
+    .where(eq(projectFeatures.projectId, PROJECT))
+    .orderBy(asc(projectFeatures.position));
+
+/**
+ * The project's own row first: a save between two of these queries then leaves an older version with newer units,
+ * which the next save refuses as stale.
+ */
 async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<Project | null> {
   const named = nameOf(idOrSlug);
   if (!named) return null;
   const { column, name } = named;
-  const query = planned(db, `project by ${column}${isPublic ? ' for the public' : ''}`, () =>
-    queryOf(db, column, isPublic),
-  );
-  const [found] = await query.execute({ asked: name });
+  const [found] = await preparedStatement(db, `project by ${column}${isPublic ? ', public' : ''}`, () =>
+    projectQuery(db, column, isPublic),
+  ).execute({ name });
   if (!found) return null;
-  const { project, address, gallery, features, units } = found;
+  const { project, address } = found;
+  const projectId = project.id;
+  const gallery = await preparedStatement(db, 'project gallery', () =>
+    galleryQuery(db, projectMedia, eq(projectMedia.projectId, PROJECT)),
+  ).execute({ projectId });
+  const features = await preparedStatement(db, 'project features', () => featuresQuery(db)).execute({
+    projectId,
+  });
   return {
     ...presentCard(found),
     version: project.version,
@@ -85,7 +86,7 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
     launchDate: project.launchDate,
     handoverDate: project.handoverDate,
-    units: units.map(presentUnit),
+    units: await readUnits(db, projectId, { offersOnly: isPublic }),
     createdAt: project.createdAt.toISOString(),
   };
 }

@@ -1,13 +1,24 @@
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
-import type { UnitList, UnitsQuery } from '@diyar/contract/units';
-import { and, asc, count, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { item, orNull, rowsOf } from '../../db/json-rows.ts';
+import { preparedStatement } from '../../db/prepared-queries.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { galleryColumn, mediaColumns } from '../files/service.ts';
-import { presentUnit, unitColumns } from './present.ts';
+import { type GalleryRow, galleryQuery, mediaColumns } from '../files/service.ts';
+import { presentUnit, type UnitParts, unitColumns } from './present.ts';
 
 /** Issue 5: a unit is sold while a record that is not deleted names it. */
 const isSold = (db: Db | Tx) =>
@@ -19,27 +30,42 @@ const isSold = (db: Db | Tx) =>
   );
 
 /** DECISIONS §2 (availability): what the public is offered. */
-const onOffer = (db: Db | Tx, projectId: number | PgColumn): SQL | undefined =>
+const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined =>
   and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
 
-const select = (db: Db | Tx, where: SQL | undefined) => {
-  const parts = {
-    unit: unitColumns,
-    isSold: sql<boolean>`${isSold(db)}`,
-    cover: orNull(mediaColumns),
-    images: galleryColumn(db, unitMedia, eq(unitMedia.unitId, units.id)),
-  };
-  return db
-    .select({ item: item(parts) })
+const unitsQuery = (db: Db | Tx, where: SQL | undefined) =>
+  db
+    .select({ unit: unitColumns, isSold: sql<boolean>`${isSold(db)}`, cover: mediaColumns })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)
     .orderBy(asc(units.position), asc(units.id));
-};
 
-/** As a column of the project's row: all units for the back office, or what is on offer for the public. */
-export const unitsColumn = (db: Db | Tx, { offersOnly }: { offersOnly: boolean }) =>
-  rowsOf(select(db, offersOnly ? onOffer(db, projects.id) : eq(units.projectId, projects.id)));
+type UnitRow = Omit<UnitParts, 'images'>;
+type UnitImage = GalleryRow & { ownerId: number };
+
+function presentUnits(rows: readonly UnitRow[], images: readonly UnitImage[]): Unit[] {
+  const byUnit = Map.groupBy(images, ({ ownerId }) => ownerId);
+  return rows.map((row) => presentUnit({ ...row, images: byUnit.get(row.unit.id) ?? [] }));
+}
+
+const PROJECT = sql.placeholder('projectId');
+
+/** The units of a project: all of them for the back office, or those on offer for the public. */
+export async function readUnits(
+  db: Db | Tx,
+  projectId: number,
+  { offersOnly }: { offersOnly: boolean },
+): Promise<Unit[]> {
+  const where = () => (offersOnly ? onOffer(db, PROJECT) : eq(units.projectId, PROJECT));
+  const name = offersOnly ? 'units on offer' : 'units';
+  const rows = await preparedStatement(db, name, () => unitsQuery(db, where())).execute({ projectId });
+  const ofProject = () => db.select({ id: units.id }).from(units).where(where());
+  const images = await preparedStatement(db, `images of ${name}`, () =>
+    galleryQuery(db, unitMedia, inArray(unitMedia.unitId, ofProject())),
+  ).execute({ projectId });
+  return presentUnits(rows, images);
+}
 
 /** GET /units: what a public project offers. */
 export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): Promise<UnitList> {
@@ -50,12 +76,14 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
   if (!project) throw new AppError('notFound');
   const where = onOffer(db, projectId);
   const [rows, [counted]] = await Promise.all([
-    select(db, where)
+    unitsQuery(db, where)
       .limit(size)
       .offset((page - 1) * size),
     db.select({ total: count() }).from(units).where(where),
   ]);
-  return { items: rows.map(({ item }) => presentUnit(item)), total: counted?.total ?? 0, page, size };
+  const ids = rows.map(({ unit }) => unit.id);
+  const images = await galleryQuery(db, unitMedia, inArray(unitMedia.unitId, ids));
+  return { items: presentUnits(rows, images), total: counted?.total ?? 0, page, size };
 }
 
 /** What the figures of a project are made of. */

@@ -1,4 +1,3 @@
-export { presentUnit } from './present.ts';
-export { listUnits, readFigureUnits, unitsColumn } from './read.ts';
+export { listUnits, readFigureUnits, readUnits } from './read.ts';
 export { liveProjectOf, presentRefs, refColumns } from './reference.ts';
 export { saveUnits, unitClaims } from './save.ts';
