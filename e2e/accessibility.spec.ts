@@ -31,9 +31,9 @@ for (const lang of LANGS) {
       for (const path of PUBLIC) expect.soft(await findings(path)).toEqual([]);
       await page.setViewportSize(PHONE);
       await page.goto('properties');
-      await page.locator('.filter-btn').click();
-      await expect(page.locator('.filters')).toBeVisible();
-      expect.soft(await axeFindings(page, 'filter drawer', '.filters')).toEqual([]);
+      await page.locator('.list-filter-btn').click();
+      await expect(page.locator('.list-filters')).toBeVisible();
+      expect.soft(await axeFindings(page, 'filter drawer', '.list-filters')).toEqual([]);
       await page.setViewportSize(DESKTOP);
       // each language and each theme once, not every combination
       if ((lang === 'ar') !== (theme === 'light')) return;

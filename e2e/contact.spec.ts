@@ -178,7 +178,12 @@ for (const lang of LANGS) {
         await expect(page.locator('.hero').getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('#projects').getByRole('article')).toHaveCount(4);
         await expect(page.locator('#projects').getByRole('link', { name: t.all, exact: true })).toBeVisible();
-        for (const part of ['#company p', '.office p', '.office a', '.reach a'])
+        for (const part of [
+          '#company p',
+          '.contact-section-office p',
+          '.contact-section-office a',
+          '.reach a',
+        ])
           await expect(page.locator(part).first()).toBeVisible();
         // controls that need scripts are hidden
         await expect(page.locator('.needs-script').filter({ visible: true })).toHaveCount(0);

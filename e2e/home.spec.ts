@@ -42,7 +42,9 @@ const bars = (page: Page) => page.locator('.hero-bars ol button');
 const shown = (page: Page) =>
   bars(page).evaluateAll((all) => all.findIndex((bar) => bar.getAttribute('aria-current') === 'true'));
 const picture = (page: Page) =>
-  page.locator('.hero-pic').evaluateAll((all) => all.findIndex((one) => one.classList.contains('is-on')));
+  page
+    .locator('.hero-pic')
+    .evaluateAll((all) => all.findIndex((one) => one.classList.contains('hero-pic--on')));
 
 /** Replaces the browser's clock: time advances only by the test, and the first slide starts now. */
 async function openStill(page: Page) {
@@ -65,7 +67,7 @@ type Slot = { id: number; url: string; captionEn: string; captionAr: string; foc
 
 /** Each device has its own slots and focal points. */
 async function expectPictureOf(page: Page, slot: number, lang: Lang) {
-  const img = page.locator('.hero-pic.is-on img');
+  const img = page.locator('.hero-pic--on img');
   const { items } = (await (await page.request.get('../api/hero-media')).json()) as { items: Slot[] };
   const item = items.find(({ id }) => id === slot);
   if (!item) throw new Error('the demo fills all twelve slots');
@@ -137,8 +139,8 @@ for (const lang of LANGS) {
         await bars(page).nth(1).click();
         await expect.poll(() => shown(page)).toBe(1);
         // no other animation runs either
-        await expect(page.locator('.hero-pic.is-on')).toHaveCSS('transition-duration', '0s');
-        await expect(page.locator('.hero-pic.is-on img')).toHaveCSS('animation-name', 'none');
+        await expect(page.locator('.hero-pic--on')).toHaveCSS('transition-duration', '0s');
+        await expect(page.locator('.hero-pic--on img')).toHaveCSS('animation-name', 'none');
       });
 
       test('hero, featured projects in reading direction, company, map and address', async ({ page }) => {
@@ -159,7 +161,7 @@ for (const lang of LANGS) {
         const section = page.locator('#projects');
         await section.scrollIntoViewIfNeeded();
         await expect(section.getByRole('heading', { level: 2 })).toHaveText(t.featured);
-        await expect(section.locator('.count')).toHaveText(t.count);
+        await expect(section.locator('.featured-count')).toHaveText(t.count);
         const rail = section.getByRole('list', { name: t.featured });
         await expect(rail.getByRole('listitem')).toHaveCount(4);
         expect(await atStart(rail, lang)).toBe(0);
@@ -186,10 +188,13 @@ for (const lang of LANGS) {
         await expect(page.locator('#company').getByRole('heading', { level: 2 })).toHaveText(t.company);
         expect((await page.locator('#company p').first().innerText()).length).toBeGreaterThan(40);
         const contact = page.locator('#contact');
-        await contact.locator('.office').scrollIntoViewIfNeeded();
-        await expect(contact.locator('.office')).toContainText(t.address);
+        await contact.locator('.contact-section-office').scrollIntoViewIfNeeded();
+        await expect(contact.locator('.contact-section-office')).toContainText(t.address);
         await expect(contact.getByRole('link', { name: t.maps })).toHaveAttribute('href', /google/);
-        await expect(contact.locator('.office-map iframe')).toHaveAttribute('src', /z=16.*output=embed/);
+        await expect(contact.locator('.contact-section-place iframe')).toHaveAttribute(
+          'src',
+          /z=16.*output=embed/,
+        );
         for (const way of ['https://wa.me/', 'tel:+', 'mailto:'])
           await expect(contact.locator(`.reach a[href^="${way}"]`)).toBeVisible();
 

@@ -65,8 +65,8 @@ const WORDS = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
-const names = (page: Page) => page.locator('.results .card h3').allInnerTexts();
-const chip = (page: Page) => page.locator('.chips .chip');
+const names = (page: Page) => page.locator('.list-results .card h3').allInnerTexts();
+const chip = (page: Page) => page.locator('.list-chips .list-chip');
 const radio = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`);
 
@@ -80,7 +80,7 @@ for (const lang of LANGS) {
         await page.setViewportSize(viewport);
         await page.goto('properties');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-        await expect(page.locator('.results-bar .count')).toHaveText(t.count);
+        await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
         const soon = page.getByRole('region', { name: t.soon });
         await expect(page.getByRole('region', { name: t.available }).getByRole('article')).toHaveCount(4);
         await expect(soon.getByRole('article')).toHaveCount(2);
@@ -117,7 +117,7 @@ for (const lang of LANGS) {
       ];
       for (const [query, found] of cases) {
         await page.goto(`properties?${query}`);
-        if (found.length === 0) await expect(page.locator('.count').first()).toHaveText(t.none);
+        if (found.length === 0) await expect(page.locator('.list-count').first()).toHaveText(t.none);
         else expect((await names(page)).toSorted(), query).toEqual(found.toSorted());
       }
     });
@@ -129,7 +129,7 @@ for (const lang of LANGS) {
       await hydrated(page);
       // every choice of every filter
       const choices = await page
-        .locator('.filters input[type=radio]')
+        .locator('.list-filters input[type=radio]')
         .evaluateAll((all) => all.map((one) => `${Reflect.get(one, 'name')}=${Reflect.get(one, 'value')}`));
       expect(choices).toEqual([
         ...['type=', 'type=residential', 'type=commercial'],
@@ -141,7 +141,7 @@ for (const lang of LANGS) {
       await expect.poll(() => names(page)).toEqual([t.olive, t.villas]);
       await page.locator('input[name=areaMin]').fill('٣٠٠');
       await expect(page).toHaveURL(/areaMin=300/);
-      await expect(page.locator('.results-bar .count')).toHaveText(t.one);
+      await expect(page.locator('.list-bar .list-count')).toHaveText(t.one);
       await expect(page.getByText(t.availableEmpty)).toBeVisible();
       await expect(chip(page)).toHaveCount(2);
 
@@ -151,7 +151,7 @@ for (const lang of LANGS) {
       await page.goBack();
       await expect(page).toHaveURL(/properties$/);
       await expect(radio(page, 'beds', '4')).not.toBeChecked();
-      await expect(page.locator('.results-bar .count')).toHaveText(t.count);
+      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
       await page.goForward();
       await expect(radio(page, 'beds', '4')).toBeChecked();
       await page.goForward();
@@ -160,8 +160,8 @@ for (const lang of LANGS) {
       await chip(page).first().click();
       await expect(page).toHaveURL(/\?areaMin=300$/);
       await expect(radio(page, 'beds', '4')).not.toBeChecked();
-      await page.locator('.chips').getByRole('link', { name: t.clear }).click();
-      await expect(page.locator('.results-bar .count')).toHaveText(t.count);
+      await page.locator('.list-chips').getByRole('link', { name: t.clear }).click();
+      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
       await expect(chip(page)).toHaveCount(0);
     });
 
@@ -171,7 +171,7 @@ for (const lang of LANGS) {
       await page.locator('select[name=city]').selectOption(t.city);
       await expect.poll(() => names(page)).toEqual([t.jasmine]);
       await expect(page.getByText(t.soonEmpty)).toBeVisible();
-      await page.locator('.filters').getByRole('link', { name: t.clear }).click();
+      await page.locator('.list-filters').getByRole('link', { name: t.clear }).click();
       await expect(page.locator('select[name=city]')).toHaveValue('');
       await radio(page, 'type', 'commercial').check();
       await expect.poll(() => names(page)).toEqual([t.offices]);
@@ -196,14 +196,14 @@ for (const lang of LANGS) {
       expectConsoleErrors(/Failed to (load resource|fetch)|ERR_FAILED/);
       await page.goto('properties?type=residential&priceMax=5');
       await hydrated(page);
-      await expect(page.locator('.results-bar .count')).toHaveText(t.none);
+      await expect(page.locator('.list-bar .list-count')).toHaveText(t.none);
       await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
       await expect(page.getByText(t.nearText)).toContainText('$');
       await expect(page.getByRole('region', { name: t.near }).getByRole('article')).toHaveCount(3);
       await page.setViewportSize(PHONE);
       await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-      await page.locator('.empty').getByRole('link', { name: t.clear }).click();
-      await expect(page.locator('.results-bar .count')).toHaveText(t.count);
+      await page.locator('.list-empty').getByRole('link', { name: t.clear }).click();
+      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
 
       // offline: each page says so, and retrying works
       await page.route(/\.data\b/, (route) => route.abort());
@@ -221,7 +221,7 @@ for (const lang of LANGS) {
       await hydrated(page);
       const drawer = page.getByRole('form', { name: t.filters });
       await expect(drawer).toBeHidden();
-      const open = page.locator('.filter-btn');
+      const open = page.locator('.list-filter-btn');
       await open.click();
       await expect(drawer).toBeVisible();
       await drawer.getByRole('button', { name: t.close }).click();
@@ -259,7 +259,7 @@ for (const lang of LANGS) {
         await page.locator('input[name=q]').fill(t.byName);
         await page.locator('input[name=areaMin]').fill('٩٠');
         await radio(page, 'beds', '4').check();
-        await page.locator('.filters').getByRole('button', { name: t.apply, exact: true }).click();
+        await page.locator('.list-filters').getByRole('button', { name: t.apply, exact: true }).click();
         await expect(page).toHaveURL(/beds=4/);
         expect(await names(page)).toEqual([t.olive]);
         await expect(page.locator('input[name=q]')).toHaveValue(t.byName);
@@ -271,7 +271,7 @@ for (const lang of LANGS) {
       test('the drawer opens, filters and closes on a phone', async ({ page }) => {
         await page.setViewportSize(PHONE);
         await page.goto('properties');
-        await page.locator('.filter-btn').click();
+        await page.locator('.list-filter-btn').click();
         await page.locator('select[name=city]').selectOption(t.city);
         await page.getByRole('form', { name: t.filters }).getByRole('button', { name: t.apply }).click();
         expect(await names(page)).toEqual([t.jasmine]);

@@ -31,13 +31,16 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
       const cards = page.locator('#projects').getByRole('article');
       await expect(cards).toHaveCount(12);
       await expect(cards.first()).toContainText(lang === 'en' ? 'Cedar House 1' : 'بيت الأرز 1');
-      await expect(page.locator('#projects .count')).toHaveText(
+      await expect(page.locator('#projects .featured-count')).toHaveText(
         lang === 'en' ? '14 listing(s)' : '14 مشروعًا',
       );
       await expect(page.locator('#company')).toContainText('Cedar builds with wood');
       // its address comes from GET /addresses/{id}
-      await expect(page.locator('.office')).toContainText(lang === 'en' ? 'Nablus' : 'نابلس');
-      await expect(page.locator('.office a')).toHaveAttribute('href', 'https://maps.example/office');
+      await expect(page.locator('.contact-section-office')).toContainText(lang === 'en' ? 'Nablus' : 'نابلس');
+      await expect(page.locator('.contact-section-office a')).toHaveAttribute(
+        'href',
+        'https://maps.example/office',
+      );
       await expect(page.locator('.reach')).toContainText('office@example.com');
       await expect(page.locator('footer a[href="https://instagram.example/cedar"]')).toBeVisible();
       const slide = page.locator('.hero-pic img');
@@ -48,13 +51,13 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
 
     test(`${lang}: the list, and its filters on a bare array`, async ({ page }) => {
       await page.goto(`${product.url}properties?lang=${lang}`);
-      await expect(page.locator('.results-bar .count')).toHaveText(
+      await expect(page.locator('.list-bar .list-count')).toHaveText(
         lang === 'en' ? '16 projects' : '16 مشروعًا',
       );
-      const names = page.locator('.results .card h3');
+      const names = page.locator('.list-results .card h3');
       // links depend on the kind
       for (const link of ['/projects/40', '/properties/1'])
-        await expect(page.locator(`.results .card a[href$="${link}"]`)).toBeVisible();
+        await expect(page.locator(`.list-results .card a[href$="${link}"]`)).toBeVisible();
       await expect(names.filter({ hasText: 'Bare Plot' })).toBeVisible();
       await page.goto(`${product.url}properties?type=commercial`);
       await expect(names).toHaveText([lang === 'en' ? 'Palm Offices' : 'مكاتب النخيل']);
@@ -85,16 +88,16 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         'https://maps.example/palm',
       );
       // the photo, the video with its poster, and the layout by its position
-      await expect(page.locator('.photos img')).toHaveCount(2);
-      await expect(page.locator('.layouts img')).toHaveAttribute('src', `${odd.url}/uploads/plan.png`);
+      await expect(page.locator('.detail-photos img')).toHaveCount(2);
+      await expect(page.locator('.detail-layouts img')).toHaveAttribute('src', `${odd.url}/uploads/plan.png`);
       // unavailable units are not shown
-      await expect(page.locator('.unit')).toHaveCount(1);
+      await expect(page.locator('.unit-list-row')).toHaveCount(1);
       await hydrated(page);
-      await page.locator('.unit-link').click();
+      await page.locator('.unit-list-link').click();
       const dialog = page.getByRole('dialog', { name: lang === 'en' ? 'Office 7' : 'مكتب 7' });
       await expect(dialog).toContainText(lang === 'en' ? 'Two windows' : 'نافذتان');
-      await expect(dialog.locator('.ud-thumbs img')).toHaveCount(2);
-      await expect(dialog.locator('.ud-price')).toHaveCount(0);
+      await expect(dialog.locator('.unit-dialog-thumbs img')).toHaveCount(2);
+      await expect(dialog.locator('.unit-dialog-price')).toHaveCount(0);
 
       await page.goto(`${product.url}projects/50?lang=${lang}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare Plot');
@@ -123,7 +126,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         { name: 'Rana', fullName: 'Rana', mobile: '0599 123 456', content: 'Is there a garden?' },
       ]);
       await page.goto(`${product.url}projects/40?choose=7&lang=en`);
-      await page.locator('.bottom-bar button').click();
+      await page.locator('.booking-bar button').click();
       await page.locator('#fullName').fill('Rana');
       await page.locator('#mobile').fill('0599 123 456');
       await page.getByRole('button', { name: 'Request a Tour' }).click();

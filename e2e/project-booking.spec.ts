@@ -32,11 +32,11 @@ for (const lang of LANGS) {
         await page.setViewportSize(size);
         await page.goto(`${PATH}?choose=${unit.id}`);
         await hydrated(page);
-        if (size === PHONE) await page.locator('.bottom-bar').getByRole('button', { name: t.book }).click();
+        if (size === PHONE) await page.locator('.booking-bar').getByRole('button', { name: t.book }).click();
         const form = page.locator('#book');
         await expect(form.getByRole('heading', { name: t.book })).toBeVisible();
         await expect(form).toContainText(t.selected);
-        await expect(form.locator('.picked')).toContainText(labelOf(unit, lang));
+        await expect(form.locator('.booking-unit')).toContainText(labelOf(unit, lang));
         // WhatsApp opens a message that names the project and the unit, beside call and mail
         const chat = await form.locator('a[href^="https://wa.me/"]').getAttribute('href');
         const message = new URL(chat ?? '').searchParams.get('text');
@@ -59,7 +59,7 @@ for (const lang of LANGS) {
         });
         await form.getByRole('button', { name: t.again }).click();
         await expect(form.getByLabel(t.name)).toHaveValue('');
-        await expect(form.locator('.picked.is-none')).toBeVisible();
+        await expect(form.locator('.booking-unit--none')).toBeVisible();
       });
     }
 
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
         const [unit] = (await projectOf(SLUG)).units;
         await page.setViewportSize(size);
         await page.goto(`${PATH}?choose=${unit?.id}&lang=${lang}`);
-        if (size === PHONE) await page.locator('.bottom-bar').getByRole('button', { name: t.book }).click();
+        if (size === PHONE) await page.locator('.booking-bar').getByRole('button', { name: t.book }).click();
         const form = page.locator('#book');
         await form.getByLabel(t.name).fill(name);
         await form.getByLabel(t.phone).fill('12');

@@ -27,13 +27,13 @@ for (const lang of LANGS) {
       );
       for (const heading of [t.photos, t.layouts])
         await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      const [photos, layouts] = [page.locator('.photos > li'), page.locator('.layouts > li')];
+      const [photos, layouts] = [page.locator('.detail-photos > li'), page.locator('.detail-layouts > li')];
       // the cover is the first photo
       await expect(photos).toHaveCount(project.gallery.filter((item) => item.position >= 0).length + 1);
       await expect(layouts).toHaveCount(project.gallery.filter((item) => item.position === -1).length);
       await expect(page.getByText(t.hint)).toBeVisible();
-      await expect(page.locator('.unit')).toHaveCount(project.units.length);
-      await expect(page.locator('.features > li')).toHaveText(
+      await expect(page.locator('.unit-list-row')).toHaveCount(project.units.length);
+      await expect(page.locator('.detail-features > li')).toHaveText(
         project.features.map((feature) => (lang === 'ar' ? feature.ar : feature.en)),
       );
       const maps = page.getByRole('link', { name: t.maps });
@@ -43,9 +43,9 @@ for (const lang of LANGS) {
       await hydrated(page);
       await expect(page.locator('.map-card iframe')).toHaveCount(0);
       // the form is sticky; on phones the bar at the bottom is
-      await page.locator('.features').scrollIntoViewIfNeeded();
+      await page.locator('.detail-features').scrollIntoViewIfNeeded();
       await expect(
-        size === DESKTOP ? page.locator('#book h2') : page.locator('.bottom-bar').getByRole('button'),
+        size === DESKTOP ? page.locator('#book h2') : page.locator('.booking-bar').getByRole('button'),
       ).toBeInViewport();
       await page.locator('.map-card').scrollIntoViewIfNeeded();
       await expect(page.locator('.map-card iframe')).toHaveAttribute('src', /z=15.*output=embed/);
@@ -66,10 +66,10 @@ for (const lang of LANGS) {
           .evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 2 * on);
         await expect(page.locator('.gallery-count')).toHaveText(/^3 \//);
       }
-      const opener = page.locator('.photos a').nth(1);
+      const opener = page.locator('.detail-photos a').nth(1);
       await opener.click();
       const box = page.getByRole('dialog', { name: t.photos });
-      const counter = box.locator('.lb-bar bdi');
+      const counter = box.locator('.lightbox-bar bdi');
       await expect(counter).toHaveText(`2 / ${total}`);
       const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       await page.keyboard.press(forward);
@@ -105,7 +105,7 @@ for (const lang of LANGS) {
     await hydrated(page);
     // rendered by the server, it handles keys once it is a modal dialog
     await expect(page.locator('.lightbox:modal')).toBeVisible();
-    const counter = page.locator('.lb-bar bdi');
+    const counter = page.locator('.lightbox-bar bdi');
     const swipe = async (dx: number, ms = 120) => {
       const [x, y] = [195, 400];
       await page.mouse.move(x, y);
@@ -151,7 +151,7 @@ for (const lang of LANGS) {
       await page.setViewportSize(size);
       await page.goto(`properties/${project.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? ar : long);
-      await expect(page.locator('.units-none')).toContainText(t.noUnits);
+      await expect(page.locator('.unit-list-none')).toContainText(t.noUnits);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     await expect(page.getByRole('button', { name: t.send })).toBeDisabled();
@@ -248,7 +248,7 @@ test('a picture that fails is tried as a film, then replaced by a placeholder', 
   });
   await page.goto(`properties/${SLUG}?lang=en`);
   await hydrated(page);
-  await expect(page.locator('.gallery .no-picture').first()).toContainText('Picture not available right now');
+  await expect(page.locator('.gallery .media-none').first()).toContainText('Picture not available right now');
   expect(films.some((url) => /\.jpg/.test(url))).toBe(true);
 });
 
@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
   test('pictures, layouts and the way back are links', async ({ page }) => {
     const t = WORDS.ar;
     await page.goto(`properties/${SLUG}?lang=ar`);
-    await page.locator('.photos a').nth(1).click();
+    await page.locator('.detail-photos a').nth(1).click();
     const box = page.getByRole('dialog', { name: t.photos });
     await expect(box.locator('img').first()).toBeVisible();
     await expect(box).toContainText('2 / 11');
@@ -267,11 +267,11 @@ test.describe('without JavaScript', () => {
     await expect(box).toContainText('3 / 11');
     await box.getByRole('link', { name: t.close }).click();
     await expect(page.locator('.lightbox')).toHaveCount(0);
-    await page.locator('.layouts a').first().click();
+    await page.locator('.detail-layouts a').first().click();
     await expect(page.getByRole('dialog', { name: t.layouts })).toBeVisible();
     await page.goto(`properties/${SLUG}?lang=ar`);
     // all units are in the list, also the hidden ones
-    await expect(page.locator('.unit').last()).toBeVisible();
+    await expect(page.locator('.unit-list-row').last()).toBeVisible();
     await expect(page.getByRole('link', { name: t.maps })).toBeVisible();
   });
 });

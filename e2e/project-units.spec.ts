@@ -18,20 +18,20 @@ for (const lang of LANGS) {
       if (!unit) throw new Error('the demo has units');
       await page.goto(PATH);
       await hydrated(page);
-      const link = page.locator('.unit-link').first();
+      const link = page.locator('.unit-list-link').first();
       await link.click();
       const dialog = page.getByRole('dialog', { name: labelOf(unit, lang) });
       await expect(dialog).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`\\?unit=${unit.id}$`));
-      await expect(dialog.locator('.ud-nums dd')).toHaveText(
+      await expect(dialog.locator('.unit-dialog-nums dd')).toHaveText(
         [unit.bedrooms, unit.bathrooms, unit.sizeSqm].map(String),
       );
       await expect(dialog).toContainText(unit.price ? `$${unit.price.toLocaleString('en')}` : '');
       await expect(dialog).toContainText(lang === 'ar' ? unit.aboutAr : unit.aboutEn);
-      await expect(dialog.locator('.ud-plan img')).toHaveCount(1);
+      await expect(dialog.locator('.unit-dialog-plan img')).toHaveCount(1);
       const photos = unit.images.filter((image) => image.position >= 0).length;
-      await expect(dialog.locator('.ud-thumbs > li')).toHaveCount(photos);
-      const counter = dialog.locator('.ud-nav bdi');
+      await expect(dialog.locator('.unit-dialog-thumbs > li')).toHaveCount(photos);
+      const counter = dialog.locator('.unit-dialog-nav bdi');
       await expect(counter).toHaveText(`1 / ${photos}`);
       await dialog.getByRole('button', { name: t.next }).click();
       await expect(counter).toHaveText(`2 / ${photos}`);
@@ -54,13 +54,13 @@ for (const lang of LANGS) {
     const [unit] = (await projectOf(SLUG)).units;
     await page.goto(`${PATH}?unit=${unit?.id}`);
     await hydrated(page);
-    const thumb = page.locator('.ud-thumbs a').nth(2);
+    const thumb = page.locator('.unit-dialog-thumbs a').nth(2);
     await thumb.click();
-    await expect(page.locator('.ud-nav bdi')).toHaveText(/^3 \//);
+    await expect(page.locator('.unit-dialog-nav bdi')).toHaveText(/^3 \//);
     await expect(thumb).toHaveAttribute('aria-current', 'true');
     await page.setViewportSize({ width: 768, height: 1024 });
-    await page.locator('.ud-thumbs a').nth(1).click();
-    await expect(page.locator('.lightbox .lb-bar bdi')).toHaveText(/^2 \//);
+    await page.locator('.unit-dialog-thumbs a').nth(1).click();
+    await expect(page.locator('.lightbox .lightbox-bar bdi')).toHaveText(/^2 \//);
     // Escape closes only the topmost overlay
     await page.keyboard.press('Escape');
     await expect(page.locator('.lightbox')).toHaveCount(0);
@@ -83,18 +83,18 @@ for (const lang of LANGS) {
     if (!first || !second) throw new Error('the demo has units');
     await page.goto(PATH);
     await hydrated(page);
-    const row = page.locator('.unit').first();
+    const row = page.locator('.unit-list-row').first();
     await row.getByRole('link', { name: `${t.choose} ${labelOf(first, lang)}`, exact: true }).click();
     await expect(row).toContainText(t.chosen);
-    await expect(page.locator('.picked')).toContainText(labelOf(first, lang));
-    await row.locator('.act a').click();
-    await expect(page.locator('.picked.is-none')).toBeVisible();
-    await page.locator('.unit-link').nth(1).click();
+    await expect(page.locator('.booking-unit')).toContainText(labelOf(first, lang));
+    await row.locator('.unit-list-act a').click();
+    await expect(page.locator('.booking-unit--none')).toBeVisible();
+    await page.locator('.unit-list-link').nth(1).click();
     await page.getByRole('dialog').getByRole('link', { name: t.chooseThis }).click();
     await expect(page.locator('.unit-dialog')).toHaveCount(0);
-    await expect(page.locator('.picked')).toContainText(labelOf(second, lang));
+    await expect(page.locator('.booking-unit')).toContainText(labelOf(second, lang));
     await page.setViewportSize(PHONE);
-    await expect(page.locator('.bottom-bar')).toContainText(labelOf(second, lang));
+    await expect(page.locator('.booking-bar')).toContainText(labelOf(second, lang));
   });
 
   test(`a unit has its own address, title and picture: ${lang}`, async ({ page, read }) => {
@@ -111,7 +111,7 @@ for (const lang of LANGS) {
       expect(title).toContain(labelOf(unit, lang));
       expect(title).toContain(lang === 'ar' ? nameAr : nameEn);
       titles.add(title);
-      await expect(page.locator('.ud-price')).toHaveCount(unit.price ? 1 : 0);
+      await expect(page.locator('.unit-dialog-price')).toHaveCount(unit.price ? 1 : 0);
       pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'));
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
         'content',
@@ -125,7 +125,7 @@ for (const lang of LANGS) {
     await page.goto((await toOther.evaluate((link: HTMLAnchorElement) => link.href)) ?? '');
     await expect(page.getByRole('dialog', { name: labelOf(unpriced, other) })).toBeVisible();
     await page.goto(`${PATH}?unit=999999`);
-    await expect(page.locator('.units-gone')).toBeVisible();
+    await expect(page.locator('.unit-list-gone')).toBeVisible();
   });
 
   test(`a unit that is taken while someone looks shows as reserved: ${lang}`, async ({ page, read }) => {
@@ -141,8 +141,8 @@ for (const lang of LANGS) {
     );
     await page.clock.runFor(61_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.locator('.unit').first()).toContainText(t.reserved);
-    await expect(page.locator('.unit.is-off')).toHaveCount(1);
+    await expect(page.locator('.unit-list-row').first()).toContainText(t.reserved);
+    await expect(page.locator('.unit-list-row--off')).toHaveCount(1);
   });
 }
 
@@ -150,10 +150,10 @@ test('a long list unfolds', async ({ page }) => {
   const slug = 'city-gate-offices';
   const { units } = await projectOf(slug);
   await page.goto(`properties/${slug}?lang=en`);
-  await expect(page.locator('.unit').nth(7)).toBeVisible();
-  await expect(page.locator('.unit').nth(8)).toBeHidden();
+  await expect(page.locator('.unit-list-row').nth(7)).toBeVisible();
+  await expect(page.locator('.unit-list-row').nth(8)).toBeHidden();
   await page.getByRole('button', { name: `Show all ${units.length} units` }).click();
-  await expect(page.locator('.unit').last()).toBeVisible();
+  await expect(page.locator('.unit-list-row').last()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -163,16 +163,16 @@ test.describe('without JavaScript', () => {
     const [unit] = (await projectOf(SLUG)).units;
     if (!unit) throw new Error('the demo has units');
     await page.goto(`${PATH}?lang=en`);
-    await page.locator('.unit-link').first().click();
+    await page.locator('.unit-list-link').first().click();
     const dialog = page.getByRole('dialog', { name: unit.unitLabelEn });
     await expect(dialog).toContainText(unit.aboutEn);
-    await dialog.locator('.ud-thumbs a').nth(1).click();
+    await dialog.locator('.unit-dialog-thumbs a').nth(1).click();
     await expect(page.locator('.lightbox')).toContainText('2 / ');
     await page.locator('.lightbox').getByRole('link', { name: 'Close' }).click();
     await dialog.getByRole('link', { name: 'Close' }).click();
     await expect(page.locator('.unit-dialog')).toHaveCount(0);
-    await page.locator('.unit .act a').first().click();
-    await expect(page.locator('.picked')).toContainText(unit.unitLabelEn);
-    await expect(page.locator('.unit.is-on')).toHaveCount(1);
+    await page.locator('.unit-list-row .unit-list-act a').first().click();
+    await expect(page.locator('.booking-unit')).toContainText(unit.unitLabelEn);
+    await expect(page.locator('.unit-list-row--on')).toHaveCount(1);
   });
 });

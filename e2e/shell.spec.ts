@@ -67,7 +67,7 @@ for (const lang of LANGS) {
       await page.setViewportSize(PHONE);
       await page.goto('');
       const burger = page.getByRole('button', { name: lang === 'en' ? 'Menu' : 'القائمة' });
-      const menu = page.locator('.sheet-start');
+      const menu = page.locator('.menu-sheet');
       await burger.click();
       await expect(menu).toBeVisible();
       // the tap starts hydration; the menu stays open
@@ -145,7 +145,7 @@ test('what lies below or beside waits for the pictures of the first view, but ne
   await page.setViewportSize(PHONE);
   // pictures never arrive, so the page does not finish loading before the test ends
   await page.route(/\/uploads\//, () => {});
-  const rail = page.locator('.cards-rail');
+  const rail = page.locator('.featured-rail');
   await page.goto('', { waitUntil: 'domcontentloaded' });
   await expect(rail).toHaveCSS('content-visibility', 'hidden');
   await page.mouse.wheel(0, 40);
@@ -178,9 +178,9 @@ test.describe('without JavaScript', () => {
     await page.goto('?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('.sheet-start')).toBeVisible();
+    await expect(page.locator('.menu-sheet')).toBeVisible();
     await page.goto('privacy?lang=en');
-    await page.locator('footer .foot-lang a').filter({ hasText: 'AR' }).click();
+    await page.locator('footer .footer-language a').filter({ hasText: 'AR' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   });
 });

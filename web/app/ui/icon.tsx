@@ -3,7 +3,7 @@ const inside = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf(
 
 export type IconProps<Name extends string> = {
   name: Name;
-  /** `flip` mirrors those that point in right-to-left pages; `spin` turns. */
+  /** `icon--flip` mirrors those that point in right-to-left pages; `icon--spin` turns. */
   className?: string;
 };
 
@@ -16,7 +16,7 @@ export function createIcon<Name extends string>(drawings: Record<Name, string>) 
   return function Icon({ name, className }: IconProps<Name>) {
     return (
       <svg
-        className={className ? `i ${className}` : 'i'}
+        className={className ? `icon ${className}` : 'icon'}
         viewBox="0 0 256 256"
         fill="currentColor"
         aria-hidden="true"

@@ -50,8 +50,8 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
   return (
     <>
       <div className="wrap">
-        <Link className="back" to="/properties">
-          <Icon name="arrowLeft" className="flip" />
+        <Link className="btn-back" to="/properties">
+          <Icon name="arrowLeft" className="icon--flip" />
           {t.projectsDetail.back}
         </Link>
         <Gallery name={project.name} photos={project.photos} />

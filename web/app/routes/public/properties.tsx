@@ -44,8 +44,8 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   const { projectsList: t, shell } = usePublicTexts();
   const site = useSite();
   return (
-    <div className="wrap list-page">
-      <header className="page-head">
+    <div className="wrap">
+      <header className="list-head">
         <h1>{t.title}</h1>
       </header>
       <div className="list-grid">

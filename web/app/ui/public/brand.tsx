@@ -9,11 +9,11 @@ export function Brand() {
   const t = usePublicTexts().shell;
   return (
     <>
-      <svg className="mark" viewBox="6 3 52 55" aria-hidden="true">
+      <svg className="brand-mark" viewBox="6 3 52 55" aria-hidden="true">
         <path d={ARCH} />
-        <path className="brass" d={DOOR} />
+        <path className="brand-brass" d={DOOR} />
       </svg>
-      <span className="wordmark">{t.brand}</span>
+      <span className="brand-word">{t.brand}</span>
     </>
   );
 }

@@ -15,11 +15,11 @@ type FieldProps = {
 export function Field({ name, label, error, children }: FieldProps) {
   const describedBy = `${name}-error`;
   return (
-    <div className={error ? 'field has-error' : 'field'}>
+    <div className={error ? 'field field--error' : 'field'}>
       <label htmlFor={name}>{label}</label>
       {children({ id: name, name, ...(error && { 'aria-invalid': true, 'aria-describedby': describedBy }) })}
       {error && (
-        <p className="err" id={describedBy}>
+        <p className="field-error" id={describedBy}>
           <Icon name="warning" />
           {error}
         </p>
@@ -31,7 +31,7 @@ export function Field({ name, label, error, children }: FieldProps) {
 /** What went wrong with the whole form: what happened, then what to do. */
 export function Alert({ title, help }: { title: string; help?: string | undefined }) {
   return (
-    <div className="alert" role="alert">
+    <div className="field-alert" role="alert">
       <Icon name="warning" />
       <div>
         <p>

@@ -17,8 +17,8 @@ export function Footer({ contact, year }: { contact: Contact; year: number }) {
   return (
     <footer className="footer below">
       <div className="wrap">
-        <div className="foot-top">
-          <div className="foot-brand">
+        <div className="footer-top">
+          <div className="footer-brand">
             <span className="brand">
               <Brand />
             </span>
@@ -53,7 +53,7 @@ export function Footer({ contact, year }: { contact: Contact; year: number }) {
           )}
           <Socials contact={contact} />
         </div>
-        <div className="foot-end">
+        <div className="footer-end">
           <p>{t.rights(year, name)}</p>
           <ul>
             <li>
@@ -78,7 +78,7 @@ function Socials({ contact }: { contact: Contact }) {
   return (
     <div>
       <h2>{t.follow}</h2>
-      <ul className="social">
+      <ul className="footer-social">
         {links.map((network) => (
           <li key={network}>
             <a href={contact[network]} aria-label={t[network]} target="_blank" rel="noreferrer">
@@ -96,7 +96,7 @@ function LanguageButtons() {
   const { lang } = useLanguage();
   const to = { ar: useLanguageHref('ar'), en: useLanguageHref('en') };
   return (
-    <ul className="foot-lang" aria-label={t.language}>
+    <ul className="footer-language" aria-label={t.language}>
       {LANGS.map((one) => (
         <li key={one}>
           <Link
@@ -107,7 +107,7 @@ function LanguageButtons() {
             aria-current={one === lang || undefined}
           >
             {one === 'ar' ? t.arabicShort : t.englishShort}
-            <span className="vh">{one === 'ar' ? ` ${t.arabic}` : ` ${t.english}`}</span>
+            <span className="visually-hidden">{one === 'ar' ? ` ${t.arabic}` : ` ${t.english}`}</span>
           </Link>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
   const [shown, move] = useSteps(index, files.length, (next) => goTo(hrefOf(next)));
   const at = (step: number) => (shown + step + files.length) % files.length;
   const swipe = useSwipe(dir, move, (target) => {
-    if (target instanceof Element && !target.closest('.frame, a, button')) dialog.ref.current?.close();
+    if (target instanceof Element && !target.closest('.picture, a, button')) dialog.ref.current?.close();
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     keepTabInside(event);
@@ -52,16 +52,16 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
   if (!file) return null;
   return (
     <dialog className="lightbox" aria-label={label} open {...dialog} onKeyDown={onKeyDown}>
-      <div className="lb-bar">
+      <div className="lightbox-bar">
         <p aria-live="polite">
           <bdi dir="ltr" aria-hidden="true">
             {t.counter(shown + 1, files.length)}
           </bdi>
-          <span className="vh">{t.counterAloud(shown + 1, files.length)}</span>
+          <span className="visually-hidden">{t.counterAloud(shown + 1, files.length)}</span>
         </p>
-        <p className="lb-caption">{caption}</p>
+        <p className="lightbox-caption">{caption}</p>
         <Link
-          className="tool"
+          className="btn-tool lightbox-close"
           to={closeTo}
           replace
           preventScrollReset
@@ -74,16 +74,24 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
           <Icon name="x" />
         </Link>
       </div>
-      <div className="lb-stage" {...swipe}>
-        <Media file={file} alt={`${caption}, ${shown + 1}`} sizes="100vw" contain eager playable />
+      <div className="lightbox-stage" {...swipe}>
+        <Media
+          className="lightbox-picture"
+          file={file}
+          alt={`${caption}, ${shown + 1}`}
+          sizes="100vw"
+          contain
+          eager
+          playable
+        />
       </div>
       {files.length > 1 && (
         <>
-          <Link className="tool lb-prev" {...turn(-1)} aria-label={t.previous}>
-            <Icon name="caretLeft" className="flip" />
+          <Link className="btn-tool lightbox-prev" {...turn(-1)} aria-label={t.previous}>
+            <Icon name="caretLeft" className="icon--flip" />
           </Link>
-          <Link className="tool lb-next" {...turn(1)} aria-label={t.next}>
-            <Icon name="caretRight" className="flip" />
+          <Link className="btn-tool lightbox-next" {...turn(1)} aria-label={t.next}>
+            <Icon name="caretRight" className="icon--flip" />
           </Link>
           <Neighbours files={[files[at(1)], files[at(-1)]]} />
         </>

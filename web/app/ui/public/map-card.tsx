@@ -40,7 +40,7 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
   }, []);
   return (
     <div className={`map-card ${className}`.trim()} ref={card}>
-      <span className="map-pin">
+      <span className="map-card-pin">
         <Pin />
       </span>
       {asked ? (
@@ -53,7 +53,11 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
           onLoad={() => setLoaded(true)}
         />
       ) : (
-        <button className="btn glass needs-script" type="button" onClick={() => setAsked(true)}>
+        <button
+          className="btn btn--glass map-card-show needs-script"
+          type="button"
+          onClick={() => setAsked(true)}
+        >
           <Icon name="mapPin" />
           {t.showMap}
         </button>
@@ -66,6 +70,6 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
 const Pin = () => (
   <svg viewBox="0 0 40 52" aria-hidden="true">
     <path d="M20 51C14 42 2 34 2 20a18 18 0 0 1 36 0c0 14-12 22-18 31Z" />
-    <path className="map-arch" d="M12 27v-7a8 8 0 0 1 16 0v7h-3.4v-7a4.6 4.6 0 0 0-9.2 0v7Z" />
+    <path className="map-card-arch" d="M12 27v-7a8 8 0 0 1 16 0v7h-3.4v-7a4.6 4.6 0 0 0-9.2 0v7Z" />
   </svg>
 );

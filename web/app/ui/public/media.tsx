@@ -50,7 +50,7 @@ type FilmProps = Pick<MediaProps, 'alt' | 'className' | 'contain'> & {
 /** As a still, a video without a poster shows its first moment. */
 function Film({ file, playable, alt, className = '', contain, onError }: FilmProps) {
   return (
-    <span className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()}>
+    <span className={`picture ${contain ? 'picture--whole ' : ''}${className}`.trim()}>
       <video
         src={playable ? file.url : `${file.url}#t=0.1`}
         poster={file.poster}
@@ -71,7 +71,7 @@ function Film({ file, playable, alt, className = '', contain, onError }: FilmPro
 export function NoPicture({ className = '' }: { className?: string | undefined }) {
   const t = usePublicTexts().media;
   return (
-    <span className={`frame no-picture ${className}`.trim()}>
+    <span className={`picture media-none ${className}`.trim()}>
       <Icon name="images" />
       <span>{t.unavailable}</span>
     </span>

@@ -27,13 +27,13 @@ export function MenuSheet({ contact }: { contact: Contact }) {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
   }, [key]);
   return (
-    <div className="sheet sheet-start lock" id={MENU_ID} popover="auto" ref={sheet}>
+    <div className="sheet menu-sheet lock" id={MENU_ID} popover="auto" ref={sheet}>
       <div className="sheet-head">
         <span className="brand">
           <Brand />
         </span>
         <button
-          className="tool"
+          className="btn-tool"
           type="button"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
@@ -43,12 +43,12 @@ export function MenuSheet({ contact }: { contact: Contact }) {
         </button>
       </div>
       <nav aria-label={t.menu}>
-        <ul className="menu-links">
+        <ul className="menu-sheet-links">
           <SectionLinks />
         </ul>
       </nav>
-      <div className="menu-foot">
-        <LanguageLink className="lang" />
+      <div className="menu-sheet-foot">
+        <LanguageLink className="menu-sheet-language" />
         <Channels phone={contact.phone} email={contact.email} />
       </div>
     </div>

@@ -16,7 +16,12 @@ export function Modal({ title, dialog, children }: ModalProps) {
     <dialog className="modal" ref={dialog} aria-labelledby={heading} onClick={closeOutside}>
       <div className="modal-head">
         <h2 id={heading}>{title}</h2>
-        <button className="tool" type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+        <button
+          className="btn-tool modal-close"
+          type="button"
+          aria-label={t.close}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="x" />
         </button>
       </div>

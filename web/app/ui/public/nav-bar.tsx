@@ -12,20 +12,25 @@ export function NavBar({ over = false, contact }: { over?: boolean; contact: Con
   const t = usePublicTexts().shell;
   return (
     <>
-      <header className={over ? 'nav is-over' : 'nav'}>
-        <div className="nav-in">
+      <header className={over ? 'nav-bar nav-bar--over' : 'nav-bar'}>
+        <div className="nav-bar-in">
           <Link className="brand" to="/" aria-label={t.home}>
             <Brand />
           </Link>
           <nav aria-label={t.main}>
-            <ul className="nav-links">
+            <ul className="nav-bar-links">
               <SectionLinks />
             </ul>
           </nav>
-          <div className="nav-tools">
-            <LanguageLink className="tool lang" />
+          <div className="page-tools nav-bar-tools">
+            <LanguageLink className="btn-tool" />
             <ThemeButton />
-            <button className="tool burger" type="button" popoverTarget={MENU_ID} aria-label={t.menu}>
+            <button
+              className="btn-tool nav-bar-burger"
+              type="button"
+              popoverTarget={MENU_ID}
+              aria-label={t.menu}
+            >
               <Icon name="list" />
             </button>
           </div>

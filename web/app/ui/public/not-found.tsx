@@ -18,23 +18,23 @@ const DOOR = {
 export function NotFound({ title, text }: { title?: string; text?: string }) {
   const t = usePublicTexts().notFound;
   return (
-    <div className="nf wrap">
-      <div className="nf-text">
-        <p className="nf-code">
+    <div className="not-found wrap">
+      <div className="not-found-text">
+        <p className="not-found-code">
           <bdi dir="ltr">{t.code}</bdi>
         </p>
         <h1>{title ?? t.title}</h1>
-        <p className="lead">{text ?? t.text}</p>
-        <div className="actions">
+        <p className="lead not-found-lead">{text ?? t.text}</p>
+        <div className="btn-row">
           <Link className="btn" to="/">
             {t.home}
           </Link>
-          <Link className="btn line" to="/properties">
+          <Link className="btn btn--line" to="/properties">
             {t.browse}
           </Link>
         </div>
       </div>
-      <Picture source={DOOR} alt="" sizes="(max-width: 48em) 62vw, 27rem" className="nf-door" eager />
+      <Picture source={DOOR} alt="" sizes="(max-width: 48em) 62vw, 27rem" className="not-found-door" eager />
     </div>
   );
 }

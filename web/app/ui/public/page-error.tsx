@@ -11,10 +11,10 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const t = failure[lang];
   return (
-    <div className="wrap section nf-text">
+    <div className="wrap section not-found-text">
       <h1>{t.title}</h1>
-      <p className="lead">{t.text}</p>
-      <div className="actions">
+      <p className="lead not-found-lead">{t.text}</p>
+      <div className="btn-row">
         <Link className="btn" to={pathname + search} reloadDocument>
           {t.retry}
         </Link>

@@ -8,9 +8,9 @@ import { Icon } from './icon.tsx';
 export function ThemeButton() {
   const t = usePublicTexts().shell;
   return (
-    <button className="tool needs-script" type="button" data-theme-toggle aria-label={t.theme}>
-      <Icon name="moon" className="if-light" />
-      <Icon name="sun" className="if-dark" />
+    <button className="btn-tool needs-script" type="button" data-theme-toggle aria-label={t.theme}>
+      <Icon name="moon" className="page-tools-light" />
+      <Icon name="sun" className="page-tools-dark" />
     </button>
   );
 }
@@ -23,12 +23,12 @@ export function useLanguageHref(lang: Lang) {
   return { pathname, search: `?${params}` };
 }
 
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink({ className }: { className: string }) {
   const t = usePublicTexts().shell;
   const other = otherLang(useLanguage().lang);
   const to = useLanguageHref(other);
   return (
-    <Link className={className} to={to} reloadDocument lang={other} hrefLang={other}>
+    <Link className={`page-tools-language ${className}`} to={to} reloadDocument lang={other} hrefLang={other}>
       {other === 'ar' ? t.arabic : t.english}
     </Link>
   );

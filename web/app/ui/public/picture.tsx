@@ -60,7 +60,7 @@ export function Picture({ source, alt, sizes, className = '', eager = false, ...
   return (
     <>
       {eager && <PicturePreload {...source} sizes={sizes} />}
-      <picture className={`frame ${contain ? 'is-whole ' : ''}${className}`.trim()} style={frame}>
+      <picture className={`picture ${contain ? 'picture--whole ' : ''}${className}`.trim()} style={frame}>
         {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
         {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
         <img

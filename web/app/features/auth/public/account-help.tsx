@@ -15,7 +15,7 @@ export function AccountHelp({ about, contact }: HelpProps) {
   }[about];
   return (
     <>
-      <button className="more needs-script" type="button" onClick={() => dialog.current?.showModal()}>
+      <button className="btn-link needs-script" type="button" onClick={() => dialog.current?.showModal()}>
         {words.open}
       </button>
       <Modal title={words.title} dialog={dialog}>

@@ -12,7 +12,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
   const t = usePublicTexts().auth;
   const [shown, setShown] = useState(false);
   return (
-    <span className="with-btn">
+    <span className="sign-in-page-password">
       <input
         {...props}
         type={shown ? 'text' : 'password'}
@@ -21,7 +21,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         spellCheck={false}
       />
       <button
-        className="tool needs-script"
+        className="btn-tool needs-script"
         type="button"
         aria-label={shown ? t.hidePassword : t.showPassword}
         aria-controls={props.id}

@@ -17,10 +17,10 @@ export function SignInForm({ signInWith, contact }: SignInFormProps) {
   const { errors, failure, submitting, submit, mend } = useSignIn(signInWith);
   const byEmail = signInWith === 'email';
   return (
-    <form className="form" method="post" data-live noValidate onSubmit={submit} onInput={mend}>
+    <form className="field-form" method="post" data-live noValidate onSubmit={submit} onInput={mend}>
       <div>
         <h1>{t.title}</h1>
-        <p className="sub">{t.subtitle}</p>
+        <p className="sign-in-page-subtitle">{t.subtitle}</p>
       </div>
       <noscript>
         <Alert title={t.needsScript} />
@@ -42,18 +42,18 @@ export function SignInForm({ signInWith, contact }: SignInFormProps) {
       <Field name="password" label={t.password} error={errors.password}>
         {(input) => <PasswordInput {...input} required autoComplete="current-password" />}
       </Field>
-      <div className="login-row">
-        <label className="check">
+      <div className="sign-in-page-row">
+        <label className="field-check">
           <input type="checkbox" name="remember" defaultChecked />
           <span>{t.remember}</span>
         </label>
         <AccountHelp about="forgot" contact={contact} />
       </div>
-      <button className="btn wide needs-script" type="submit" aria-disabled={submitting || undefined}>
-        {submitting && <Icon name="circleNotch" className="spin" />}
+      <button className="btn btn--wide needs-script" type="submit" aria-disabled={submitting || undefined}>
+        {submitting && <Icon name="circleNotch" className="icon--spin" />}
         {submitting ? t.submitting : t.submit}
       </button>
-      <div className="note needs-script">
+      <div className="field-note needs-script">
         {t.noAccount} <AccountHelp about="request" contact={contact} />
       </div>
     </form>

@@ -26,24 +26,24 @@ type SignInPageProps = { signInWith: SignInWith; contact: { phone: string; email
 export function SignInPage({ signInWith, contact }: SignInPageProps) {
   const t = usePublicTexts();
   return (
-    <main id="main" className="login">
-      <div className="login-side">
-        <div className="login-top">
+    <main id="main" className="sign-in-page">
+      <div className="sign-in-page-side">
+        <div className="sign-in-page-top">
           <Link className="brand" to="/" aria-label={t.shell.home}>
             <Brand />
           </Link>
-          <div className="nav-tools">
-            <LanguageLink className="tool lang" />
+          <div className="page-tools">
+            <LanguageLink className="btn-tool" />
             <ThemeButton />
           </div>
         </div>
         <SignInForm signInWith={signInWith} contact={contact} />
-        <Link className="back" to="/">
-          <Icon name="arrowLeft" className="flip" />
+        <Link className="btn-back" to="/">
+          <Icon name="arrowLeft" className="icon--flip" />
           {t.auth.back}
         </Link>
       </div>
-      <Picture source={TERRACE} alt="" sizes="(max-width: 60em) 1px, 58vw" className="login-pic" />
+      <Picture source={TERRACE} alt="" sizes="(max-width: 60em) 1px, 58vw" className="sign-in-page-pic" />
     </main>
   );
 }

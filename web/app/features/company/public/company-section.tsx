@@ -18,17 +18,17 @@ export function CompanySection({ paragraphs, figures, picture, arch }: CompanySe
   const t = usePublicTexts().home;
   const shown = (['projects', 'homes', 'cities'] as const).filter((name) => figures[name] > 0);
   return (
-    <section className="company below later" id="company" aria-labelledby="h-company">
-      <div className="company-text">
-        {arch && <div className="arch">{arch}</div>}
+    <section className="company-section below later" id="company" aria-labelledby="h-company">
+      <div className="company-section-text">
+        {arch && <div className="company-section-arch">{arch}</div>}
         <h2 id="h-company">{t.companyTitle}</h2>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {picture && <div className="company-pic">{picture}</div>}
+      {picture && <div className="company-section-pic">{picture}</div>}
       {shown.length > 0 && (
-        <dl className="stats">
+        <dl className="company-section-stats">
           {shown.map((name) => (
             <div key={name}>
               <dt>{t.figures[name](figures[name])}</dt>

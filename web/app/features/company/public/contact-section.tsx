@@ -10,25 +10,32 @@ import { Reach } from './reach.tsx';
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
   return (
-    <section className="section wrap contact below" id="contact" aria-labelledby="h-contact">
-      <div className="contact-grid">
-        <div className="contact-lead">
+    <section className="section wrap contact-section below" id="contact" aria-labelledby="h-contact">
+      <div className="contact-section-grid">
+        <div className="contact-section-intro">
           <h2 id="h-contact">{t.contactTitle}</h2>
-          <p className="lead">{t.contactText}</p>
+          <p className="lead contact-section-lead">{t.contactText}</p>
           <Reach phone={intro.phone} email={intro.email} />
         </div>
         {form}
       </div>
-      <div className="office-map">
-        {intro.map?.embed && <MapCard embed={intro.map.embed} place={intro.address} />}
+      <div className="contact-section-place">
+        {intro.map?.embed && (
+          <MapCard className="contact-section-map" embed={intro.map.embed} place={intro.address} />
+        )}
         {intro.address && (
-          <address className="office">
+          <address className="contact-section-office">
             <h3>{t.office}</h3>
             <p>{intro.address}</p>
             {intro.map && (
-              <a className="more" href={intro.map.open} target="_blank" rel="noreferrer">
+              <a
+                className="btn-link contact-section-link"
+                href={intro.map.open}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {t.maps}
-                <Icon name="arrowUpRight" className="flip" />
+                <Icon name="arrowUpRight" className="icon--flip" />
               </a>
             )}
           </address>

@@ -43,10 +43,10 @@ const Line = ({ href, icon, says, opens = false, children }: LineProps) => (
     <a href={href} {...(opens && { target: '_blank', rel: 'noreferrer' })}>
       <Icon name={icon} />
       <b>
-        {says && <span className="vh">{says} </span>}
+        {says && <span className="visually-hidden">{says} </span>}
         {children}
       </b>
-      <Icon name="arrowUpRight" className="flip go" />
+      <Icon name="arrowUpRight" className="icon--flip reach-go" />
     </a>
   </li>
 );

@@ -15,7 +15,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   const show = useSlideshow(slides.length);
   return (
     <section
-      className={`hero ${show.runs ? 'is-running' : ''} ${show.isStill ? 'is-still' : ''}`}
+      className={`hero ${show.runs ? 'hero--running' : ''} ${show.isStill ? 'hero--still' : ''}`}
       aria-roledescription={t.carousel}
       aria-label={t.slides}
       {...show.holding}
@@ -39,9 +39,9 @@ export function Hero({ slides }: { slides: Slide[] }) {
           <h1>{t.title}</h1>
           <div className="hero-side">
             <p>{t.subtitle}</p>
-            <Link className="btn on-picture" to="/properties">
+            <Link className="btn btn--on-picture" to="/properties">
               {t.browse}
-              <Icon name="arrowRight" className="flip" />
+              <Icon name="arrowRight" className="icon--flip btn-arrow" />
             </Link>
           </div>
         </div>
@@ -61,7 +61,7 @@ function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; 
   const fallback = slide.pictures[0];
   return (
     <picture
-      className={isOn ? 'hero-pic is-on' : 'hero-pic'}
+      className={isOn ? 'hero-pic hero-pic--on' : 'hero-pic'}
       style={style}
       aria-hidden={isOn ? undefined : true}
     >
@@ -113,14 +113,14 @@ function Bars({ slides, show }: BarsProps) {
               aria-label={t.slide(i + 1, caption)}
               onClick={() => show.show(i)}
             >
-              <span className="bar" />
-              <span className="bar-name">{caption}</span>
+              <span className="hero-bar" />
+              <span className="hero-bar-name">{caption}</span>
             </button>
           </li>
         ))}
       </ol>
       <button
-        className="tool pause"
+        className="btn-tool hero-pause"
         type="button"
         aria-label={show.isPaused ? t.play : t.pause}
         onClick={show.togglePause}

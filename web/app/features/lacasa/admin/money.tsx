@@ -17,7 +17,7 @@ export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
   return (
     <i className="cur" title={t.noCurrency}>
       <span aria-hidden="true">—</span>
-      <span className="vh">{t.noCurrency}</span>
+      <span className="visually-hidden">{t.noCurrency}</span>
     </i>
   );
 }

@@ -27,7 +27,7 @@ export function MessageSubject({ message }: { message: Message }) {
           <>
             <Link to={`/properties/${project.slug}?unit=${unit.id}`} target="_blank" className="subject__u">
               <bdi>{labelOf(unit, lang)}</bdi>
-              <Icon name="arrow-square-out" className="flip" />
+              <Icon name="arrow-square-out" className="icon--flip" />
             </Link>
             <UnitLine unit={unit} />
           </>

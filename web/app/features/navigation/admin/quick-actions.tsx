@@ -37,7 +37,7 @@ export function QuickActions({ notes = {} }: Props) {
                 <strong>{key === 'projects' ? nav.manageProjects : nav.pages[key]}</strong>
                 <small>{notes[key] ?? nav.quick[key]}</small>
               </span>
-              <Icon name="caret-right" className="flip dim" />
+              <Icon name="caret-right" className="icon--flip dim" />
             </Link>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
       <div className="side__foot">
         {/* a document navigation: the sheets of the two sides never meet */}
         <a className="nav__i" href={site} title={nav.viewSite}>
-          <Icon name="arrow-square-out" className="flip" />
+          <Icon name="arrow-square-out" className="icon--flip" />
           <span>{nav.viewSite}</span>
         </a>
         <UserBlock user={user} />

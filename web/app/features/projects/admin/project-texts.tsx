@@ -21,7 +21,7 @@ export function ProjectTexts({ project }: { project: Project }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="vh">{t.name}</span>
+            <span className="visually-hidden">{t.name}</span>
           </th>
           {langs.map((one) => (
             <th key={one} scope="col" dir={dirOf(one)}>

@@ -42,7 +42,7 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
       onClick={onClick}
     >
       <Link
-        className="tool close"
+        className="btn-tool unit-dialog-close"
         to={closed}
         replace
         preventScrollReset

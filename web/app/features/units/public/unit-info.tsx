@@ -19,33 +19,33 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
   const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, project, url))}`;
   return (
-    <div className="ud-info">
-      <div className="ud-head">
+    <div className="unit-dialog-info">
+      <div className="unit-dialog-head">
         <h2 id="h-unit">
           <Numbered text={unit.label} />
         </h2>
         {(floor || unit.view) && <p>{[floor, unit.view].filter(Boolean).join(t.between)}</p>}
       </div>
-      <dl className="ud-nums">
+      <dl className="unit-dialog-nums">
         {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}
         <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
         <Figure value={unit.size} label={t.sqm} />
       </dl>
       {unit.about.map((paragraph) => (
-        <p className="ud-desc" key={paragraph}>
+        <p className="unit-dialog-desc" key={paragraph}>
           {paragraph}
         </p>
       ))}
       <FirstLayout unit={unit} />
       <p>
-        <a className="more ud-share" href={share} target="_blank" rel="noreferrer">
+        <a className="btn-link unit-dialog-share" href={share} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" />
           {t.share}
         </a>
       </p>
-      <div className="ud-end">
+      <div className="unit-dialog-end">
         {unit.price ? (
-          <p className="ud-price">
+          <p className="unit-dialog-price">
             <span>{t.price}</span>
             <b>
               <bdi dir="ltr">{formatPrice(unit.price)}</bdi>
@@ -53,7 +53,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
           </p>
         ) : null}
         {taken ? (
-          <span className="off">
+          <span className="unit-list-off">
             <Icon name="lock" />
             {t.reserved}
           </span>
@@ -83,15 +83,21 @@ function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
   const [layout] = layouts;
   if (!layout) return null;
   return (
-    <figure className="ud-plan">
+    <figure className="unit-dialog-plan">
       <figcaption>
         {t.layout}
-        <Link className="more" to={to} {...OPENS_OVERLAY}>
+        <Link className="btn-link" to={to} {...OPENS_OVERLAY}>
           {t.enlarge}
         </Link>
       </figcaption>
       <Link to={to} {...OPENS_OVERLAY} tabIndex={-1} aria-hidden="true">
-        <Media className="plan" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
+        <Media
+          className="media-plan unit-dialog-layout"
+          file={layout}
+          alt=""
+          sizes="(max-width: 48em) 90vw, 28rem"
+          contain
+        />
       </Link>
     </figure>
   );

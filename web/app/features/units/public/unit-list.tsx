@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/group-head.css';
 import './unit-list.css';
 import { UnitRow } from './unit-row.tsx';
 import type { UnitView } from './unit-view.ts';
@@ -32,11 +33,11 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
       ) : (
         <>
           {gone && (
-            <p className="units-gone" role="status">
+            <p className="unit-list-gone" role="status">
               {t.gone}
             </p>
           )}
-          <table className={`units ${folds ? 'folds' : ''}`.trim()}>
+          <table className={`unit-list ${folds ? 'unit-list--folds' : ''}`.trim()}>
             <Head units={units} />
             <tbody>
               {units.map((unit) => (
@@ -50,7 +51,11 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
             </tbody>
           </table>
           {folds && (
-            <button className="more needs-script" type="button" onClick={() => setAll(true)}>
+            <button
+              className="btn-link unit-list-all needs-script"
+              type="button"
+              onClick={() => setAll(true)}
+            >
               {t.all(units.length)}
             </button>
           )}
@@ -73,7 +78,7 @@ function Head({ units }: { units: UnitView[] }) {
   const t = usePublicTexts().units;
   const { beds, floor, price } = columnsOf(units);
   return (
-    <thead className="units-head">
+    <thead className="unit-list-head">
       <tr>
         <th scope="col">{t.unit}</th>
         {beds && <th scope="col">{t.beds}</th>}
@@ -82,7 +87,7 @@ function Head({ units }: { units: UnitView[] }) {
         {floor && <th scope="col">{t.floor}</th>}
         {price && <th scope="col">{t.price}</th>}
         <th scope="col">
-          <span className="vh">{t.choose}</span>
+          <span className="visually-hidden">{t.choose}</span>
         </th>
       </tr>
     </thead>
@@ -92,7 +97,7 @@ function Head({ units }: { units: UnitView[] }) {
 function NoUnits() {
   const t = usePublicTexts().units;
   return (
-    <div className="units-none">
+    <div className="unit-list-none">
       <h3>{t.none}</h3>
       <p>{t.noneHelp}</p>
     </div>

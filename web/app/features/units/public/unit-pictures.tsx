@@ -24,17 +24,18 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
   const current = photos[index];
   if (!current)
     return (
-      <div className="ud-media">
-        <div className="ud-main">
-          <NoPicture />
+      <div className="unit-dialog-media">
+        <div className="unit-dialog-main">
+          <NoPicture className="unit-dialog-photo" />
         </div>
       </div>
     );
   return (
-    <div className="ud-media">
-      <div className="ud-main">
+    <div className="unit-dialog-media">
+      <div className="unit-dialog-main">
         <Link to={href.picture(id, 'photo', index)} {...OPENS_OVERLAY}>
           <Media
+            className="unit-dialog-photo"
             file={current}
             alt={t.units.photo(label, index + 1)}
             sizes="(max-width: 48em) 100vw, 39rem"
@@ -42,24 +43,29 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
           />
         </Link>
         {photos.length > 1 && (
-          <span className="ud-nav needs-script">
-            <button className="tool" type="button" aria-label={t.media.previous} onClick={() => onStep(-1)}>
-              <Icon name="caretLeft" className="flip" />
+          <span className="unit-dialog-nav needs-script">
+            <button
+              className="btn-tool"
+              type="button"
+              aria-label={t.media.previous}
+              onClick={() => onStep(-1)}
+            >
+              <Icon name="caretLeft" className="icon--flip" />
             </button>
             <span aria-live="polite">
               <bdi dir="ltr" aria-hidden="true">
                 {t.media.counter(index + 1, photos.length)}
               </bdi>
-              <span className="vh">{t.media.counterAloud(index + 1, photos.length)}</span>
+              <span className="visually-hidden">{t.media.counterAloud(index + 1, photos.length)}</span>
             </span>
-            <button className="tool" type="button" aria-label={t.media.next} onClick={() => onStep(1)}>
-              <Icon name="caretRight" className="flip" />
+            <button className="btn-tool" type="button" aria-label={t.media.next} onClick={() => onStep(1)}>
+              <Icon name="caretRight" className="icon--flip" />
             </button>
           </span>
         )}
       </div>
       {photos.length > 1 && (
-        <ul className="ud-thumbs" aria-label={t.units.photos(label)}>
+        <ul className="unit-dialog-thumbs" aria-label={t.units.photos(label)}>
           {photos.map((photo, i) => (
             <li key={photo.url}>
               <Link

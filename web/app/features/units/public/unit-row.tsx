@@ -12,7 +12,11 @@ import type { UnitView } from './unit-view.ts';
 
 type State = 'free' | 'chosen' | 'taken';
 
-const LOOKS: Record<State, string> = { free: 'unit', chosen: 'unit is-on', taken: 'unit is-off' };
+const LOOKS: Record<State, string> = {
+  free: 'unit-list-row',
+  chosen: 'unit-list-row unit-list-row--on',
+  taken: 'unit-list-row unit-list-row--off',
+};
 
 export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Columns; state: State }) {
   const t = usePublicTexts().units;
@@ -20,13 +24,13 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
   const floor = unit.floor === null ? '' : t.floorName(unit.floor);
   return (
     <tr className={LOOKS[state]}>
-      <th scope="row" className="unit-name">
-        <Link className="unit-link" to={href.open(unit.id)} {...OPENS_OVERLAY}>
-          <bdi className="unit-id">{unit.label}</bdi>
+      <th scope="row" className="unit-list-name">
+        <Link className="unit-list-link" to={href.open(unit.id)} {...OPENS_OVERLAY}>
+          <bdi className="unit-list-id">{unit.label}</bdi>
           {(floor || unit.view) && (
-            <span className="unit-view">
+            <span className="unit-list-view">
               {floor && (
-                <span className="unit-floor">
+                <span className="unit-list-floor-inline">
                   {floor}
                   {unit.view && t.between}
                 </span>
@@ -39,13 +43,13 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
       {columns.beds && <Figure label={t.beds} value={unit.bedrooms} />}
       <Figure label={t.baths} value={unit.bathrooms} />
       <Figure label={t.area} value={unit.size} after={t.sqm} />
-      {columns.floor && <td className="floor">{floor}</td>}
+      {columns.floor && <td className="unit-list-floor">{floor}</td>}
       {columns.price && (
-        <td className="price">{unit.price && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}</td>
+        <td className="unit-list-price">{unit.price && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}</td>
       )}
-      <td className="act">
+      <td className="unit-list-act">
         {state === 'taken' ? (
-          <span className="off">
+          <span className="unit-list-off">
             <Icon name="lock" />
             {t.reserved}
           </span>
@@ -59,7 +63,7 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
 
 function Figure({ label, value, after }: { label: string; value: number; after?: string }) {
   return (
-    <td className="num" data-label={label}>
+    <td className="unit-list-number" data-label={label}>
       <span>
         <bdi dir="ltr">{formatNumber(value)}</bdi>
         {after && ` ${after}`}
@@ -72,13 +76,13 @@ function Choice({ unit: { id, label }, chosen }: { unit: UnitView; chosen: boole
   const t = usePublicTexts().units;
   if (chosen)
     return (
-      <ChooseLink unit={null} className="btn small" label={t.release(label)} current>
+      <ChooseLink unit={null} className="btn btn--small" label={t.release(label)} current>
         <Icon name="check" />
         {t.chosen}
       </ChooseLink>
     );
   return (
-    <ChooseLink unit={id} className="btn small line" label={t.chooseNamed(label)}>
+    <ChooseLink unit={id} className="btn btn--small btn--line" label={t.chooseNamed(label)}>
       {t.choose}
     </ChooseLink>
   );

@@ -34,7 +34,7 @@ export function Inside({ icon, endIcon, children }: ButtonLook) {
     <>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {endIcon && <Icon name={endIcon} className="flip" />}
+      {endIcon && <Icon name={endIcon} className="icon--flip" />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function IconButton(props: Props) {
         onPress={blocked ? undefined : rest.onPress}
         className={classNames('ib', variant && `ib--${variant}`, size && 'ib--s', className)}
       >
-        <Icon name={icon} className={flip ? 'flip' : undefined} />
+        <Icon name={icon} className={flip ? 'icon--flip' : undefined} />
       </Button>
     </Tip>
   );

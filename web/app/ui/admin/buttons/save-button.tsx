@@ -36,7 +36,7 @@ export function SaveButton({ status, error, savingLabel, savedLabel, children, .
           {children ?? t.save}
         </Button>
       )}
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {isDone ? (savedLabel ?? t.saved) : ''}
       </span>
       {status === 'error' && error && (

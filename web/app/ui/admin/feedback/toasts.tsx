@@ -40,7 +40,7 @@ function ToastView({ toast }: { toast: Toast }) {
     <div className="toast" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
       <Icon
         name={kind === 'success' ? 'check' : 'arrow-u-up-left'}
-        className={kind === 'failure' ? 'flip' : undefined}
+        className={kind === 'failure' ? 'icon--flip' : undefined}
       />
       <span className="two">
         <strong>{title}</strong>

@@ -15,11 +15,11 @@ export const MonthCalendar = () => (
   <Calendar className="cal">
     <header className="cal__h">
       <Button slot="previous" className="ib ib--s">
-        <Icon name="caret-left" className="flip" />
+        <Icon name="caret-left" className="icon--flip" />
       </Button>
       <CalendarHeading />
       <Button slot="next" className="ib ib--s">
-        <Icon name="caret-right" className="flip" />
+        <Icon name="caret-right" className="icon--flip" />
       </Button>
     </header>
     <CalendarGrid weekdayStyle="short">

@@ -16,7 +16,7 @@ const table = (rows: Row[] | undefined) =>
 test('figures are left to right and end-aligned, a hidden header is still read', () => {
   const html = table([{ id: 1, name: 'Olive Terraces', free: 9 }]);
   expect(html).toContain('<td role="cell" class="num" dir="ltr">9</td>');
-  expect(html).toContain('<span class="vh">Actions</span>');
+  expect(html).toContain('<span class="visually-hidden">Actions</span>');
   expect(html).not.toContain('aria-busy');
 });
 

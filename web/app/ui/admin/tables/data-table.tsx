@@ -40,7 +40,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowProps, classNa
         <tr {...ROLE.row}>
           {columns.map((column) => (
             <th key={column.id} {...ROLE.columnheader} scope="col" {...cellProps(column)}>
-              {column.isHeaderHidden ? <span className="vh">{column.header}</span> : column.header}
+              {column.isHeaderHidden ? (
+                <span className="visually-hidden">{column.header}</span>
+              ) : (
+                column.header
+              )}
             </th>
           ))}
         </tr>

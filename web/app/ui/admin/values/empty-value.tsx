@@ -2,6 +2,6 @@
 export const None = ({ label }: { label: string }) => (
   <span className="dim">
     <span aria-hidden="true">—</span>
-    <span className="vh">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </span>
 );

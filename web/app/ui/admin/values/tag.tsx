@@ -16,6 +16,6 @@ export const Tag = ({ tone, icon, children }: { tone: Tone; icon?: IconName; chi
 export const Count = ({ value, label }: { value: number; label: string }) => (
   <b className="count">
     <span aria-hidden="true">{formatNumber(value)}</span>
-    <span className="vh">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </b>
 );

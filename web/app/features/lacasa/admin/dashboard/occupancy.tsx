@@ -37,7 +37,9 @@ function FloorBar({ floor, total, reserved, percent }: FloorCount) {
   const boxes = Array.from({ length: total }, (_, index) => index);
   return (
     <>
-      <p className="vh">{total === 0 ? t.floorEmpty(name) : t.floorSays(name, reserved, total, percent)}</p>
+      <p className="visually-hidden">
+        {total === 0 ? t.floorEmpty(name) : t.floorSays(name, reserved, total, percent)}
+      </p>
       <span className="occ__n" aria-hidden="true">
         <bdi dir="ltr">{name}</bdi>
       </span>

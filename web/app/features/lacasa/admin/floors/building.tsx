@@ -50,13 +50,13 @@ export function Building({ floors, shown, q, openId, rolledBackId, onOpen }: Pro
       onKeyDown={moveInBuilding}
       onFocus={remember}
     >
-      <p id={hint} className="vh">
+      <p id={hint} className="visually-hidden">
         {t.keysHint}
       </p>
       <ol className="bld__a">{floors.filter(({ floor }) => floor >= 0).map(row)}</ol>
       <div className="gl" aria-hidden="true" />
       <ol className="bld__b">{floors.filter(({ floor }) => floor < 0).map(row)}</ol>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {(shown !== 'all' || q) && t.found(all.filter((one) => isShown(one, shown, q)).length, all.length)}
       </p>
     </div>

@@ -36,10 +36,10 @@ export function BookingForm({ target, open, answer, onSent, children }: BookingF
   const typed = answer && answer.status !== 'sent' ? answer.values : undefined;
   if (state.status === 'sent') return <Thanks onAgain={again} />;
   return (
-    <form className="form" method="post" action={action} noValidate {...props}>
+    <form className="field-form" method="post" action={action} noValidate {...props}>
       {children}
       {state.status === 'invalid' && <Alert title={t.summary(state.issues.length)} />}
-      <fieldset className="form" disabled={!open}>
+      <fieldset className="field-form" disabled={!open}>
         <Field name="fullName" label={t.name} error={errorOf('fullName')}>
           {(input) => (
             <input
@@ -70,11 +70,11 @@ export function BookingForm({ target, open, answer, onSent, children }: BookingF
         </Field>
         <Trap label={t.trap} />
         <Failure status={state.status} />
-        <button className="btn wide" type="submit" disabled={!open || state.status === 'sending'}>
-          {state.status === 'sending' && <Icon name="circleNotch" className="spin" />}
+        <button className="btn btn--wide" type="submit" disabled={!open || state.status === 'sending'}>
+          {state.status === 'sending' && <Icon name="circleNotch" className="icon--spin" />}
           {state.status === 'sending' ? t.sending : t.send}
         </button>
-        {open && <p className="note">{t.note}</p>}
+        {open && <p className="field-note">{t.note}</p>}
       </fieldset>
     </form>
   );
@@ -92,11 +92,11 @@ function Failure({ status }: { status: string }) {
   return (
     <div role="status">
       {['failed', 'notCreated', 'busy'].includes(status) && (
-        <p className="book-failed">
+        <p className="booking-failed">
           <Icon name="warning" />
           <span>
             {status === 'busy' ? t.busy : t.failed}{' '}
-            <button className="more" type="submit">
+            <button className="btn-link" type="submit">
               {t.retry}
             </button>
           </span>
@@ -111,12 +111,12 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="book-sent">
+    <div className="booking-sent">
       <Icon name="checkCircle" />
       <p role="status" tabIndex={-1} ref={words}>
         {t.thanks}
       </p>
-      <button className="more needs-script" type="button" onClick={onAgain}>
+      <button className="btn-link needs-script" type="button" onClick={onAgain}>
         {t.another}
       </button>
     </div>

@@ -31,16 +31,16 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
   return (
     <aside
-      className="book sheet lock"
+      className="booking sheet lock"
       id={BOOKING_ID}
       popover="auto"
       aria-labelledby="h-book"
       data-shown={answer ? '' : undefined}
     >
-      <div className="sheet-head">
+      <div className="sheet-head booking-head">
         <h2 id="h-book">{t.title}</h2>
         <button
-          className="tool only-sheet"
+          className="btn-tool booking-close"
           type="button"
           popoverTarget={BOOKING_ID}
           popoverTargetAction="hide"
@@ -52,7 +52,7 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
       <BookingForm target={target} open={open} answer={answer} onSent={onSent}>
         <ChosenUnit chosen={chosen} open={open} />
       </BookingForm>
-      {!open && <p className="note">{t.closed}</p>}
+      {!open && <p className="field-note">{t.closed}</p>}
       <Channels {...contact} message={message} subject={t.subject(project)} />
     </aside>
   );
@@ -67,7 +67,7 @@ export function BookingBar({ chosen, priceFrom, project, open }: BarProps) {
     ? [t.selected, <Line key="line" parts={[chosen.label, chosen.price]} />]
     : [priceFrom && open ? t.from : project, <Line key="line" parts={[open ? priceFrom : t.noUnits]} />];
   return (
-    <div className="bottom-bar">
+    <div className="booking-bar">
       <p aria-live="polite">
         <span>{label}</span>
         <b>{value}</b>

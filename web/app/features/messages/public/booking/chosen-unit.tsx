@@ -16,8 +16,8 @@ export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: bool
   const t = usePublicTexts();
   if (!open) return null;
   return (
-    <div className={chosen ? 'picked' : 'picked is-none'}>
-      {chosen && <Media className="picked-pic" file={chosen.picture} alt="" sizes="4.5rem" />}
+    <div className={chosen ? 'booking-unit' : 'booking-unit booking-unit--none'}>
+      {chosen && <Media className="booking-unit-pic" file={chosen.picture} alt="" sizes="4.5rem" />}
       <p aria-live="polite">
         <span>{t.messagesBooking.selected}</span>
         <b>{chosen ? <bdi>{chosen.label}</bdi> : t.messagesBooking.noneSelected}</b>
@@ -33,7 +33,7 @@ export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: bool
           </span>
         )}
       </p>
-      <a className="more" href="#units">
+      <a className="btn-link" href="#units">
         {chosen ? t.messagesBooking.change : t.messagesBooking.toList}
       </a>
       <input type="hidden" name="unitId" value={chosen?.id ?? ''} />

@@ -5,6 +5,7 @@ import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Trap } from '../send/trap.tsx';
 import { useSendForm } from '../send/use-send-form.ts';
+import './contact-form.css';
 import { CONTACT, type ContactAnswer, type ContactField } from './contact-message.ts';
 
 /** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
@@ -21,7 +22,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
   };
   const sending = state.status === 'sending';
   return (
-    <form className="form" method="post" action={action} noValidate {...props}>
+    <form className="field-form" method="post" action={action} noValidate {...props}>
       {state.status === 'invalid' && <Alert title={t.invalid} />}
       {(state.status === 'failed' || state.status === 'busy') && (
         <Alert title={state.message ?? t.failed} help={t.kept} />
@@ -32,7 +33,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
           <input {...input} autoComplete="name" required maxLength={NAME_MAX} defaultValue={typed?.name} />
         )}
       </Field>
-      <div className="pair">
+      <div className="contact-form-pair">
         <Field name="phone" label={t.phone} error={errorOf('phone')}>
           {(input) => (
             <input
@@ -73,12 +74,12 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
         )}
       </Field>
       <Trap label={t.trap} />
-      <div className="send">
+      <div className="contact-form-send">
         <button className="btn" type="submit" disabled={sending}>
-          {sending && <Icon name="circleNotch" className="spin" />}
+          {sending && <Icon name="circleNotch" className="icon--spin" />}
           {sending ? t.sending : t.send}
         </button>
-        <p className="note">{t.privacy}</p>
+        <p className="field-note">{t.privacy}</p>
       </div>
     </form>
   );
@@ -88,7 +89,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
 function Sent() {
   const t = usePublicTexts().messagesContact;
   return (
-    <div className="sent" role="status">
+    <div className="contact-form-sent" role="status">
       <Icon name="checkCircle" />
       <h3>{t.sentTitle}</h3>
       <p className="lead">{t.sent}</p>

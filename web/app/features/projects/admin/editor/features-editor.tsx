@@ -46,7 +46,7 @@ export function FeaturesEditor({ features, onChange, errorAt }: Props) {
           />
         ))}
       </ul>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {reorder.announced}
       </span>
       {features.length < FEATURES_MAX && (

@@ -20,7 +20,7 @@ export function ReviewTexts({ editor }: { editor: Editor }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">{t.review.texts}</span>
+              <span className="visually-hidden">{t.review.texts}</span>
             </th>
             {langs.map((one) => (
               <th key={one} scope="col" dir={dirOf(one)}>

@@ -45,7 +45,7 @@ export function MediaList({ items, onChange, onFiles, files, isCompact }: Props)
         ))}
         <AddTile onFiles={onFiles} isCompact={isCompact} />
       </ul>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {reorder.announced}
       </span>
     </>

@@ -27,7 +27,7 @@ export function UnitChip({ unit, index, isOpen, onPress }: Props) {
       {!isSound && (
         <em className="bad">
           <Icon name="warning-circle" />
-          <span className="vh">{t.needsAttention}</span>
+          <span className="visually-hidden">{t.needsAttention}</span>
         </em>
       )}
       {isSound && unit.isSold && <em>{t.sold}</em>}

@@ -17,8 +17,8 @@ export function ProjectCard({ card, eager = false }: { card: Card; eager?: boole
     <article className="card">
       <Link to={card.path} prefetch="none">
         <span className="card-pic">
-          <Media file={card.picture} alt="" sizes={SIZES} className="r43" eager={eager} />
-          {card.soon && <span className="badge">{t.soon}</span>}
+          <Media file={card.picture} alt="" sizes={SIZES} className="card-photo" eager={eager} />
+          {card.soon && <span className="card-badge">{t.soon}</span>}
         </span>
         <span className="card-title">
           <h3>{card.name}</h3>
@@ -56,7 +56,7 @@ function Figures({ card: { beds, area, available, priceFrom } }: { card: Card })
       <span className="card-price">
         {priceFrom ? (
           <>
-            <span className="u">{t.from}</span> <bdi dir="ltr">{formatPrice(priceFrom)}</bdi>
+            <span>{t.from}</span> <bdi dir="ltr">{formatPrice(priceFrom)}</bdi>
           </>
         ) : (
           t.onRequest

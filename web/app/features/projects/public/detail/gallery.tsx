@@ -26,12 +26,13 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
           <li key={photo.url}>
             <Link to={href('photo', i)} {...OPENS_OVERLAY}>
               <Media
+                className="gallery-picture"
                 file={photo}
                 alt={photo.video ? t.projectsDetail.filmOf(name) : t.projectsDetail.photo(name, i + 1)}
                 sizes={i === 0 ? LARGE : SMALL}
                 eager={i === 0}
               />
-              {photo.video && <Icon name="play" className="play" />}
+              {photo.video && <Icon name="play" className="gallery-play" />}
             </Link>
           </li>
         ))}
@@ -43,13 +44,13 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
       )}
       <span className="gallery-btns">
         {film >= 0 && (
-          <Link className="btn glass" to={href('photo', film)} {...OPENS_OVERLAY}>
+          <Link className="btn btn--glass" to={href('photo', film)} {...OPENS_OVERLAY}>
             <Icon name="play" />
             {t.projectsDetail.film}
           </Link>
         )}
         {photos.length > 1 && (
-          <Link className="btn glass gallery-all" to={href('photo', 0)} {...OPENS_OVERLAY}>
+          <Link className="btn btn--glass gallery-all" to={href('photo', 0)} {...OPENS_OVERLAY}>
             <Icon name="images" />
             {t.projectsDetail.allPhotos(photos.length)}
           </Link>

@@ -15,11 +15,11 @@ export function ProjectError() {
     <div className="wrap section project-error">
       <h1>{t.failed}</h1>
       <p className="lead">{t.failedHelp}</p>
-      <div className="actions">
+      <div className="btn-row">
         <Link className="btn" to={pathname + search} reloadDocument>
           {t.retry}
         </Link>
-        <Link className="btn line" to="/properties">
+        <Link className="btn btn--line" to="/properties">
           {t.back}
         </Link>
       </div>

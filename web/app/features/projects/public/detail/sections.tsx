@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/button.css';
+import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { MapCard } from '~/ui/public/map-card.tsx';
 import { Media } from '~/ui/public/media.tsx';
@@ -9,7 +10,7 @@ import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Rail } from '~/ui/public/rail.tsx';
 import type { Detail } from './detail.ts';
 import { usePictureHref } from './picture-href.ts';
-import './sections.css';
+import './detail.css';
 
 /** Title, city, address. */
 export function Head({ project }: { project: Detail }) {
@@ -21,7 +22,7 @@ export function Head({ project }: { project: Detail }) {
         <Numbered text={name} />
       </h1>
       {(city || place) && (
-        <p className="where">
+        <p className="detail-where">
           <Icon name="mapPin" />
           <span>
             {city && <b>{city}</b>}
@@ -39,7 +40,7 @@ export function About({ paragraphs }: { paragraphs: string[] }) {
   if (paragraphs.length === 0) return null;
   return (
     <section aria-labelledby="h-about">
-      <h2 id="h-about" className="vh">
+      <h2 id="h-about" className="visually-hidden">
         {t.about}
       </h2>
       <div className="prose">
@@ -59,20 +60,20 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
   const href = usePictureHref();
   if (photos.length < 2) return null;
   return (
-    <section className="below photos-section" aria-labelledby="h-photos">
+    <section className="below detail-photos-section" aria-labelledby="h-photos">
       <div className="group-head">
         <h2 id="h-photos">{t.photos}</h2>
       </div>
-      <Rail className="photos" label={t.photos}>
+      <Rail className="detail-photos" label={t.photos}>
         {photos.map((photo, i) => (
           <li key={photo.url}>
-            <Link className="photo" to={href('photo', i)} {...OPENS_OVERLAY}>
+            <Link className="detail-photo" to={href('photo', i)} {...OPENS_OVERLAY}>
               <Media
                 file={photo}
                 alt={photo.video ? t.filmOf(name) : t.photo(name, i + 1)}
                 sizes="(max-width: 48em) 62vw, 18rem"
               />
-              {photo.video && <Icon name="play" className="play" />}
+              {photo.video && <Icon name="play" className="gallery-play" />}
             </Link>
           </li>
         ))}
@@ -87,22 +88,22 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
   const href = usePictureHref();
   if (layouts.length === 0) return null;
   return (
-    <section className="below layouts-section" aria-labelledby="h-layouts">
+    <section className="below detail-layouts-section" aria-labelledby="h-layouts">
       <div className="group-head">
         <h2 id="h-layouts">{t.layouts}</h2>
       </div>
-      <Rail className="layouts" label={t.layouts}>
+      <Rail className="detail-layouts" label={t.layouts}>
         {layouts.map(({ file, bedrooms, area }, i) => (
           <li key={file.url}>
-            <Link className="layout" to={href('layout', i)} {...OPENS_OVERLAY}>
+            <Link className="detail-layout" to={href('layout', i)} {...OPENS_OVERLAY}>
               <Media
-                className="plan"
+                className="media-plan"
                 file={file}
                 alt={t.layout(i + 1)}
                 sizes="(max-width: 48em) 84vw, 23rem"
               />
               {area && (
-                <span className="layout-name">
+                <span className="detail-layout-name">
                   <b>{bedrooms && t.layoutFor(bedrooms)}</b>
                   <span>
                     <bdi dir="ltr">{area}</bdi> {t.sqm}
@@ -125,11 +126,11 @@ export function Features({ features }: Pick<Detail, 'features'>) {
       <div className="group-head">
         <h2 id="h-features">{t.features}</h2>
       </div>
-      <ul className="features">
+      <ul className="detail-features">
         {features.map(({ text, svg }) => (
           <li key={text}>
             <svg
-              className="i"
+              className="icon"
               viewBox="0 0 256 256"
               fill="currentColor"
               aria-hidden="true"
@@ -154,11 +155,11 @@ export function Location({ project: { name, address, map } }: { project: Detail 
         <h2 id="h-location">{t.projectsDetail.location}</h2>
       </div>
       {map.embed && <MapCard embed={map.embed} place={name} />}
-      <div className="map-foot">
+      <div className="detail-map-foot">
         {address && <p>{address}</p>}
-        <a className="btn line" href={map.open} target="_blank" rel="noreferrer">
+        <a className="btn btn--line" href={map.open} target="_blank" rel="noreferrer">
           {t.media.openInMaps}
-          <Icon name="arrowUpRight" className="flip" />
+          <Icon name="arrowUpRight" className="icon--flip btn-arrow" />
         </a>
       </div>
     </section>

@@ -19,34 +19,34 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
   const rail = useRail();
   return (
     <section className="section featured below" id="projects" aria-labelledby="h-projects">
-      <div className="wrap section-head">
-        <div className="head-title">
+      <div className="wrap featured-head">
+        <div className="featured-title">
           <h2 id="h-projects">{t.projectsTitle}</h2>
-          {cards.length > 0 && <p className="count">{t.count(total)}</p>}
+          {cards.length > 0 && <p className="featured-count">{t.count(total)}</p>}
         </div>
-        <div className="section-tools">
-          <Link className="more" to="/properties">
+        <div className="featured-tools">
+          <Link className="btn-link" to="/properties">
             {t.all}
           </Link>
           {cards.length > 1 && (
-            <span className="arrows needs-script">
+            <span className="featured-arrows needs-script">
               <button
-                className="tool box"
+                className="btn-tool"
                 type="button"
                 disabled={rail.atStart}
                 aria-label={t.previous}
                 onClick={() => rail.step(-1)}
               >
-                <Icon name="arrowLeft" className="flip" />
+                <Icon name="arrowLeft" className="icon--flip" />
               </button>
               <button
-                className="tool box"
+                className="btn-tool"
                 type="button"
                 disabled={rail.atEnd}
                 aria-label={t.next}
                 onClick={() => rail.step(1)}
               >
-                <Icon name="arrowRight" className="flip" />
+                <Icon name="arrowRight" className="icon--flip" />
               </button>
             </span>
           )}
@@ -55,7 +55,7 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
       {cards.length === 0 ? (
         <p className="wrap lead">{failed ? t.projectsFailed : t.noProjects}</p>
       ) : (
-        <Rail label={t.projectsTitle} className="cards-rail next" handle={rail}>
+        <Rail label={t.projectsTitle} className="featured-rail next" handle={rail}>
           {cards.map((card) => (
             <li key={card.path}>
               <ProjectCard card={card} />

@@ -32,20 +32,20 @@ export function FilterChips({ filters }: { filters: ProjectFilters }) {
   const chips = chipsOf(filters, t);
   if (chips.length === 0) return null;
   return (
-    <ul className="chips">
+    <ul className="list-chips">
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <Link className="chip" to={`?${writeFilters(without)}`} preventScrollReset>
+          <Link className="list-chip" to={`?${writeFilters(without)}`} preventScrollReset>
             <span>
               <bdi>{text}</bdi>
             </span>
-            <span className="vh">{t.remove}</span>
+            <span className="visually-hidden">{t.remove}</span>
             <Icon name="x" />
           </Link>
         </li>
       ))}
       <li>
-        <Link className="more" to="?" preventScrollReset>
+        <Link className="btn-link list-clear" to="?" preventScrollReset>
           {t.clear}
         </Link>
       </li>

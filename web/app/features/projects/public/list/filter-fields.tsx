@@ -14,7 +14,7 @@ export function Choice({ name, legend, value, any, children }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="seg">
+      <div className="list-segments">
         {([['', any], ...children] as const).map(([option, text]) => (
           <label key={option}>
             <input
@@ -43,7 +43,7 @@ export function Range({ name, legend, from, to }: RangeProps) {
     ['Max', t.to, to],
   ] as const;
   return (
-    <fieldset className="range">
+    <fieldset className="list-range">
       <legend>{legend}</legend>
       {ends.map(([end, label, value]) => (
         <label key={end}>

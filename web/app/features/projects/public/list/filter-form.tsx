@@ -19,17 +19,17 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
   return (
     <form
-      className="filters sheet sheet-end-block lock"
+      className="list-filters sheet lock"
       id={FILTERS_ID}
       popover="auto"
       action={useHref('/properties')}
       aria-label={t.filters}
       {...form}
     >
-      <div className="sheet-head only-sheet">
+      <div className="sheet-head list-filters-head list-sheet-only">
         <h2>{t.filters}</h2>
         <button
-          className="tool"
+          className="btn-tool"
           type="button"
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
@@ -38,9 +38,9 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
           <Icon name="x" />
         </button>
       </div>
-      <div className="filters-in" key={key}>
-        <div className="field search">
-          <label className="vh" htmlFor="q">
+      <div className="list-filters-in" key={key}>
+        <div className="field list-search">
+          <label className="visually-hidden" htmlFor="q">
             {t.search}
           </label>
           <Icon name="search" />
@@ -55,7 +55,7 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
         </div>
         <div className="field">
           <label htmlFor="city">{t.city}</label>
-          <span className="select">
+          <span className="list-select">
             <select id="city" name="city" defaultValue={filters.city.slice(0, LINE_MAX)}>
               <option value="">{t.anyCity}</option>
               {cities.map((city) => (
@@ -77,14 +77,14 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
         <Range name="area" legend={t.area} from={filters.areaMin} to={filters.areaMax} />
         <Range name="price" legend={t.price} from={filters.priceMin} to={filters.priceMax} />
       </div>
-      <div className="filters-end">
-        <button className="btn only-sheet" type="submit">
+      <div className="list-filters-end">
+        <button className="btn list-sheet-only" type="submit">
           {t.applyTo(t.count(total))}
         </button>
-        <button className="btn line not-sheet" type="submit">
+        <button className="btn btn--line list-column-only" type="submit">
           {t.apply}
         </button>
-        <Link className="more" to="?" preventScrollReset>
+        <Link className="btn-link" to="?" preventScrollReset>
           {t.clear}
         </Link>
       </div>

@@ -6,10 +6,10 @@ export function ListError() {
   const t = usePublicTexts().projectsList;
   const { pathname, search } = useLocation();
   return (
-    <div className="wrap section nf-text">
+    <div className="wrap section not-found-text">
       <h1>{t.failed}</h1>
-      <p className="lead">{t.failedHelp}</p>
-      <div className="actions">
+      <p className="lead not-found-lead">{t.failedHelp}</p>
+      <div className="btn-row">
         <Link className="btn" to={pathname + search} reloadDocument>
           {t.retry}
         </Link>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
+import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { ProjectCard } from '../card/project-card.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -17,13 +18,13 @@ export function Results({ listing }: { listing: Listing }) {
   const total = totalOf(listing);
   const set = writeFilters(listing.filters).size;
   return (
-    <div className="results">
-      <div className="results-bar">
-        <p className="count" role="status">
+    <div className="list-results">
+      <div className="list-bar">
+        <p className="list-count" role="status">
           {total === 0 ? t.none : set > 0 ? t.matches(total) : t.count(total)}
         </p>
         <FilterChips filters={listing.filters} />
-        <button className="btn line filter-btn" type="button" popoverTarget={FILTERS_ID}>
+        <button className="btn btn--line list-filter-btn" type="button" popoverTarget={FILTERS_ID}>
           <Icon name="sliders" />
           {set > 0 ? t.filtersSet(set) : t.filters}
         </button>
@@ -64,7 +65,7 @@ function Group({ id, title, empty, section, param, eager = false }: GroupProps) 
         <h2 id={`h-${id}`}>{title}</h2>
         {section.total > 0 && <p>{t.count(section.total)}</p>}
       </div>
-      {section.cards.length === 0 && <p className="empty quiet">{empty}</p>}
+      {section.cards.length === 0 && <p className="list-empty list-empty--quiet">{empty}</p>}
       <Cards cards={section.cards} eager={eager} />
       {section.pages > 1 && <Pages section={section} param={param} />}
     </section>
@@ -73,7 +74,7 @@ function Group({ id, title, empty, section, param, eager = false }: GroupProps) 
 
 /** The first is in every first view. On a phone the next one is not, and would only take from the first one's line. */
 const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: boolean }) => (
-  <ul className="grid">
+  <ul className="list-cards">
     {cards.map((card, i) => (
       <li key={card.path}>
         <ProjectCard card={card} eager={eager && i === 0} />
@@ -87,15 +88,15 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
   const { search } = useLocation();
   const to = (target: number) => searchWith(search, { [param]: target > 1 ? target : null }) || '?';
   return (
-    <nav className="pages" aria-label={t.page(page, pages)}>
+    <nav className="list-pages" aria-label={t.page(page, pages)}>
       {page > 1 && (
-        <Link className="btn line" rel="prev" to={to(page - 1)}>
+        <Link className="btn btn--line" rel="prev" to={to(page - 1)}>
           {t.previous}
         </Link>
       )}
       <p>{t.page(page, pages)}</p>
       {page < pages && (
-        <Link className="btn line" rel="next" to={to(page + 1)}>
+        <Link className="btn btn--line" rel="next" to={to(page + 1)}>
           {t.next}
         </Link>
       )}
@@ -107,14 +108,14 @@ function Nothing({ near }: { near: NonNullable<Listing['near']> }) {
   const t = usePublicTexts().projectsList;
   return (
     <>
-      <div className="empty">
+      <div className="list-empty">
         <h2>{t.emptyTitle}</h2>
         <p>{near.from ? t.emptyNear(`\u2066${formatPrice(near.from)}\u2069`) : t.empty}</p>
-        <div className="actions">
+        <div className="btn-row">
           <Link className="btn" to="?">
             {t.clear}
           </Link>
-          <Link className="btn line" to="/#contact">
+          <Link className="btn btn--line" to="/#contact">
             {t.leaveNumber}
           </Link>
         </div>
