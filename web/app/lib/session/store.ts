@@ -2,7 +2,7 @@ import { type Role, toRole } from '@diyar/contract/rules/roles';
 import { tokenExpiry } from '@diyar/contract/rules/token';
 import { ApiError } from '../api/api-error.ts';
 import { atMoment } from './expiry.ts';
-import { clearToken, keepRole, keepToken, storedRole, storedToken } from './stored-token.ts';
+import { clearToken, storedRole, storedToken, storeRole, storeToken } from './stored-token.ts';
 
 /** The role is '' when the server names none of ours (SPEC §6). */
 export type SessionUser = { id: number | null; username: string; fullName: string; role: Role | '' };
@@ -69,7 +69,7 @@ export function createSessionStore({ login, me, stores }: Deps) {
     try {
       const user = await me();
       if (storedToken(stores) !== token) return;
-      keepRole(user.role, stores);
+      storeRole(user.role, stores);
       signedIn(user, token, true);
     } catch (error) {
       if (storedToken(stores) !== token) return;
@@ -101,10 +101,10 @@ export function createSessionStore({ login, me, stores }: Deps) {
       started = true;
       const token = await login(credentials);
       if (!token) throw new SignInError('missingToken');
-      keepToken(token, '', credentials.remember, stores);
+      storeToken(token, '', credentials.remember, stores);
       try {
         const user = await me();
-        keepToken(token, user.role, credentials.remember, stores);
+        storeToken(token, user.role, credentials.remember, stores);
         signedIn(user, token, true);
         return user;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FakeStorage } from '~/testing/fake-storage.ts';
-import { clearToken, keepRole, keepToken, storedRole, storedToken } from './stored-token.ts';
+import { clearToken, storedRole, storedToken, storeRole, storeToken } from './stored-token.ts';
 
 let local: FakeStorage;
 let tab: FakeStorage;
@@ -22,16 +22,16 @@ test.each(['', 'null', 'undefined', '"null"', '   '])('%j is no token', (text) =
 });
 
 test('remembered in local storage, otherwise for the tab; the role in upper case', () => {
-  keepToken('abc', 'admin', true, stores);
+  storeToken('abc', 'admin', true, stores);
   expect([local.getItem('token'), local.getItem('role'), tab.length]).toEqual(['abc', 'ADMIN', 0]);
-  keepToken('def', 'lacasa', false, stores);
+  storeToken('def', 'lacasa', false, stores);
   expect([local.length, tab.getItem('token'), tab.getItem('role')]).toEqual([0, 'def', 'LACASA']);
   expect(storedRole(stores)).toBe('LACASA');
 });
 
 test('a changed role goes where the token is', () => {
-  keepToken('abc', 'admin', false, stores);
-  keepRole('superadmin', stores);
+  storeToken('abc', 'admin', false, stores);
+  storeRole('superadmin', stores);
   expect([local.length, tab.getItem('role')]).toEqual([0, 'SUPERADMIN']);
 });
 

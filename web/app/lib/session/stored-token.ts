@@ -24,7 +24,7 @@ export function storedToken(stores = browserStores): string | null {
 }
 
 /** SPEC §4: kept in local storage when remembered, else for this tab only; the role in upper case. */
-export function keepToken(token: string, role: string, remember: boolean, stores = browserStores) {
+export function storeToken(token: string, role: string, remember: boolean, stores = browserStores) {
   clearToken(stores);
   const [local, tab] = stores();
   const store = remember ? local : tab;
@@ -32,7 +32,7 @@ export function keepToken(token: string, role: string, remember: boolean, stores
   store?.setItem(STORAGE_KEYS.role, role.toUpperCase());
 }
 
-export function keepRole(role: string, stores = browserStores) {
+export function storeRole(role: string, stores = browserStores) {
   const holder = stores().find((store) => store.getItem(STORAGE_KEYS.token) !== null);
   holder?.setItem(STORAGE_KEYS.role, role.toUpperCase());
 }

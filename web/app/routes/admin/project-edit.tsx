@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { OpenProject } from '~/features/projects/admin/editor/open-project.tsx';
+import { ProjectEditor } from '~/features/projects/admin/editor/project-editor.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
-import { ProjectEditor } from './project-editor.tsx';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 

@@ -1,5 +1,5 @@
+import { ProjectEditor } from '~/features/projects/admin/editor/project-editor.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
-import { ProjectEditor } from './project-editor.tsx';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
-import { keepSampleRecord } from '~/features/company/public/sample-record.ts';
+import { storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
@@ -52,7 +52,7 @@ function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
   const { lang } = useLanguage();
   const [shown, setShown] = useState(contact);
   useEffect(() => {
-    keepSampleRecord();
+    storeSampleRecord();
     setShown(contact);
     if (!isSample) return;
     let isOver = false;

@@ -1,3 +1,5 @@
+import { Paragraphs } from './paragraphs.tsx';
+
 export type LegalText = {
   title: string;
   lead: string;
@@ -16,9 +18,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <section key={section.title}>
           <h2>{section.title}</h2>
           <div className="prose">
-            {section.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs texts={section.text} />
           </div>
         </section>
       ))}

@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import './lightbox.css';
 import { Media } from './media.tsx';
 import type { MediaFile } from './media-file.ts';
-import { keepTabInside, useModalDialog, useOverlayMoves } from './overlay.ts';
+import { trapTab, useModalDialog, useOverlayMoves } from './overlay.ts';
 import { isPlainClick } from './plain-click.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -36,7 +36,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
     if (target instanceof Element && !target.closest('.picture, a, button')) dialog.ref.current?.close();
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keepTabInside(event);
+    trapTab(event);
     // a film keeps its own arrow keys
     if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
   };

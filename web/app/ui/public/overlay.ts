@@ -49,7 +49,7 @@ export function useModalDialog(onClosed: () => void) {
 const STOPS = 'a[href], button:not([disabled]), input, textarea, select, video[controls], [tabindex="0"]';
 
 /** A modal dialog lets Tab out into the browser's own bar; here it goes round. */
-export function keepTabInside(event: KeyboardEvent<HTMLElement>) {
+export function trapTab(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) =>
     stop.checkVisibility(),

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@diyar/contract/audit';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
 
 /** Who did what, when. Nothing here can be changed: it is a record. */
@@ -17,7 +17,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
       header: t.columns.when,
       className: 'when',
       skeleton: '6em',
-      cell: ({ at }) => <Moment at={at} />,
+      cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'who',
@@ -41,7 +41,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
       skeleton: '10em',
       cell: (entry) => {
         const subject = subjectOf(entry, lang);
-        return subject ? <bdi>{subject}</bdi> : <None label={t.noSubject} />;
+        return subject ? <bdi>{subject}</bdi> : <EmptyValue label={t.noSubject} />;
       },
     },
     {
@@ -51,7 +51,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
       skeleton: '12em',
       cell: (entry) => {
         const details = detailsOf(entry, texts, lang);
-        if (details.length === 0) return <None label={t.noDetails} />;
+        if (details.length === 0) return <EmptyValue label={t.noDetails} />;
         return (
           <ul>
             {details.map((detail) => (

@@ -7,10 +7,10 @@ import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
-import { Threshold } from './auth-pending.tsx';
+import { AuthPending } from './auth-pending.tsx';
 import { GoToLogin, LeaveTo } from './leave.tsx';
+import { isTokenRemembered } from './remembered-token.ts';
 import { SessionExpired } from './session-expired.tsx';
-import { isTokenRemembered } from './stored-permanently.ts';
 
 /**
  * SPEC §2.2. Whoever was recognised once on this page stays on it when the session ends: a dialog asks for the
@@ -30,13 +30,13 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   const isLeaving = now.status === 'signedOut' && (known === null || now.reason === 'signedOut');
   if (isLeaving) {
     return (
-      <Threshold>
+      <AuthPending>
         {handle?.namesSession ? t.notSignedIn : ui.loading}
         <GoToLogin isReturning={now.reason !== 'signedOut'} />
-      </Threshold>
+      </AuthPending>
     );
   }
-  if (known === null) return <Threshold>{handle?.namesSession ? t.checking : ui.loading}</Threshold>;
+  if (known === null) return <AuthPending>{handle?.namesSession ? t.checking : ui.loading}</AuthPending>;
 
   const role = toRole(known.role);
   if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
@@ -45,10 +45,10 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
     return landing.startsWith('/admin') ? (
       <Navigate to={landing} replace />
     ) : (
-      <Threshold>
+      <AuthPending>
         {ui.loading}
         <LeaveTo path={landing} />
-      </Threshold>
+      </AuthPending>
     );
   }
   return (
@@ -64,8 +64,8 @@ function ServerAway() {
   const { auth: t } = useAdminTexts();
   const error = new ApiError({ status: 0, url: '/auth/me', method: 'GET', reason: 'network' });
   return (
-    <Threshold>
+    <AuthPending>
       <LoadError title={t.notChecked} error={error} onRetry={() => void session.check()} />
-    </Threshold>
+    </AuthPending>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '~/i18n/plural.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import './company-section.css';
+import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 
 /** Counted, never claimed: a figure of nothing is left out. */
 export type Figures = { projects: number; homes: number; cities: number };
@@ -22,9 +23,7 @@ export function CompanySection({ paragraphs, figures, picture, arch }: CompanySe
       <div className="company-section-text">
         {arch && <div className="company-section-arch">{arch}</div>}
         <h2 id="h-company">{t.companyTitle}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <Paragraphs texts={paragraphs} />
       </div>
       {picture && <div className="company-section-pic">{picture}</div>}
       {shown.length > 0 && (

@@ -1,12 +1,12 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 import { readCompany } from '@diyar/contract/readers/company';
-import { keepSampleRecord, SAMPLE } from './sample-record.ts';
+import { SAMPLE, storeSampleRecord } from './sample-record.ts';
 
 export const sampleCompany = () => readCompany(SAMPLE.company);
 
 /** The company of this browser's record; what someone changed in it counts. */
 export function storedSampleCompany() {
-  keepSampleRecord();
+  storeSampleRecord();
   try {
     const stored = localStorage.getItem(STORAGE_KEYS.adminData);
     if (stored) return readCompany(Object(JSON.parse(stored)).company);

@@ -19,7 +19,7 @@ export const SAMPLE = {
 };
 
 /** Made on the first visit of a browser; what someone changed in it stays. */
-export function keepSampleRecord() {
+export function storeSampleRecord() {
   try {
     if (!localStorage.getItem(STORAGE_KEYS.adminData))
       localStorage.setItem(STORAGE_KEYS.adminData, JSON.stringify(SAMPLE));

@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 
 type Props = {
   projects: ProjectCard[] | undefined;
@@ -68,7 +68,7 @@ export function RecentProjects({ projects, renderStatus }: Props) {
       header: t.columns.changed,
       className: 'when',
       skeleton: '5em',
-      cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
     {
       id: 'actions',

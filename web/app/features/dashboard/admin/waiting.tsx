@@ -2,7 +2,7 @@ import type { Message } from '@diyar/contract/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 
 type Props = {
   messages: Message[];
@@ -30,7 +30,7 @@ export function Waiting({ messages, renderSender, renderViewing }: Props) {
                 <strong className="clip">
                   <bdi>{renderSender(message)}</bdi>
                 </strong>
-                <Moment at={message.createdAt} />
+                <RelativeTime at={message.createdAt} />
               </span>
               <span className="clip wait__b" dir="auto">
                 {message.body}

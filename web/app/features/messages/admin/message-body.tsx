@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { MessageSubject } from './message-subject.tsx';
 import { useSenderName } from './sender-name.ts';
@@ -79,7 +79,7 @@ const Earlier = ({ messages }: { messages: MessageDetail['earlierMessages'] | un
     ) : (
       messages.map((one) => (
         <li key={one.id}>
-          <Moment at={one.createdAt} />
+          <RelativeTime at={one.createdAt} />
           <p dir="auto">{one.body}</p>
         </li>
       ))

@@ -5,7 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { useSenderName } from './sender-name.ts';
@@ -31,7 +31,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
       header: t.columns.time,
       className: 'c-time',
       skeleton: '3.5em',
-      cell: (message) => <Moment at={message.createdAt} />,
+      cell: (message) => <RelativeTime at={message.createdAt} />,
     },
     {
       id: 'sender',

@@ -35,7 +35,7 @@ export function UserBlock({ user }: { user: SessionUser }) {
         onClose={() => setAsking(false)}
         onConfirm={leave}
         title={ui.leaveTitle}
-        keepLabel={ui.stay}
+        cancelLabel={ui.stay}
         confirmLabel={nav.signOut}
       >
         {ui.leaveUnnamed}

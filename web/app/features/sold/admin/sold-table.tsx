@@ -6,7 +6,7 @@ import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { ContractLink } from './contract-link.tsx';
 
@@ -36,14 +36,15 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       header: t.columns.buyer,
       className: 'c-buyer',
       skeleton: '8em',
-      cell: ({ buyerName }) => (buyerName ? <bdi>{buyerName}</bdi> : <None label={t.noBuyer} />),
+      cell: ({ buyerName }) => (buyerName ? <bdi>{buyerName}</bdi> : <EmptyValue label={t.noBuyer} />),
     },
     {
       id: 'phone',
       header: t.columns.phone,
       className: 'c-tel',
       skeleton: '8em',
-      cell: ({ buyerPhone }) => (buyerPhone ? <TelLink phone={buyerPhone} /> : <None label={t.noPhone} />),
+      cell: ({ buyerPhone }) =>
+        buyerPhone ? <TelLink phone={buyerPhone} /> : <EmptyValue label={t.noPhone} />,
     },
     {
       id: 'contract',
@@ -57,7 +58,7 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       header: t.columns.soldAt,
       className: 'when',
       skeleton: '7em',
-      cell: ({ soldAt }) => (soldAt ? <SoldAt at={soldAt} /> : <None label={t.noDate} />),
+      cell: ({ soldAt }) => (soldAt ? <SoldAt at={soldAt} /> : <EmptyValue label={t.noDate} />),
     },
     {
       id: 'notes',
@@ -70,7 +71,7 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
             {notes}
           </span>
         ) : (
-          <None label={t.noNotes} />
+          <EmptyValue label={t.noNotes} />
         ),
     },
     {

@@ -4,8 +4,8 @@ import { fullMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { daysLeft, nameOf } from './trash-words.ts';
 
@@ -50,14 +50,15 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
       header: t.columns.by,
       className: 'c-by',
       skeleton: '6em',
-      cell: ({ deletedBy }) => (deletedBy ? <bdi dir="ltr">{deletedBy}</bdi> : <None label={t.unknown} />),
+      cell: ({ deletedBy }) =>
+        deletedBy ? <bdi dir="ltr">{deletedBy}</bdi> : <EmptyValue label={t.unknown} />,
     },
     {
       id: 'when',
       header: t.columns.when,
       className: 'when',
       skeleton: '5em',
-      cell: ({ deletedAt }) => <Moment at={deletedAt} />,
+      cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
     },
     {
       id: 'left',

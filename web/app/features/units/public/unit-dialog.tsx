@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
-import { keepTabInside, useModalDialog, useOverlayMoves } from '~/ui/public/overlay.ts';
+import { trapTab, useModalDialog, useOverlayMoves } from '~/ui/public/overlay.ts';
 import './unit-dialog.css';
 import { useUnitHref } from './unit-href.ts';
 import { UnitInfo } from './unit-info.tsx';
@@ -24,7 +24,7 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
   const count = unit.photos.length;
   const step = (by: number) => setIndex((now) => (now + by + count) % count);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keepTabInside(event);
+    trapTab(event);
     const by = arrowStep(event.key, dir);
     if (by !== 0 && count > 1 && !(event.target instanceof HTMLVideoElement)) step(by);
   };

@@ -7,6 +7,7 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { Numbered } from '~/ui/public/numbered.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import { useUnitHref } from './unit-href.ts';
 import type { UnitView } from './unit-view.ts';
@@ -31,11 +32,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
         <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
         <Figure value={unit.size} label={t.sqm} />
       </dl>
-      {unit.about.map((paragraph) => (
-        <p className="unit-dialog-desc" key={paragraph}>
-          {paragraph}
-        </p>
-      ))}
+      <Paragraphs texts={unit.about} className="unit-dialog-desc" />
       <FirstLayout unit={unit} />
       <p>
         <a className="btn-link unit-dialog-share" href={share} target="_blank" rel="noreferrer">

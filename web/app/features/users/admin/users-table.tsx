@@ -5,7 +5,7 @@ import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { nameOf } from './user-name.ts';
@@ -120,7 +120,7 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
 
 function Phone({ user }: { user: User }) {
   const { users: t } = useAdminTexts();
-  if (!user.phone) return <None label={t.noPhone} />;
+  if (!user.phone) return <EmptyValue label={t.noPhone} />;
   return (
     <a className="tel" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
       {user.phone}

@@ -27,8 +27,9 @@ export function ErrorSummary({ fields = [], children }: Props) {
         {children && <p>{children}</p>}
         {fields.length > 0 && (
           <ul>
-            {fields.map(({ label, onPress }) => (
-              <li key={label}>
+            {fields.map(({ label, onPress }, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same label
+              <li key={i}>
                 <TextButton onPress={onPress}>{label}</TextButton>
               </li>
             ))}

@@ -3,21 +3,14 @@ import { Button } from 'react-aria-components/Button';
 import { DropZone as AriaDropZone, type DropZoneProps } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
+import { MOVE_TYPE } from '../tables/reorder.ts';
 
 export type FilesProps = {
   /** MIME types for the chooser: ['image/*', 'application/pdf']. What is dropped is not filtered: check it. */
   accept?: readonly string[];
   isMultiple?: boolean;
   onFiles: (files: File[]) => void;
-};
-
-type Props = FilesProps & {
-  label?: string;
-  /** Below the words: 'At most 80 files, 200 MB each'. */
-  hint?: ReactNode;
-  className?: string;
 };
 
 type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
@@ -27,29 +20,43 @@ async function filesOf(event: DropEvent): Promise<File[]> {
   return Promise.all(files.map((item) => item.getFile()));
 }
 
-/** Takes files by drop, by click and by keyboard. */
-export function DropZone({ accept, isMultiple = false, onFiles, label, hint, className }: Props) {
+type AreaProps = Pick<FilesProps, 'onFiles'> & { label: string; className: string; children: ReactNode };
+
+/** Takes files that are dropped anywhere in it, so that the browser does not open a file on a near miss. */
+export const DropArea = ({ onFiles, label, className, children }: AreaProps) => (
+  <AriaDropZone
+    className={className}
+    aria-label={label}
+    getDropOperation={(types) => (types.has(MOVE_TYPE) ? 'cancel' : 'copy')}
+    onDrop={async (event) => {
+      const files = await filesOf(event);
+      if (files.length > 0) onFiles(files);
+    }}
+  >
+    {children}
+  </AriaDropZone>
+);
+
+type ZoneProps = Omit<FilesProps, 'isMultiple'> & {
+  label: string;
+  /** Below the label: 'PDF or a photo, at most 20 MB'. */
+  hint: string;
+};
+
+/** Takes a file by drop, by click and by keyboard. */
+export function DropZone({ accept, onFiles, label, hint }: ZoneProps) {
   const t = useAdminTexts().ui;
-  const take = (files: File[]) => files.length > 0 && onFiles(isMultiple ? files : files.slice(0, 1));
   return (
-    <AriaDropZone
-      className={classNames('drop', className)}
-      aria-label={label ?? t.dropHere}
-      onDrop={async (event) => take(await filesOf(event))}
-    >
+    <DropArea className="drop" label={label} onFiles={onFiles}>
       <Icon name="upload-simple" />
       <span>
-        {label ?? t.dropHere} {t.dropOr}{' '}
-        <FileTrigger
-          acceptedFileTypes={accept}
-          allowsMultiple={isMultiple}
-          onSelect={(list) => take([...(list ?? [])])}
-        >
+        {label} {t.dropOr}{' '}
+        <FileButton accept={accept} onFiles={onFiles}>
           <Button className="link">{t.chooseFiles}</Button>
-        </FileTrigger>
+        </FileButton>
       </span>
-      {hint && <small>{hint}</small>}
-    </AriaDropZone>
+      <small>{hint}</small>
+    </DropArea>
   );
 }
 

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
   confirmLabel?: string;
   pendingLabel?: string;
-  keepLabel?: string;
+  cancelLabel?: string;
   isPending?: boolean;
   /** Why it did not work; the dialog stays. */
   error?: string;
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: Props) {
         </div>
         <DialogFooter>
           <Button autoFocus isDisabled={isPending} onPress={props.onClose}>
-            {props.keepLabel ?? t.keep}
+            {props.cancelLabel ?? t.keep}
           </Button>
           <Button
             variant="danger"

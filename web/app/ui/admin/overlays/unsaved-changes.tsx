@@ -17,11 +17,11 @@ type Props = {
   /** The reader chose to leave: what was kept of it can go. */
   onLeave?: () => void;
   /** A copy survives a reload or a closed tab, so the browser need not ask. */
-  isKept?: boolean;
+  isStored?: boolean;
 };
 
 /** Asks before unsaved work is left behind: inside the back office in our words, elsewhere in the browser's. */
-export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, isKept = false }: Props) {
+export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, isStored = false }: Props) {
   const t = useAdminTexts().ui;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
@@ -29,13 +29,13 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, 
   useEffect(() => {
     if (!when) return;
     const release = holdUnsaved();
-    const warn = (event: BeforeUnloadEvent) => !isKept && hasUnsaved() && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => !isStored && hasUnsaved() && event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {
       release();
       removeEventListener('beforeunload', warn);
     };
-  }, [when, isKept]);
+  }, [when, isStored]);
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();
   return (

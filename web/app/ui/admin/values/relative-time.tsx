@@ -3,7 +3,7 @@ import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 
 /** 'Today 08:51', 'Yesterday', '12 Nov'; the whole of it as a tooltip. */
-export function Moment({ at }: { at: string }) {
+export function RelativeTime({ at }: { at: string }) {
   const { ui } = useAdminTexts();
   const { lang } = useLanguage();
   return (

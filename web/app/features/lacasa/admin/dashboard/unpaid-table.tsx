@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount } from '../money.tsx';
@@ -49,7 +49,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
       id: 'phone',
       header: t.columns.phone,
       className: 'c-tel',
-      cell: (one) => (one.phone ? <TelLink phone={one.phone} /> : <None label={t.noPhone} />),
+      cell: (one) => (one.phone ? <TelLink phone={one.phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
       id: 'due',
@@ -58,7 +58,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
       isNumber: true,
       cell: (one) => (
         <OnCard label={t.columns.due}>
-          {amountText(one.dueAmountStr, one.due.amount) || <None label={t.noAmount} />}
+          {amountText(one.dueAmountStr, one.due.amount) || <EmptyValue label={t.noAmount} />}
         </OnCard>
       ),
     },

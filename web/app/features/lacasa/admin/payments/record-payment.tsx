@@ -29,7 +29,7 @@ export function RecordPayment({ apartment, payment, onClose }: Props) {
 
 function PaymentForm({ apartment, payment, onClose }: Props & { apartment: Apartment }) {
   const { lacasaPayments: t, ui } = useAdminTexts();
-  const { form, submit, status, before, keepsTyped, setKeepsTyped } = usePaymentForm(
+  const { form, submit, status, before, recordsTyped, setRecordsTyped } = usePaymentForm(
     apartment,
     payment,
     onClose,
@@ -40,7 +40,7 @@ function PaymentForm({ apartment, payment, onClose }: Props & { apartment: Apart
         <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
         <PaymentFields form={form} />
         {before && (
-          <Checkbox isSelected={keepsTyped} onChange={setKeepsTyped}>
+          <Checkbox isSelected={recordsTyped} onChange={setRecordsTyped}>
             {t.alsoTyped(formatMoney(before.amount, before.currency))}
           </Checkbox>
         )}

@@ -38,7 +38,7 @@ function valuesOf(apartment: Apartment, payment?: Payment): z.input<typeof Payme
 export function usePaymentForm(apartment: Apartment, payment: Payment | undefined, onClose: () => void) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();
-  const [keepsTyped, setKeepsTyped] = useState(true);
+  const [recordsTyped, setRecordsTyped] = useState(true);
   const add = useAddPayment(apartment);
   const edit = useEditPayment(apartment);
   const form = useForm({ resolver: zodResolver(PaymentInput), defaultValues: valuesOf(apartment, payment) });
@@ -62,8 +62,8 @@ export function usePaymentForm(apartment: Apartment, payment: Payment | undefine
       const status = isCheque ? (payment.method === 'cheque' ? payment.status : 'pending') : 'cleared';
       return edit.mutate({ id: payment.id, ...line, status }, outcome);
     }
-    const kept = before &&
-      keepsTyped && {
+    const typedLine = before &&
+      recordsTyped && {
         ...before,
         method: 'cash' as const,
         paidOn: apartment.reservedAt?.slice(0, 10) ?? line.paidOn,
@@ -72,10 +72,10 @@ export function usePaymentForm(apartment: Apartment, payment: Payment | undefine
         note: t.typedNote,
         version: null,
       };
-    add.mutate({ payment: { ...line, version: null }, typedBefore: kept || null }, outcome);
+    add.mutate({ payment: { ...line, version: null }, typedBefore: typedLine || null }, outcome);
   });
   const status = payment ? edit.status : add.status;
-  return { form, submit, status, before, keepsTyped, setKeepsTyped };
+  return { form, submit, status, before, recordsTyped, setRecordsTyped };
 }
 
 export type PaymentFormState = ReturnType<typeof usePaymentForm>['form'];

@@ -6,7 +6,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
-import { Moment } from '~/ui/admin/values/relative-time.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p>
         <strong>{t.actions[entry.action]}</strong>{' '}
         <small className="dim">
-          <Moment at={entry.at} /> {t.by(nameOf(entry.by))}
+          <RelativeTime at={entry.at} /> {t.by(nameOf(entry.by))}
         </small>
       </p>
       <ul>

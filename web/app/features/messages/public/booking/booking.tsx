@@ -83,7 +83,8 @@ const Line = ({ parts }: { parts: (string | null)[] }) =>
   parts
     .filter((part) => part !== null)
     .map((part, i) => (
-      <span key={part}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be equal, and they never move
+      <span key={i}>
         {i > 0 && ' · '}
         <bdi>{part}</bdi>
       </span>

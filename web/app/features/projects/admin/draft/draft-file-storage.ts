@@ -1,54 +1,34 @@
+import { createStore, del, delMany, entries, keys, set } from 'idb-keyval';
+
 /**
- * Files that were chosen but are not on the server yet, kept in the browser's database, so that a draft with
- * its pictures survives a reload or a closed tab. Keys are `<draft>/<media key>`; a video's still picture lies
- * beside it. A browser may refuse (private window, full disk): then they live as long as the page.
+ * Files that were chosen but are not on the server yet, in IndexedDB, so that a draft with its pictures survives
+ * a reload or a closed tab. Keys are `<draft>/<media key>`. A browser may refuse (private window, full disk):
+ * then the files live as long as the page.
  */
-const DATABASE = 'diyar-drafts';
-const STORE = 'files';
+const store = createStore('diyar-drafts', 'files');
 
-export type KeptFile = { file: File; poster: Blob | null };
+/** A chosen file; for a video with the still picture that was taken from it. */
+export type StoredFile = { file: File; poster: Blob | null };
 
-function settle<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+const prefixOf = (draft: string) => `${draft}/`;
+
+export const storeFile = (draft: string, key: string, stored: StoredFile): Promise<void> =>
+  set(prefixOf(draft) + key, stored, store);
+
+export const deleteFile = (draft: string, key: string): Promise<void> => del(prefixOf(draft) + key, store);
+
+export async function deleteFiles(draft: string): Promise<void> {
+  const all = await keys<string>(store);
+  await delMany(
+    all.filter((key) => key.startsWith(prefixOf(draft))),
+    store,
+  );
 }
 
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => Promise<T>,
-): Promise<T> {
-  const open = indexedDB.open(DATABASE, 1);
-  open.onupgradeneeded = () => open.result.createObjectStore(STORE);
-  const database = await settle(open);
-  try {
-    return await use(database.transaction(STORE, mode).objectStore(STORE));
-  } finally {
-    database.close();
-  }
+/** The files of a draft, by media key. */
+export async function readFiles(draft: string): Promise<Map<string, StoredFile>> {
+  const prefix = prefixOf(draft);
+  const all = await entries<string, StoredFile>(store);
+  const own = all.filter(([key]) => key.startsWith(prefix));
+  return new Map(own.map(([key, stored]) => [key.slice(prefix.length), stored]));
 }
-
-const nameOf = (draft: string, key: string) => `${draft}/${key}`;
-const everyOf = (draft: string) => IDBKeyRange.bound(`${draft}/`, `${draft}/\uffff`);
-
-export const keepFile = (draft: string, key: string, kept: KeptFile): Promise<unknown> =>
-  withStore('readwrite', (store) => settle(store.put(kept, nameOf(draft, key))));
-
-export const dropFile = (draft: string, key: string): Promise<unknown> =>
-  withStore('readwrite', (store) => settle(store.delete(nameOf(draft, key))));
-
-export const dropAll = (draft: string): Promise<unknown> =>
-  withStore('readwrite', (store) => settle(store.delete(everyOf(draft))));
-
-/** Everything kept for a draft, by media key. */
-export const readKept = (draft: string): Promise<Map<string, KeptFile>> =>
-  withStore('readonly', async (store) => {
-    const range = everyOf(draft);
-    const [keys, values] = await Promise.all([
-      settle(store.getAllKeys(range)),
-      settle<KeptFile[]>(store.getAll(range)),
-    ]);
-    const entries = keys.map((key, i) => [String(key).slice(draft.length + 1), values[i]] as const);
-    return new Map(entries.filter((entry): entry is [string, KeptFile] => entry[1] !== undefined));
-  });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftName, dropKeptDraft, type KeptDraft, readKeptDraft, writeKeptDraft } from './draft-storage.ts';
+import {
+  deleteStoredDraft,
+  draftName,
+  readStoredDraft,
+  type StoredDraft,
+  storeDraft,
+} from './draft-storage.ts';
 import { projectDraftOf } from './project.ts';
 import { chosen, project } from './sample.testing.ts';
 
@@ -19,7 +25,7 @@ function storage(refuses = false): Storage {
 }
 
 const draft = { ...projectDraftOf(project()), media: [chosen('a')] };
-const kept: KeptDraft = {
+const stored: StoredDraft = {
   v: 1,
   at: '2026-11-15T07:12:00.000Z',
   version: 4,
@@ -28,24 +34,24 @@ const kept: KeptDraft = {
   sendKey: 'k',
 };
 
-test('what is kept comes back as it was', () => {
+test('what is stored comes back as it was', () => {
   const store = storage();
-  expect(writeKeptDraft('project-7', kept, store)).toBe(true);
-  expect(readKeptDraft('project-7', store)).toEqual(kept);
-  dropKeptDraft('project-7', store);
-  expect(readKeptDraft('project-7', store)).toBeNull();
+  expect(storeDraft('project-7', stored, store)).toBe(true);
+  expect(readStoredDraft('project-7', store)).toEqual(stored);
+  deleteStoredDraft('project-7', store);
+  expect(readStoredDraft('project-7', store)).toBeNull();
 });
 
 test('a shape that is not ours is no draft', () => {
   const store = storage();
-  for (const text of ['', '{', '{"v":2}', JSON.stringify({ ...kept, draft: { nameEn: 5 } })]) {
+  for (const text of ['', '{', '{"v":2}', JSON.stringify({ ...stored, draft: { nameEn: 5 } })]) {
     store.setItem('draft:project-7', text);
-    expect(readKeptDraft('project-7', store)).toBeNull();
+    expect(readStoredDraft('project-7', store)).toBeNull();
   }
 });
 
 test('a full storage is told, not thrown', () => {
-  expect(writeKeptDraft('project-7', kept, storage(true))).toBe(false);
+  expect(storeDraft('project-7', stored, storage(true))).toBe(false);
 });
 
 test('each project has a draft of its own, and so has the next new one', () => {

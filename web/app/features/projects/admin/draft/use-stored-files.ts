@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type KeptFile, readKept } from './draft-file-storage.ts';
+import { readFiles, type StoredFile } from './draft-file-storage.ts';
 
-const NONE: ReadonlyMap<string, KeptFile> = new Map();
+const NONE: ReadonlyMap<string, StoredFile> = new Map();
 
 /** The files an earlier visit left for a draft; undefined while they are looked up. */
-export function useKeptFiles(draft: string): ReadonlyMap<string, KeptFile> | undefined {
-  const [found, setFound] = useState<{ draft: string; files: ReadonlyMap<string, KeptFile> }>();
+export function useStoredFiles(draft: string): ReadonlyMap<string, StoredFile> | undefined {
+  const [found, setFound] = useState<{ draft: string; files: ReadonlyMap<string, StoredFile> }>();
   useEffect(() => {
     let isCurrent = true;
-    readKept(draft)
+    readFiles(draft)
       .catch(() => NONE)
       .then((files) => isCurrent && setFound({ draft, files }));
     return () => {

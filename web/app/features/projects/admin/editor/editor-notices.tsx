@@ -18,10 +18,10 @@ type Props = { session: EditingSession; newest: Project | null; restoredAt: stri
 /** What concerns the whole draft: it was restored, it is not kept, someone else saved, fields need attention. */
 export function EditorNotices({ session, newest, restoredAt, name }: Props) {
   const { projectsEditor: t } = useAdminTexts();
-  const { editor, isStale, isKept } = session;
+  const { editor, isStale, isStored } = session;
   const labelOf = useProblemLabel(editor.draft);
-  const keepMine = () => {
-    if (newest) editor.store.keepMine(newest);
+  const replaceBase = () => {
+    if (newest) editor.store.replaceBase(newest);
     session.save.reset();
     showToast({ kind: 'success', title: t.staleKept });
   };
@@ -31,7 +31,7 @@ export function EditorNotices({ session, newest, restoredAt, name }: Props) {
       {isStale && newest && (
         <ConflictNotice
           projectId={newest.id}
-          onKeep={keepMine}
+          onKeep={replaceBase}
           onLoad={() => {
             session.save.reset();
             session.forget(newest);
@@ -41,7 +41,7 @@ export function EditorNotices({ session, newest, restoredAt, name }: Props) {
       {restoredAt && editor.isDirty && !isStale && (
         <Restored at={restoredAt} name={name} onDiscard={() => session.forget(newest)} />
       )}
-      {editor.isDirty && !isKept && <Notice icon="warning-circle">{t.notKept}</Notice>}
+      {editor.isDirty && !isStored && <Notice icon="warning-circle">{t.notStored}</Notice>}
       {isSummary && (
         <ErrorSummary
           fields={editor.problems.map(({ path }) => ({

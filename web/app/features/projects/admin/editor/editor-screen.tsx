@@ -92,7 +92,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
       <UnsavedChanges
         when={editor.isDirty}
         name={title}
-        isKept={session.isKept && !save.isPending}
+        isStored={session.isStored && !save.isPending}
         isSaving={save.isPending}
         onSave={editor.missing.length === 0 ? () => session.saveAll(alertFailure) : undefined}
         onLeave={() => session.forget(newest)}

@@ -33,12 +33,19 @@ test('an upload is remembered in the draft and in the open dialog', () => {
   expect(store.get().draft.media.at(-1)?.stored).toEqual(stored);
 });
 
-test('a kept draft goes on with the version it started from', () => {
+test('a stored draft goes on with the version it started from', () => {
   const first = createEditorStore(project(), null);
   first.change((draft) => ({ ...draft, nameAr: 'حوش' }));
   const { draft } = first.get();
-  const kept = { v: 1 as const, at: '2026-11-15T07:00:00Z', version: 4, draft, openUnit: null, sendKey: 'k' };
-  const again = createEditorStore(project({ version: 6 }), kept);
+  const stored = {
+    v: 1 as const,
+    at: '2026-11-15T07:00:00Z',
+    version: 4,
+    draft,
+    openUnit: null,
+    sendKey: 'k',
+  };
+  const again = createEditorStore(project({ version: 6 }), stored);
   expect(again.get()).toMatchObject({ base: { version: 4 }, draft: { nameAr: 'حوش' } });
   expect(isDirty(again.get())).toBe(true);
 });
@@ -46,7 +53,7 @@ test('a kept draft goes on with the version it started from', () => {
 test('keeping mine over a newer version: it is the base now, units deleted there become new', () => {
   const store = createEditorStore(project(), null);
   store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
-  store.keepMine(project({ version: 9, units: [unit(2)] }));
+  store.replaceBase(project({ version: 9, units: [unit(2)] }));
   const { base, draft } = store.get();
   expect(base?.version).toBe(9);
   expect(draft.nameEn).toBe('Mine');

@@ -1,5 +1,5 @@
 import type { Project } from '@diyar/contract/projects';
-import type { KeptDraft } from '../draft/draft-storage.ts';
+import type { StoredDraft } from '../draft/draft-storage.ts';
 import type { StoredMedia } from '../draft/media.ts';
 import { withStored } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
@@ -23,11 +23,11 @@ export type EditorState = {
 const startOf = (project: Project | null): ProjectDraft => (project ? projectDraftOf(project) : newProject());
 
 /** An earlier draft goes on where it stopped, with the version it started from. */
-function opened(project: Project | null, kept: KeptDraft | null): EditorState {
+function opened(project: Project | null, stored: StoredDraft | null): EditorState {
   const start = startOf(project);
-  if (!kept) return { draft: start, openUnit: null, base: project, start, sendKey: newKey() };
-  const base = project && { ...project, version: kept.version ?? project.version };
-  return { draft: kept.draft, openUnit: kept.openUnit, base, start, sendKey: kept.sendKey };
+  if (!stored) return { draft: start, openUnit: null, base: project, start, sendKey: newKey() };
+  const base = project && { ...project, version: stored.version ?? project.version };
+  return { draft: stored.draft, openUnit: stored.openUnit, base, start, sendKey: stored.sendKey };
 }
 
 export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
@@ -48,8 +48,8 @@ export function rebased(draft: ProjectDraft, newest: Project): ProjectDraft {
 }
 
 /** Holds one draft outside of React, so that a save of many steps always sees the latest of it. */
-export function createEditorStore(project: Project | null, kept: KeptDraft | null) {
-  let state = opened(project, kept);
+export function createEditorStore(project: Project | null, stored: StoredDraft | null) {
+  let state = opened(project, stored);
   const listeners = new Set<() => void>();
 
   function set(next: EditorState) {
@@ -76,7 +76,7 @@ export function createEditorStore(project: Project | null, kept: KeptDraft | nul
     },
     /** As it is on the server: changes are given up. */
     reset: (newest: Project | null) => set(opened(newest, null)),
-    keepMine: (newest: Project) =>
+    replaceBase: (newest: Project) =>
       set({ ...state, draft: rebased(state.draft, newest), base: newest, start: startOf(newest) }),
   };
 }

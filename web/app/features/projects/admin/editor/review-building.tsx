@@ -2,7 +2,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { None } from '~/ui/admin/values/empty-value.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import type { ProjectDraft } from '../draft/project.ts';
 
 const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
@@ -24,7 +24,7 @@ export function ReviewBuilding({ draft }: { draft: ProjectDraft }) {
         {rows.map(({ name, label, value }) => (
           <div key={name} className="kv">
             <dt>{label}</dt>
-            <dd>{value ?? <None label={t.review.notGiven} />}</dd>
+            <dd>{value ?? <EmptyValue label={t.review.notGiven} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
-import { dropKeptDraft, writeKeptDraft } from '../draft/draft-storage.ts';
+import { deleteStoredDraft, storeDraft } from '../draft/draft-storage.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
 /** A breath after the last key; a page that is left or hidden does not wait for it. */
-const KEEP_AFTER_MS = 300;
+const STORE_AFTER_MS = 300;
 
 /** Keeps the draft in this browser while it differs from what is saved. Says whether the browser does keep it. */
-export function useKeeping(store: EditorStore, name: string): boolean {
-  const [isKept, setKept] = useState(true);
+export function useDraftAutosave(store: EditorStore, name: string): boolean {
+  const [isStored, setStored] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
       timer = undefined;
       const state = store.get();
-      if (!isDirty(state)) return dropKeptDraft(name);
+      if (!isDirty(state)) return deleteStoredDraft(name);
       const { draft, openUnit, base, sendKey } = state;
       const at = new Date().toISOString();
       const version = base?.version ?? null;
-      setKept(writeKeptDraft(name, { v: 1, at, version, draft, openUnit, sendKey }));
+      setStored(storeDraft(name, { v: 1, at, version, draft, openUnit, sendKey }));
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, KEEP_AFTER_MS);
+      timer = setTimeout(keep, STORE_AFTER_MS);
     };
     const now = () => timer !== undefined && keep();
     const release = store.subscribe(soon);
@@ -35,5 +35,5 @@ export function useKeeping(store: EditorStore, name: string): boolean {
       document.removeEventListener('visibilitychange', now);
     };
   }, [store, name]);
-  return isKept;
+  return isStored;
 }

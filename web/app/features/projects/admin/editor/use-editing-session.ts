@@ -1,9 +1,9 @@
 import type { Project } from '@diyar/contract/projects';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dropKeptDraft } from '../draft/draft-storage.ts';
+import { deleteStoredDraft } from '../draft/draft-storage.ts';
 import type { EditorStore } from './editor-store.ts';
-import { useKeeping } from './use-draft-autosave.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useEditor } from './use-editor.ts';
 import { type FileSending, useSaveProject } from './use-save-project.ts';
 
@@ -13,7 +13,7 @@ type Settings = {
   name: string;
   /** The project as the server has it now; null for a new one. */
   newest: Project | null;
-  files: FileSending & { clear: () => void; isKept: () => boolean };
+  files: FileSending & { clear: () => void; isStored: () => boolean };
 };
 
 /** One editing of one project, from opening it to leaving it. */
@@ -22,7 +22,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   const save = useSaveProject(editor, files);
   const navigate = useNavigate();
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
-  const isFormKept = useKeeping(store, name);
+  const isFormStored = useDraftAutosave(store, name);
 
   const { base } = editor.state;
   const isQuiet = save.status === 'idle' || save.status === 'error';
@@ -42,7 +42,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   /** Nothing of the draft stays in this browser. */
   function forget(project: Project | null) {
     store.reset(project);
-    dropKeptDraft(name);
+    deleteStoredDraft(name);
     files.clear();
   }
 
@@ -64,7 +64,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
     forget,
     leaveTo: setLeaveTo,
     isStale,
-    isKept: isFormKept && files.isKept(),
+    isStored: isFormStored && files.isStored(),
   };
 }
 

@@ -3,7 +3,7 @@ import { readUploadedFile } from '@diyar/contract/readers/files';
 import { useSyncExternalStore } from 'react';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import type { KeptFile } from '../draft/draft-file-storage.ts';
+import type { StoredFile } from '../draft/draft-file-storage.ts';
 import type { StoredMedia } from '../draft/media.ts';
 import { createLocalFiles, type LocalFiles } from './local-files.ts';
 import { createUploadQueue, type Progress, type Upload } from './upload-queue.ts';
@@ -15,7 +15,7 @@ export class FileGone extends Error {
 
 type Settings = {
   draft: string;
-  kept: ReadonlyMap<string, KeptFile>;
+  stored: ReadonlyMap<string, StoredFile>;
   /** A file arrived; from now on the draft refers to it there. */
   onStored: (key: string, stored: StoredMedia) => void;
 };
@@ -62,8 +62,8 @@ function createSender(local: LocalFiles, onStored: Settings['onStored']) {
 }
 
 /** The files of one draft: those still here, and those on their way. */
-export function createDraftFiles({ draft, kept, onStored }: Settings) {
-  const local = createLocalFiles(draft, kept);
+export function createDraftFiles({ draft, stored, onStored }: Settings) {
+  const local = createLocalFiles(draft, stored);
   const queue = createUploadQueue({ send: createSender(local, onStored) });
   return {
     local,

@@ -1,6 +1,6 @@
 import { isVideo } from '@diyar/contract/rules/media';
 import type { MediaSource } from '~/lib/admin/media-source.ts';
-import { dropAll, dropFile, type KeptFile, keepFile } from '../draft/draft-file-storage.ts';
+import { deleteFile, deleteFiles, type StoredFile, storeFile } from '../draft/draft-file-storage.ts';
 import type { DraftMedia } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
 import { videoPoster } from './video-poster.ts';
@@ -10,12 +10,12 @@ type Held = { file: File; poster: Promise<Blob | null>; source: MediaSource };
 /** Chosen files of one draft: their bytes, their previews, and the copy of them that outlives the page. */
 export type LocalFiles = ReturnType<typeof createLocalFiles>;
 
-/** `draft` names whose files these are; `kept` is what an earlier visit left behind. */
-export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFile> = new Map()) {
+/** `draft` names whose files these are; `stored` is what an earlier visit left behind. */
+export function createLocalFiles(draft: string, stored: ReadonlyMap<string, StoredFile> = new Map()) {
   const held = new Map<string, Held>();
   const listeners = new Set<() => void>();
   let revision = 0;
-  let isKept = true;
+  let isStored = true;
 
   function changed() {
     revision += 1;
@@ -23,9 +23,9 @@ export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFi
   }
 
   /** The browser may refuse to keep them; then leaving the page has to be asked about. */
-  function remember(key: string, value: KeptFile) {
-    keepFile(draft, key, value).catch(() => {
-      if (held.has(key)) isKept = false;
+  function persist(key: string, value: StoredFile) {
+    storeFile(draft, key, value).catch(() => {
+      if (held.has(key)) isStored = false;
       changed();
     });
   }
@@ -51,7 +51,7 @@ export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFi
     held.delete(key);
   }
 
-  for (const [key, { file, poster }] of kept) hold(key, file, Promise.resolve(poster));
+  for (const [key, { file, poster }] of stored) hold(key, file, Promise.resolve(poster));
 
   return {
     /** Takes files in and gives what stands for them in the draft. */
@@ -60,8 +60,8 @@ export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFi
         const key = newKey();
         const poster = isVideo(file.type) ? videoPoster(file) : Promise.resolve(null);
         hold(key, file, poster);
-        remember(key, { file, poster: null });
-        void poster.then((picked) => picked && held.has(key) && remember(key, { file, poster: picked }));
+        persist(key, { file, poster: null });
+        void poster.then((picked) => picked && held.has(key) && persist(key, { file, poster: picked }));
         const { name, size, type } = file;
         return { key, name, size, mimeType: type, isLayout: false, entryId: null, stored: null };
       });
@@ -71,17 +71,17 @@ export function createLocalFiles(draft: string, kept: ReadonlyMap<string, KeptFi
     sourceOf: (key: string): MediaSource | undefined => held.get(key)?.source,
     drop(key: string) {
       release(key);
-      void dropFile(draft, key).catch(() => {});
+      void deleteFile(draft, key).catch(() => {});
     },
     /** The draft is saved or given up: nothing of it stays in this browser. */
     clear() {
       for (const key of [...held.keys()]) release(key);
-      isKept = true;
-      void dropAll(draft).catch(() => {});
+      isStored = true;
+      void deleteFiles(draft).catch(() => {});
       changed();
     },
     /** Whether all of it would survive a reload. */
-    isKept: () => isKept,
+    isStored: () => isStored,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

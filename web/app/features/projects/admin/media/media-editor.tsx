@@ -1,9 +1,10 @@
 import { chooseMedia } from '@diyar/contract/rules/media-limits';
 import { type ReactNode, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { DropArea } from '~/ui/admin/fields/drop-zone.tsx';
 import { addMedia, type DraftMedia } from '../draft/media.ts';
 import { ClearAll } from './clear-all.tsx';
 import type { DraftFiles } from './draft-files.ts';
-import { FileDrop } from './file-drop.tsx';
 import './media.css';
 import { MediaList } from './media-list.tsx';
 import { type Refused, RefusedFiles } from './refused-files.tsx';
@@ -20,6 +21,7 @@ export type MediaEditorProps = {
 
 /** SPEC §2.15: pictures and videos by button or drop; the main item, layouts, order, download, remove, clear all. */
 export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEditorProps) {
+  const { projectsMedia: t } = useAdminTexts();
   const [refused, setRefused] = useState<Refused>({ files: [], isTooMany: false });
 
   function take(chosen: File[]) {
@@ -44,9 +46,9 @@ export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEd
     <>
       {head({ count: items.length, clear, take })}
       <RefusedFiles refused={refused} onChange={setRefused} />
-      <FileDrop onFiles={take}>
+      <DropArea className="mdrop" label={t.dropArea} onFiles={take}>
         <MediaList items={items} onChange={change} files={files} isCompact={isCompact} onFiles={take} />
-      </FileDrop>
+      </DropArea>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Rail } from '~/ui/public/rail.tsx';
 import type { Detail } from './detail.ts';
 import { usePictureHref } from './picture-href.ts';
 import './detail.css';
+import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 
 /** Title, city, address. */
 export function Head({ project }: { project: Detail }) {
@@ -35,20 +36,17 @@ export function Head({ project }: { project: Detail }) {
   );
 }
 
-export function About({ paragraphs }: { paragraphs: string[] }) {
+export function About({ paragraphs: [lead, ...others] }: { paragraphs: string[] }) {
   const t = usePublicTexts().projectsDetail;
-  if (paragraphs.length === 0) return null;
+  if (!lead) return null;
   return (
     <section aria-labelledby="h-about">
       <h2 id="h-about" className="visually-hidden">
         {t.about}
       </h2>
       <div className="prose">
-        {paragraphs.map((paragraph, i) => (
-          <p className={i === 0 ? 'lead' : undefined} key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
+        <p className="lead">{lead}</p>
+        <Paragraphs texts={others} />
       </div>
     </section>
   );
@@ -127,8 +125,9 @@ export function Features({ features }: Pick<Detail, 'features'>) {
         <h2 id="h-features">{t.features}</h2>
       </div>
       <ul className="detail-features">
-        {features.map(({ text, svg }) => (
-          <li key={text}>
+        {features.map(({ text, svg }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two features may have the same text, and they never move
+          <li key={i}>
             <svg
               className="icon"
               viewBox="0 0 256 256"

@@ -34,7 +34,7 @@ export function FilterChips({ filters }: { filters: ProjectFilters }) {
   return (
     <ul className="list-chips">
       {chips.map(({ text, without }) => (
-        <li key={text}>
+        <li key={`${writeFilters(without)}`}>
           <Link className="list-chip" to={`?${writeFilters(without)}`} preventScrollReset>
             <span>
               <bdi>{text}</bdi>

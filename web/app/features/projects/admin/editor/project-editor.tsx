@@ -1,23 +1,23 @@
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
-import type { KeptFile } from '~/features/projects/admin/draft/draft-file-storage.ts';
-import { draftName, readKeptDraft } from '~/features/projects/admin/draft/draft-storage.ts';
-import { removeMedia } from '~/features/projects/admin/draft/media.ts';
-import { allPending, type ProjectDraft } from '~/features/projects/admin/draft/project.ts';
-import { useDraftOwner } from '~/features/projects/admin/draft/use-draft-owner.ts';
-import { useKeptFiles } from '~/features/projects/admin/draft/use-stored-files.ts';
-import { DraftElsewhere } from '~/features/projects/admin/editor/draft-elsewhere.tsx';
-import { EditorScreen } from '~/features/projects/admin/editor/editor-screen.tsx';
-import { createEditorStore } from '~/features/projects/admin/editor/editor-store.ts';
-import { useEditingSession } from '~/features/projects/admin/editor/use-editing-session.ts';
-import { createDraftFiles } from '~/features/projects/admin/media/draft-files.ts';
-import { DraftThumb } from '~/features/projects/admin/media/draft-thumb.tsx';
-import { MediaSection, UnitMedia } from '~/features/projects/admin/media/media-section.tsx';
-import { UploadPanel } from '~/features/projects/admin/media/upload-panel.tsx';
-import { UnitsEditor } from '~/features/projects/admin/units/units-editor.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import type { StoredFile } from '../draft/draft-file-storage.ts';
+import { draftName, readStoredDraft } from '../draft/draft-storage.ts';
+import { removeMedia } from '../draft/media.ts';
+import { allPending, type ProjectDraft } from '../draft/project.ts';
+import { useDraftOwner } from '../draft/use-draft-owner.ts';
+import { useStoredFiles } from '../draft/use-stored-files.ts';
+import { createDraftFiles } from '../media/draft-files.ts';
+import { DraftThumb } from '../media/draft-thumb.tsx';
+import { MediaSection, UnitMedia } from '../media/media-section.tsx';
+import { UploadPanel } from '../media/upload-panel.tsx';
+import { UnitsEditor } from '../units/units-editor.tsx';
+import { DraftElsewhere } from './draft-elsewhere.tsx';
+import { EditorScreen } from './editor-screen.tsx';
+import { createEditorStore } from './editor-store.ts';
+import { useEditingSession } from './use-editing-session.ts';
 
 type Props = { project: Project | null };
 
@@ -39,26 +39,30 @@ function Owned({ name, project }: Props & { name: string }) {
 
 /** Looked up once the draft is ours: until then another tab may add to its files. */
 function Opened({ name, project }: Props & { name: string }) {
-  const kept = useKeptFiles(name);
-  return kept && <Editing name={name} project={project} kept={kept} />;
+  const stored = useStoredFiles(name);
+  return stored && <Editing name={name} project={project} stored={stored} />;
 }
 
 /** What is opened once per visit: the draft of an earlier one if there is any, with its files. */
-function open(name: string, project: Project | null, found: ReadonlyMap<string, KeptFile>) {
-  const kept = readKeptDraft(name);
-  const store = createEditorStore(project, kept);
-  const files = createDraftFiles({ draft: name, kept: found, onStored: store.stored });
-  if (!kept && found.size > 0) files.clear();
-  return { store, files, restoredAt: kept?.at ?? null };
+function open(name: string, project: Project | null, found: ReadonlyMap<string, StoredFile>) {
+  const draft = readStoredDraft(name);
+  const store = createEditorStore(project, draft);
+  const files = createDraftFiles({ draft: name, stored: found, onStored: store.stored });
+  if (!draft && found.size > 0) files.clear();
+  return { store, files, restoredAt: draft?.at ?? null };
 }
 
-function Editing({ name, project, kept }: Props & { name: string; kept: ReadonlyMap<string, KeptFile> }) {
-  const [{ store, files, restoredAt }] = useState(() => open(name, project, kept));
+function Editing({
+  name,
+  project,
+  stored,
+}: Props & { name: string; stored: ReadonlyMap<string, StoredFile> }) {
+  const [{ store, files, restoredAt }] = useState(() => open(name, project, stored));
   const session = useEditingSession({
     store,
     name,
     newest: project,
-    files: { send: files.send, has: files.local.has, clear: files.clear, isKept: files.local.isKept },
+    files: { send: files.send, has: files.local.has, clear: files.clear, isStored: files.local.isStored },
   });
   const { draft, openUnit } = session.editor.state;
   const { change } = session.editor;
