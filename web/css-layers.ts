@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const ORDER = '@layer tokens, reset, base, parts, shell, pages, screens;\n';
 
 /**
- * Says the order of the cascade layers at the top of every sheet. Sheets lie beside their components and arrive
- * in whatever order the bundler puts them; the first one to name a layer would otherwise decide.
+ * Puts the order of the cascade layers at the top of every sheet. Sheets lie beside their components and are
+ * bundled in any order; otherwise the first one that names a layer would define it.
  */
 export const cssLayers = (): Plugin => ({
   name: 'css-layers',

@@ -4,8 +4,8 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 const QUERY = '?script';
 
 /**
- * `import code from './boot.ts?script'` gives the file as a string of minified JavaScript, to stand inside the
- * page. The file is a module of its own with types, but imports nothing.
+ * `import code from './boot.ts?script'` yields the file as a string of minified JavaScript, to be inlined
+ * into the page. The file is a typed module of its own that imports nothing.
  */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
@@ -16,7 +16,7 @@ export const inlineScript = (): Plugin => ({
     this.addWatchFile(file);
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
     const script = await minify('inline.js', code.replace(/^export \{\};?\s*$/m, ''), { module: false });
-    // the module system must not see JavaScript here, only a string
+    // the bundler must see a string here, not JavaScript
     return { code: `export default ${JSON.stringify(script.code.trim())}`, moduleType: 'js' };
   },
 });

@@ -1,8 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
 /**
- * The base path is not here: it is known only when the server starts, and the server puts it into the build
- * it loads (server/src/plugins/pages.ts).
+ * The base path is not here: it is known only when the server starts, and the server sets it in the build it
+ * loads (server/src/plugins/pages.ts).
  */
 export default {
   appDirectory: 'app',
@@ -11,6 +11,6 @@ export default {
   ssr: true,
   // 'enforce' breaks development with a HydrateFallback
   splitRouteModules: true,
-  // one small cached file instead of a question to the server for every link on the page
+  // one small cached file instead of a request for every link on the page
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

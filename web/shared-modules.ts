@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 const route = (name: string) => `/app/routes/public/${name}.tsx`;
 
-/** What stands around every page, and the pages a visitor walks through. */
+/** The frame of every page, and the main pages. */
 const FRAME = ['/app/entry.client.tsx', '/app/root.tsx', route('layout')];
 const PAGES = [route('home'), route('properties'), route('project')];
-/** These run or are fetched by themselves, so they keep a file of their own. */
+/** These are entry points or loaded on demand, so each stays a file of its own. */
 const APART = ['/app/entry.client.tsx', ...PAGES];
 
 const pathOf = (id: string) => id.replace(/\?.*$/, '');
@@ -13,16 +13,16 @@ const isFile = (id: string, files: string[]) => files.some((file) => pathOf(id).
 const isSheet = (id: string) => pathOf(id).endsWith('.css');
 
 /**
- * Finds the modules that a walk through the public pages needs anyway: those of the frame, and those of two pages
- * or more. In one file with the framework they weigh a quarter less than in forty, and are asked for once. Found
- * by following the imports, so nothing of the back office slips in and no list has to be kept.
+ * Finds the modules that several public pages need: those of the frame, and those of two pages or more. In
+ * one file with the framework they are a quarter smaller than in forty, and need one request. The imports are
+ * followed, so that nothing of the back office is included and no list has to be maintained.
  *
- * Those that bring a style sheet are `dressed` and stand apart: the back office reads the other file too, and
- * must not be dressed like the public pages.
+ * Modules that import a style sheet are `styled` and get a file of their own: the back office loads the other
+ * file too, and must not get the styles of the public pages.
  */
 export function sharedModules() {
   const plain = new Set<string>();
-  const dressed = new Set<string>();
+  const styled = new Set<string>();
   const plugin: Plugin = {
     name: 'shared-modules',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -48,12 +48,12 @@ export function sharedModules() {
       for (const entry of FRAME) count(entry, PAGES.length);
       for (const page of PAGES) count(page, 1);
       plain.clear();
-      dressed.clear();
+      styled.clear();
       for (const [id, times] of uses) {
         if (times === 1 || isFile(id, APART)) continue;
-        (bringsSheet(id) ? dressed : plain).add(id);
+        (bringsSheet(id) ? styled : plain).add(id);
       }
     },
   };
-  return { plugin, isPlain: (id: string) => plain.has(id), isDressed: (id: string) => dressed.has(id) };
+  return { plugin, isPlain: (id: string) => plain.has(id), isStyled: (id: string) => styled.has(id) };
 }

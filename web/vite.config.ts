@@ -12,12 +12,12 @@ const app = new URL('./app', import.meta.url).pathname;
 export default defineConfig({
   plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin],
   resolve: { alias: { '~': app } },
-  // in development: find what the pages import at the start, not by reloading them one by one
+  // in development: discover the dependencies of all pages at the start, not with a reload for each
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
-    // pictures and fonts are files with a name of their own: cached once, never inside scripts or HTML
+    // pictures and fonts are hashed files: cached once, never inside scripts or HTML
     assetsInlineLimit: 0,
-    // the pages say themselves what to fetch and when (app/hydration)
+    // the pages define what is loaded when (app/hydration)
     modulePreload: { polyfill: false },
   },
   environments: {
@@ -25,11 +25,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // what every page needs anyway, in one piece: it compresses better, and is asked for once
+            // the common modules in one file: it compresses better, and needs one request
             codeSplitting: {
               groups: [
                 { name: 'site', priority: 2, test: (id) => FRAMEWORK.test(id) || shared.isPlain(id) },
-                { name: 'public', priority: 1, test: shared.isDressed },
+                { name: 'public', priority: 1, test: shared.isStyled },
               ],
             },
           },
@@ -39,9 +39,9 @@ export default defineConfig({
   },
   experimental: {
     /**
-     * The base path is decided when the server starts, so no address may be fixed here: style sheets refer to
-     * their files relatively, scripts ask the function that the boot script (browser) or the page plugin
-     * (server) sets before they run.
+     * The base path is decided when the server starts, so no URL may be fixed at build time: style sheets
+     * refer to their files relatively, scripts call the function that the boot script (browser) or the page
+     * plugin (server) defines before they run.
      */
     renderBuiltUrl: (filename, { hostType }) =>
       hostType === 'js' ? { runtime: `globalThis.__asset(${JSON.stringify(filename)})` } : { relative: true },

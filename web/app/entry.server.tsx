@@ -14,10 +14,15 @@ import { servicesContext } from './services.server.ts';
 export { openSite } from './open-site.server.ts';
 export { remoteReads } from './remote-reads.server.ts';
 
-/** Every script that stands inside a page. The policy names exactly these, so an injected one never runs. */
+/**
+ * Every inline script of a page. The content security policy names exactly these, so an injected one never
+ * runs.
+ */
 export const inlineScripts = [boot, hydrateOnInteraction];
 
-/** Renders the whole page before a byte leaves: no streaming, one buffer to compress and to keep. */
+/**
+ * Renders the whole page before it is sent: no streaming, so that one buffer can be compressed and cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,10 +44,13 @@ export default async function handleRequest(
   return response;
 }
 
-/** How React marks a place whose content was not there at once. */
+/** The marker that React writes where content was not available synchronously. */
 const UNFINISHED = '<!--$!-->';
 
-/** In one go: nearly twice as fast as in pieces. Only where something is still to be loaded, React has to wait for it. */
+/**
+ * Renders synchronously, which is nearly twice as fast as streaming. Only where something suspends does React
+ * have to wait.
+ */
 async function render(page: React.ReactNode): Promise<string> {
   const html = renderToString(page);
   return html.includes(UNFINISHED) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
@@ -59,7 +67,7 @@ function renderWaiting(page: React.ReactNode): Promise<string> {
       final: () => resolve(Buffer.concat(pieces).toString()),
     });
     const { pipe } = renderToPipeableStream(page, {
-      // nothing is sent in pieces, so nothing may be cut into pieces
+      // the response is not streamed, so React need not split it
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(whole),
       onError: reject,
@@ -67,7 +75,7 @@ function renderWaiting(page: React.ReactNode): Promise<string> {
   });
 }
 
-/** Unexpected failures go to the server's log; a 404 is no failure, nor is a reader who left. */
+/** Unexpected failures are logged by the server. A 404 and an aborted request are not failures. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(servicesContext).log(error);

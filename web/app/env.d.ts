@@ -1,4 +1,4 @@
-/** A script compiled into the page as a string (inline-script.ts). */
+/** A script compiled into a string for inlining (inline-script.ts). */
 declare module '*?script' {
   const code: string;
   export default code;

@@ -3,15 +3,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { rendered } from './rendered.server.ts';
 import { type Services, servicesContext } from './services.server.ts';
 
-/** The reads are handed out per visitor: the limits of what may be sent count by address. */
+/** Created per visitor: rate limits of sent forms count by client address. */
 type SiteServices = Omit<Services, 'reads'> & { readsFor: (address: string) => PublicReads };
 
-/** A page's text, or the bytes of its data. */
+/** The HTML of a page, or the bytes of its data. */
 type Page = { status: number; headers: Headers; body: string | Buffer };
 
 /**
- * The one door through which the server uses this bundle. The build knows no base path; here it gets the one
- * the server was started with.
+ * The only entry through which the server uses this bundle. The build has no base path; the server passes the
+ * one it was started with.
  */
 export function openSite(
   build: ServerBuild,
@@ -22,7 +22,7 @@ export function openSite(
   const assets = mode === 'development' ? build.assets : rebase(build.assets, basePath);
   const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
   return {
-    /** The route manifest as the browser loads it; the built file carries addresses without the base path. */
+    /** The route manifest for the browser; the built file contains URLs without the base path. */
     manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
     async answer(request: Request, address: string): Promise<Page> {
       const context = new RouterContextProvider();
@@ -34,14 +34,14 @@ export function openSite(
       context.set(servicesContext, { ...services, log, reads: oncePerPage(readsFor(address)) });
       const page = await handler(request, context);
       const { status, headers } = page;
-      // what stands in for something that could not be read is for this moment only
+      // a page with fallback content must not be cached
       if (!isWhole) headers.set('Cache-Control', 'no-store');
       return { status, headers, body: rendered.get(page) ?? Buffer.from(await page.arrayBuffer()) };
     },
   };
 }
 
-/** The frame and the page inside it both show the company: one question for both. */
+/** The layout and the page both show the company: one read for both. */
 function oncePerPage(reads: PublicReads): PublicReads {
   let company: ReturnType<PublicReads['company']> | undefined;
   const ask = () => {

@@ -12,17 +12,20 @@ import { matchesFilters, NO_FILTERS } from '@diyar/contract/rules/filters';
 import { ApiError, fieldErrors } from './lib/api/api-error.ts';
 import { type Api, createClient } from './lib/api/client.ts';
 
-/** A page does not wait longer than this for another server; it then falls back (SPEC §3, sample data). */
+/** The time limit of a read from another server; the page then uses its fallback. */
 const PATIENCE_MS = 3_000;
 const FRESH_MS = 30_000;
 
-/** The public reads from another server that speaks SPEC §7 (API_BASE_URL), read tolerantly. */
+/**
+ * The public reads from another server (API_BASE_URL), parsed tolerantly
+ * (docs/product/calls-and-errors.md#another-server).
+ */
 export function remoteReads(baseUrl: string): PublicReads {
   const client = createClient({ baseUrl, token: () => null, language: () => 'ar', onUnauthorized: () => {} });
   const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
-    company: kept(() => companyFrom(client, patience)),
-    // SPEC §7: 401 or 403 is treated as no media
+    company: cached(() => companyFrom(client, patience)),
+    // 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media)
     heroMedia: () => client.get('/hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
     projects: (query) => listFrom(client, query, patience()),
     project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
@@ -33,7 +36,7 @@ export function remoteReads(baseUrl: string): PublicReads {
   };
 }
 
-/** SPEC §3, §7: a company that only names its address has it at /addresses/{id}; where that fails, it has none. */
+/** A company that only references its address has it at /addresses/{id}; where that fails, it has none. */
 async function companyFrom(client: Api, patience: () => { signal: AbortSignal }) {
   const company = await client.get('/company', { read: readCompany, ...patience() });
   const { en, ar, googleMapsUrl } = company.address;
@@ -54,7 +57,10 @@ const noneWhen =
     throw error;
   };
 
-/** DECISIONS §2 (lists): a server that sent all it has leaves filtering and paging to us. */
+/**
+ * A server that sends everything at once leaves filtering and paging to us
+ * (docs/product/calls-and-errors.md#lists).
+ */
 async function listFrom(
   client: Api,
   query: Partial<ProjectsQuery>,
@@ -80,7 +86,7 @@ async function listFrom(
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, size };
 }
 
-/** SPEC §7 knows no such call: a server without it has its cities in its projects. */
+/** A server without this call has its cities in its projects. */
 async function placesFrom(client: Api, options: { signal: AbortSignal }): Promise<Place[]> {
   const places = await client
     .get('/places', { read: readPlaces, ...options })
@@ -96,14 +102,14 @@ async function placesFrom(client: Api, options: { signal: AbortSignal }): Promis
   );
 }
 
-/** SPEC §7 has no such call either: counted where the first projects are all there are. */
+/** A server without this call: counted from the first page if that has all projects. */
 async function figuresFrom(client: Api, options: { signal: AbortSignal }): Promise<CompanyFigures> {
   const { items, total } = await listFrom(client, { size: FEATURED_LIMIT }, options);
   const isWhole = total <= items.length;
   return { projects: total, homes: isWhole ? items.reduce((sum, one) => sum + one.unitsAvailable, 0) : 0 };
 }
 
-/** A project that carries no units of its own has them at /units; where that fails, it has none to offer. */
+/** A project without embedded units has them at /units; where that fails, it has none to offer. */
 async function projectFrom(client: Api, idOrSlug: string, options: { signal: AbortSignal }) {
   const project = await client
     .get(`/projects/${encodeURIComponent(idOrSlug)}`, { read: readProject, ...options })
@@ -119,7 +125,7 @@ async function projectFrom(client: Api, idOrSlug: string, options: { signal: Abo
   return { ...project, units };
 }
 
-/** SPEC §7: a created message with an id means success. */
+/** A created message with an id means success. */
 const created = (id: number | null): SendResult => {
   if (id === null) throw new Error('the message was not created on the server');
   return { ok: true, id };
@@ -132,14 +138,17 @@ function refused(error: unknown): SendResult {
   return { ok: false, code, message: error.message, errors };
 }
 
-/** Asks at most twice a minute, and once for all who ask at the same time; a failure is not kept. */
-function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+/**
+ * Caches the result for a short time and shares one request between concurrent callers; a failure is not
+ * cached.
+ */
+function cached<T>(read: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;
   return () => {
     if (!answer || Date.now() >= until) {
       until = Date.now() + FRESH_MS;
-      answer = ask().catch((error) => {
+      answer = read().catch((error) => {
         answer = undefined;
         throw error;
       });

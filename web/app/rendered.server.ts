@@ -1,2 +1,5 @@
-/** The text of a rendered page, beside its response: inside, it would be turned into a stream and read back from it. */
+/**
+ * The text of a rendered page, held beside its response: inside, it would become a stream that has to be read
+ * again.
+ */
 export const rendered = new WeakMap<Response, string>();

@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
   return { lang: languageFromRequest(request), origin, site };
 }
 
-/** Settled for the life of a document; nothing the router does changes it. */
+/** Constant for a document; no navigation changes it. */
 export const shouldRevalidate = () => false;
 
 const UNKNOWN: Site = { basePath: '/', apiBase: '/api', signInWith: 'username' };
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ site, children }: { site: Site; children: ReactNode }) {
   const { lang } = useLanguage();
-  // data-theme, data-scrolled and data-first are written by the boot script, which React does not know of
+  // data-theme, data-scrolled and data-first are set by the boot script, outside of React
   return (
     <html
       lang={lang}
@@ -60,17 +60,18 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
 }
 
 export default function App() {
-  // not <ScrollRestoration/>: its inline script is none of ours, and the browser restores a fresh page itself
+  // not <ScrollRestoration/>: its inline script is not in our policy, and browsers restore a new page
+  // themselves
   UNSAFE_useScrollRestoration();
   useEffect(() => {
-    // replays what was pressed before hydration (hydration/hydrate-on-interaction.ts)
+    // replays presses from before hydration (hydration/hydrate-on-interaction.ts)
     document.documentElement.dataset.ready = '';
     dispatchEvent(new Event('diyar:ready'));
   }, []);
   return <Outlet />;
 }
 
-/** Only when a layout itself has failed: no dictionary and no style sheet can be counted on. */
+/** Only when a layout itself has failed: neither dictionaries nor style sheets may be available. */
 export function ErrorBoundary() {
   const { lang } = useLanguage();
   return (

@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The whole URL map of SPEC §2.1, top to bottom. */
+/**
+ * The URL map of the site (docs/product/public-site.md#addresses,
+ * docs/product/sign-in-and-roles.md#admin-addresses).
+ */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),

@@ -14,7 +14,7 @@ const CLI = fileURLToPath(new URL('../../node_modules/@react-router/dev/bin.cjs'
 const FRESH = join(ROOT, '.react-router/build');
 const BUILD = join(ROOT, 'build');
 
-/** Worth compressing; fonts and pictures are compressed already. */
+/** Worth compressing; fonts and pictures are already compressed. */
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 
 /** Types of the routes (`./+types/…`), which `tsc -p web` needs. */

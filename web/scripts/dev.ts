@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** Vite inside our own server: the pages from their sources, hot reload over the same port. */
+/** Vite as middleware of our own server: the pages from their sources, hot reload on the same port. */
 export async function openVite({ basePath, server }: { basePath: string; server: Server }) {
   const vite = await createServer({
     root: fileURLToPath(new URL('..', import.meta.url)),
@@ -13,7 +13,7 @@ export async function openVite({ basePath, server }: { basePath: string; server:
   });
   return {
     loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
-    /** True when Vite answered: its own files, never a page. */
+    /** True when Vite responded: its own files, never a page. */
     handled: (request: IncomingMessage, response: ServerResponse) =>
       new Promise<boolean>((resolve, reject) => {
         const done = () => resolve(true);

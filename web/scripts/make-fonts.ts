@@ -1,6 +1,6 @@
 /**
- * Cuts the faces of the public pages from their npm packages into app/assets/fonts. The results are in the
- * repository; run this again (`node web/scripts/make-fonts.ts`) when a face changes.
+ * Generates the faces of the public pages from their npm packages into app/assets/fonts. The results are in
+ * the repository; run this again (`node web/scripts/make-fonts.ts`) when a face changes.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -21,16 +21,18 @@ const READEX_LATIN = source('@fontsource-variable/readex-pro', 'readex-pro-latin
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCharCode(from + i)).join('');
 
-/** Arabic as it is written, with the letters it borrows for foreign names. The same list stands in fonts.css. */
+/** Arabic letters in common use, with those borrowed for foreign names. fonts.css has the same list. */
 const ARABIC = `،؛؟${range(0x621, 0x63a)}${range(0x640, 0x655)}\u0670پچڤگ${range(0x200c, 0x200f)}`;
-/** Its own digits and its neighbours' letters (Persian, Urdu), as far as a face has them. */
+/**
+ * Arabic-Indic digits and the letters of neighbouring languages (Persian, Urdu), as far as a face has them.
+ */
 const MORE_ARABIC = [...range(0x600, 0x6ff)].filter((letter) => !ARABIC.includes(letter)).join('');
 const CAPITALS = range(0x41, 0x5a);
 /** All of English, and addresses on Arabic pages: 16 KB instead of 31. */
 const ASCII = `${range(0x20, 0x7e)}\u00a0©«»·×²–—‘’“”…`;
-/** What Arabic pages need of Latin: numbers, prices, names of units. The same list stands in fonts.css. */
+/** The Latin that Arabic pages need: numbers, prices, names of units. fonts.css has the same list. */
 const FIGURES = ` \u00a0$%()+,-./0123456789:×²–${CAPITALS}`;
-/** Marcellus' old-style figures stay out: numbers in titles come from Readex Pro. */
+/** Without Marcellus' old-style figures: numbers in titles come from Readex Pro. */
 const TITLES = `!&',-.:;?‘’“”${CAPITALS}${CAPITALS.toLowerCase()}`;
 
 /** The text face in every weight the pages use; El Messiri in the one weight of Arabic titles. */
@@ -39,7 +41,7 @@ const TITLE_WEIGHT = { wght: 500 };
 
 type Weights = typeof TEXT_WEIGHTS | typeof TITLE_WEIGHT;
 
-/** What letters need to join and marks to find their place; not fractions, which bring two more sets of digits. */
+/** The features that join letters and place marks; not fractions, which add two more sets of digits. */
 const keepFeatures = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'mark', 'medi', 'mkmk', 'rlig'];
 
 async function cut(name: string, file: string | Buffer, letters: string, variationAxes?: Weights) {

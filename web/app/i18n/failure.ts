@@ -1,4 +1,6 @@
-/** For when a page fails: both languages at once and outside the dictionaries, which may be what failed. */
+/**
+ * For a failed page: both languages, and outside the dictionaries, because loading those may be what failed.
+ */
 export const failure = {
   en: {
     title: 'This page could not be shown',

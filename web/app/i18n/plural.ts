@@ -13,5 +13,5 @@ export function plural(lang: Lang, count: number, forms: Forms): string {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Western digits in both languages (DECISIONS §2). */
+/** Western digits in both languages (docs/product/public-site.md#numbers-and-dates). */
 export const formatNumber = (value: number): string => numbers.format(value);

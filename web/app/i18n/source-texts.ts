@@ -1,8 +1,8 @@
-/** Reads our sources with the TypeScript compiler, for texts.test.ts. */
+/** Reads the web sources with the TypeScript compiler, for texts.test.ts. */
 import ts from 'typescript';
 import { dictionaryKey } from './texts.ts';
 
-/** Attributes that a person reads or hears. */
+/** Attributes that are shown or read aloud. */
 const SPOKEN =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|help|message|heading)$/;
 const LETTER = /\p{L}/u;

@@ -54,7 +54,7 @@ describe.each([
   }, 120_000);
 });
 
-/** Names of keys on the keyboard and the mark before a file's number: the same in both languages. */
+/** Key caps and the prefix of a file number: the same in both languages. */
 const KEY_CAPS = [
   'features/messages/admin/message-pane.tsx: J',
   'features/messages/admin/message-pane.tsx: K',

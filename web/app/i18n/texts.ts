@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { useLanguage } from '~/lib/language.tsx';
 
-/** The shape of a dictionary: English decides the keys, any words may stand in them. */
+/** The shape of a dictionary: English defines the keys, the values may be any text. */
 export type Widen<T> = T extends string
   ? string
   : T extends (...args: infer A) => infer R
@@ -16,8 +16,9 @@ export type Texts<T> = Widen<T>;
 type Loaders<T> = Record<Lang, () => Promise<{ texts: T }>>;
 
 /**
- * One side's dictionaries. The server holds both languages; the browser loads only the reader's, before it
- * hydrates (a route's `handle.prepare`, see entry.client) or before the back office switches in place.
+ * The dictionaries of one side. The server holds both languages. The browser loads only the user's language,
+ * before it hydrates (a route's `handle.prepare`, see entry.client) or before the back office switches in
+ * place.
  */
 export function createTexts<T>(loaders: Loaders<T>) {
   const loaded: Partial<Record<Lang, T>> = {};

@@ -4,17 +4,17 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** The cookie mirrors local storage so that the server renders the right language in the first byte. */
+/** The cookie mirrors local storage so that the server renders the right language at once. */
 export const languageCookie = (lang: Lang) =>
   `${STORAGE_KEYS.language}=${lang}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-/** DECISIONS §4: `?lang=` wins, then the stored choice, then Arabic. */
+/** `?lang=` wins, then the stored choice, then Arabic (docs/product/public-site.md#languages). */
 export function languageFromRequest(request: Request): Lang {
   const asked = new URL(request.url).searchParams.get('lang');
   return chooseLang(asked, languageFromCookie(request.headers.get('cookie') ?? ''));
 }
 
-/** What the server decided; the browser never guesses again. */
+/** The server's decision, which the browser adopts. */
 export const documentLanguage = (): Lang => chooseLang(document.documentElement.lang, null);
 
 function storeLanguage(lang: Lang) {
@@ -23,7 +23,7 @@ function storeLanguage(lang: Lang) {
   try {
     localStorage.setItem(STORAGE_KEYS.language, lang);
   } catch {
-    // storage may be refused (private window): the cookie still carries the choice
+    // storage may be unavailable (private window): the cookie still carries the choice
   }
 }
 
@@ -32,7 +32,7 @@ type LanguageValue = { lang: Lang; dir: 'rtl' | 'ltr'; switchTo: (lang: Lang) =>
 const LanguageContext = createContext<LanguageValue | null>(null);
 
 /**
- * Holds the language of the document. `switchTo` changes it in place (back office); public pages switch by
+ * Provides the language of the document. `switchTo` changes it in place (back office). Public pages switch by
  * a document navigation to `?lang=` instead. The texts of the new language must be loaded before.
  */
 export function LanguageProvider({ initial, children }: { initial: Lang; children: ReactNode }) {

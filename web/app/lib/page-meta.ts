@@ -2,24 +2,25 @@ import { withBase } from '@diyar/contract/rules/base-path';
 import { LANGS, type Lang } from '@diyar/contract/rules/language';
 import type { MetaDescriptor } from 'react-router';
 
-/** What root.tsx loads; the meta functions of the routes find it in the first match. */
+/** The data of root.tsx; the meta functions of the routes find it in the first match. */
 export type PageSite = { lang: Lang; origin: string; basePath: string };
 
 export type PageWords = {
   title: string;
   description?: string | undefined;
   index?: boolean;
-  /** What makes this page another one than its path alone, e.g. 'unit=12'. */
+  /** The query that distinguishes this page from others with the same path, e.g. 'unit=12'. */
   query?: string | undefined;
-  /** A real picture for those who share the page: its whole address. */
+  /** The absolute URL of a picture for link previews. */
   image?: { url: string; alt: string } | undefined;
 };
 
 const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
 
 /**
- * DECISIONS §4: title, description, canonical, both languages and x-default, Open Graph. A page without a
- * language in its address is the reader's choice, so each language has an address of its own.
+ * Title, description, canonical, both languages and x-default, Open Graph
+ * (docs/product/public-site.md#search-engines). An address without a language depends on the visitor's
+ * choice, so each language has an address of its own.
  */
 export function pageMeta(
   { lang, origin, basePath }: PageSite,

@@ -1,6 +1,6 @@
 type Changes = Record<string, string | number | null>;
 
-/** A query string with some of its parameters set and others (null) gone; the rest stay as they are. */
+/** A query string with some of its parameters set and others (null) removed; the rest stay unchanged. */
 export function searchWith(search: string, changes: Changes): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -10,7 +10,7 @@ export function searchWith(search: string, changes: Changes): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** A whole number from 1, or null: what people and crawlers put into an address is not to be trusted. */
+/** A positive integer, or null: addresses contain arbitrary input. */
 export function numberParam(search: string, name: string): number | null {
   const value = new URLSearchParams(search).get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The section may still be on its way after a navigation: look for it until the retry window closes. */
+/** After a navigation the section may not be rendered yet: retries until the retry window ends. */
 function findSection(id: string, found: (section: HTMLElement) => void) {
   const until = performance.now() + SCROLL_RETRY_MS;
   const look = () => {
@@ -15,7 +15,7 @@ function findSection(id: string, found: (section: HTMLElement) => void) {
   look();
 }
 
-/** Runs once the page has come to rest, at the latest after the settle timeout. */
+/** Runs once the layout has settled, at the latest after the timeout. */
 function whenSettled(callback: () => void) {
   const done = () => {
     clearTimeout(timer);
@@ -27,8 +27,9 @@ function whenSettled(callback: () => void) {
 }
 
 /**
- * SPEC §2.3: smoothly to a section of this page (at once with reduced motion). When the page has settled, a
- * section that moved meanwhile is corrected, the keyboard continues from there, and the address says where.
+ * Scrolls smoothly to a section of this page (at once with reduced motion). When the layout has settled, it
+ * corrects the position if the section moved, moves the focus there and updates the hash
+ * (docs/product/public-site.md#section-links).
  */
 export function scrollToSection(id: string) {
   findSection(id, (section) => {
@@ -37,7 +38,7 @@ export function scrollToSection(id: string) {
     whenSettled(() => {
       const arrive = () => section.scrollIntoView({ behavior: 'instant' });
       arrive();
-      // a movement that was cut short can still have its last frame ahead
+      // an interrupted animation can still have one frame to render
       requestAnimationFrame(() => requestAnimationFrame(arrive));
       section.tabIndex = -1;
       section.focus({ preventScroll: true });
@@ -45,7 +46,7 @@ export function scrollToSection(id: string) {
   });
 }
 
-/** Continues a click on a section link after the home page has been reached. */
+/** Continues a click on a section link after the navigation to the home page. */
 export function useSectionScroll() {
   const { key, state } = useLocation();
   const type = useNavigationType();

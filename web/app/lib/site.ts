@@ -1,10 +1,10 @@
-/** What the pages need to know about the place they are served from; decided when the server starts. */
+/** Where the pages are served from; decided when the server starts. */
 export type Site = {
-  /** '/' or '/diyar', without a slash at the end. */
+  /** '/' or '/diyar', without a trailing slash. */
   basePath: string;
-  /** Where the browser calls: '/api', or another server. */
+  /** The API of the browser: '/api', or another server. */
   apiBase: string;
-  /** Absolute address of this site for search engines, when known. */
+  /** The absolute URL of this site for search engines, if configured. */
   publicUrl?: string;
   signInWith: 'username' | 'email';
 };

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 const CHANGED = 'diyar:theme';
 
-/** Set before first paint by the boot script (hydration/boot): the stored choice, else the system's. */
+/** Set before the first paint by the boot script (hydration/boot): the stored choice, else the system's. */
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function setTheme(theme: Theme) {
@@ -13,7 +13,7 @@ function setTheme(theme: Theme) {
   try {
     localStorage.setItem(STORAGE_KEYS.theme, theme);
   } catch {
-    // storage may be refused: the choice then lasts for this page
+    // storage may be unavailable: the choice then lasts for this page
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -26,7 +26,7 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * The theme in use; the server cannot know it and says light, React corrects it after hydration.
- * A toggle needs no hook: any button with `data-theme-toggle` works, before hydration too (hydration/boot).
+ * The current theme. The server does not know it and renders light; React corrects it after hydration. A
+ * toggle needs no hook: any button with `data-theme-toggle` works, also before hydration (hydration/boot).
  */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');

@@ -9,7 +9,7 @@ const read = (pattern: string) =>
     .join('\n');
 const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
-/** What a component library sets by itself. */
+/** Variables that a component library sets. */
 const FOREIGN = new Set(['--trigger-width']);
 
 test('a style sheet uses no variable that nobody sets: the browser would drop the whole line without a word', () => {
@@ -17,7 +17,7 @@ test('a style sheet uses no variable that nobody sets: the browser would drop th
   const set = found(`${sheets}\n${read('**/*.tsx')}`, /['"`\s{;](--[\w-]+)['"`]?\s*[:\]]/g);
   const used = found(sheets, /var\((--[\w-]+)/g);
   expect(used.size).toBeGreaterThan(80);
-  // set under a name that is put together: --f-desktop and its like, of the hero's focal points
+  // set under a composed name: --f-desktop and others, of the hero's focal points
   const unset = [...used].filter(
     (name) => !set.has(name) && !FOREIGN.has(name ?? '') && !/^--f-/.test(name ?? ''),
   );

@@ -22,6 +22,6 @@ export class FakeStorage implements Storage {
   }
 }
 
-/** A token as far as the browser reads it: only its expiry. */
+/** A token whose only claim is its expiry, which is all that the browser reads. */
 export const fakeToken = (expiresInMs: number, name = 'user') =>
   `${name}.${btoa(JSON.stringify({ exp: (Date.now() + expiresInMs) / 1000 }))}.signature`;

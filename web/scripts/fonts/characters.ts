@@ -2,7 +2,7 @@ import { type Tables, table, times } from './tables.ts';
 
 type Character = [code: number, glyph: number];
 
-/** Format 4, which every font has: runs of codes, whose glyphs follow one another or are listed. */
+/** Format 4, which every font has: runs of character codes, whose glyphs are consecutive or listed. */
 export function charactersOf(tables: Tables, shift: number): Character[] {
   const cmap = table(tables, 'cmap');
   const map = times(cmap.readUInt16BE(2), (i) => cmap.subarray(cmap.readUInt32BE(8 + 8 * i))).find(
@@ -23,13 +23,16 @@ export function charactersOf(tables: Tables, shift: number): Character[] {
     .map(([code, glyph]) => [code, glyph + shift]);
 }
 
-/** Each character a run of its own: whoever cuts the font writes it anew. Where both have one, the first counts. */
+/**
+ * Each character is a run of its own, since the font is rewritten when it is cut. Where both fonts have a
+ * character, the first one wins.
+ */
 export function packCharacters(all: Character[]): Buffer {
   const characters = [...new Map(all.toReversed())].sort(([x], [y]) => x - y);
   const runs: Character[] = [...characters, [0xffff, 0]];
   const size = 2 * runs.length;
   const cmap = Buffer.alloc(12 + 16 + 4 * size);
-  // one map: Windows, Unicode
+  // one character map: Windows, Unicode
   const head = [0, 1, 3, 1, 0, 12, 4, cmap.length - 12, 0, size];
   for (const [i, value] of head.entries()) cmap.writeUInt16BE(value, 2 * i);
   for (const [i, [code, glyph]] of runs.entries()) {
@@ -39,5 +42,5 @@ export function packCharacters(all: Character[]): Buffer {
   return cmap;
 }
 
-/** The first codes, last codes and so on of all runs stand together, with a gap after the first column. */
+/** Each column (first codes, last codes, …) is contiguous, with a gap after the first one. */
 const column = (n: number, run: number, size: number) => 14 + n * size + 2 * run + (n === 0 ? 0 : 2);

@@ -13,7 +13,7 @@ export function packGlyphs(glyphs: Buffer[]) {
 
 const PART = { wordArguments: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
 
-/** A glyph that is put together from others names them by number. */
+/** A composite glyph references others by number. */
 export function shiftParts(glyph: Buffer, by: number): Buffer {
   if (glyph.length === 0 || glyph.readInt16BE(0) >= 0) return glyph;
   for (let at = 10, flags = PART.more; flags & PART.more; ) {
@@ -25,7 +25,7 @@ export function shiftParts(glyph: Buffer, by: number): Buffer {
   return glyph;
 }
 
-/** Width and bearing of every glyph; in the file, the last ones may share a width. */
+/** Advance width and bearing of every glyph; in the file, the last ones may share a width. */
 export function metricsOf(tables: Tables): Buffer {
   const [hmtx, count] = [table(tables, 'hmtx'), table(tables, 'maxp').readUInt16BE(4)];
   const full = table(tables, 'hhea').readUInt16BE(34);

@@ -16,7 +16,7 @@ const APP = new URL('../../app/', import.meta.url);
 const whole = (font: Buffer) =>
   subsetFont(font, undefined, { targetFormat: 'truetype', keepAllGlyphs: true });
 
-/** What these letters look like in every weight, without what shapes them. */
+/** The outlines of these characters in every weight, without the shaping tables. */
 async function looks(font: Buffer, letters: string) {
   const cut = await subsetFont(font, letters, { targetFormat: 'truetype', noLayoutClosure: true });
   const tables = tablesOf(cut);
@@ -37,7 +37,7 @@ test('letters of both fonts look as they did, in every weight', async () => {
   expect(await looks(joined, prices)).toEqual(await looks(latin, prices));
 });
 
-/** The faces of the public pages: their file and the characters they are asked for. */
+/** The faces of the public pages: their files and the characters they must have. */
 const faces = [
   ...readFileSync(new URL('styles/public/fonts.css', APP), 'utf8').matchAll(
     /fonts\/([\w-]+\.woff2).*?unicode-range:\s*([^;]+);/gs,
@@ -55,6 +55,6 @@ test.each(faces)('$file is asked for every character it was cut to', async ({ fi
   const characters = charactersOf(tablesOf(font), 0).map(([code]) => code);
   expect(characters.length).toBeGreaterThan(15);
   const asked = (code: number) => ranges.some(([from, to]) => code >= from && code <= to);
-  // two of them are the packages' own files, with letters that are another face's
+  // two of them are files of the packages, with characters that another face serves
   if (!file.endsWith('-latin.woff2')) expect(characters.filter((code) => !asked(code))).toEqual([]);
 });

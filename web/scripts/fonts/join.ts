@@ -4,9 +4,9 @@ import { packTables, table, tablesOf } from './tables.ts';
 import { joinVariations } from './variations.ts';
 
 /**
- * Joins two TrueType fonts that are parts of one design (same em, same axes): the packages bring Readex Pro's Arabic
- * and Latin as files of their own, and a page that needs both would ask twice. Shaping and names are those of the
- * first; the second brings glyphs, their variations and its characters, but no kerning.
+ * Joins two TrueType fonts of one design (same em, same axes): the packages have Readex Pro's Arabic and
+ * Latin in separate files, and a page that needs both would request two. Shaping and names are those of the
+ * first font; the second adds glyphs, their variations and its characters, but no kerning.
  */
 export function joinFonts(first: Buffer, second: Buffer): Buffer {
   const [a, b] = [tablesOf(first), tablesOf(second)];
@@ -20,7 +20,7 @@ export function joinFonts(first: Buffer, second: Buffer): Buffer {
     .set('gvar', joinVariations(table(a, 'gvar'), table(b, 'gvar')))
     .set('cmap', packCharacters([...charactersOf(a, 0), ...charactersOf(b, before)]))
     .set('maxp', joinMaxima(table(a, 'maxp'), table(b, 'maxp')));
-  // widths vary by `gvar` too, and this index of theirs knows the first font only
+  // `gvar` also varies the widths, and this index covers the first font only
   joined.delete('HVAR');
   table(joined, 'head').writeInt16BE(1, 50);
   table(joined, 'hhea').writeUInt16BE(glyphs.length, 34);

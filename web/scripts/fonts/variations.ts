@@ -1,6 +1,6 @@
 import { offsetsOf, packOffsets, pad, slicesOf } from './tables.ts';
 
-/** How glyphs change along the axes. Places on the axes that many of them name stand in a list at the front. */
+/** How glyphs vary along the axes. Tuples that many glyphs share are in a list at the front. */
 export function variationsOf(gvar: Buffer) {
   const [places, start] = [gvar.readUInt16BE(4) * gvar.readUInt16BE(6), gvar.readUInt32BE(8)];
   const isLong = (gvar.readUInt16BE(14) & 1) === 1;

@@ -1,7 +1,7 @@
 import { byName } from '../texts.ts';
 import type { AdminTexts } from './index.ts';
 
-// the query makes a copy of each file for this language alone, from which the other one is shaken out
+// the query creates a copy of each module for this language, from which tree shaking removes the other one
 export const texts = byName<AdminTexts>(
   import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/admin/**/texts.ts'], {
     eager: true,

@@ -42,13 +42,13 @@ export type AdminTexts = {
   users: Texts<typeof users>;
 };
 
-/** The words of the back office; the shell loads the reader's language before it is drawn. */
+/** The texts of the back office. The shell loads the user's language before it renders. */
 export const adminTexts = createTexts<AdminTexts>({
   ar: () => import('./ar.ts'),
   en: () => import('./en.ts'),
 });
 
-// the server renders for readers of both; in the browser this line does not exist
+// the server renders both languages; this line is removed from the browser's bundle
 if (import.meta.env.SSR) await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
 
 export const useAdminTexts = adminTexts.useTexts;

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** The shell: sidebar, bar, and the pages' names. */
+/** The shell: sidebar, bar, and page titles. */
 export const en = {
   brand: 'Diyar',
   skip: 'Skip to content',

@@ -2,7 +2,7 @@ import { isolate } from '../isolate.ts';
 import { formatNumber, plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
-/** Words of the primitives and of every screen: buttons, states, keys. */
+/** Texts of the primitives and of every screen: buttons, states, keys. */
 export const en = {
   save: 'Save',
   saving: 'Saving…',

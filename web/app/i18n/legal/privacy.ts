@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** What this site really does with what it is told; change it when the site changes. */
+/** Describes what this site does with personal data. Change it when the site changes. */
 export const en = {
   title: 'Privacy',
   lead: 'We keep as little about you as we can, and use it only to answer you.',

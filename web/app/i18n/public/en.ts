@@ -1,7 +1,7 @@
 import { byName } from '../texts.ts';
 import type { PublicTexts } from './index.ts';
 
-// the query makes a copy of each file for this language alone, from which the other one is shaken out
+// the query creates a copy of each module for this language, from which tree shaking removes the other one
 export const texts = byName<PublicTexts>(
   import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/public/**/texts.ts'], {
     eager: true,

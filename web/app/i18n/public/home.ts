@@ -12,7 +12,6 @@ export const en = {
   pause: 'Pause slideshow',
   play: 'Play slideshow',
   projectsTitle: 'Selected projects',
-  /** SPEC §2.4, as written. */
   count: (total: number) => `${total} listing(s)`,
   previous: 'Previous',
   next: 'Next',

@@ -24,7 +24,9 @@ export type PublicTexts = {
   units: Texts<typeof units>;
 };
 
-/** The words of the public pages; a route's `handle.prepare` loads the reader's language before it is drawn. */
+/**
+ * The texts of the public pages. A route's `handle.prepare` loads the visitor's language before it renders.
+ */
 export const publicTexts = createTexts<PublicTexts>({
   ar: () => import('./ar.ts'),
   en: () => import('./en.ts'),

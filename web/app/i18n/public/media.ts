@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** Pictures, rails, the lightbox and maps, wherever they stand. */
+/** Pictures, rails, the lightbox and maps on any page. */
 export const en = {
   unavailable: 'Picture not available right now',
   previous: 'Previous',

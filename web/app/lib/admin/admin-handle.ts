@@ -1,11 +1,13 @@
 import type { Area } from '@diyar/contract/rules/roles';
 import { useMatches } from 'react-router';
 
-/** What a page of the back office says about itself in its `handle` export. */
+/** What a page of the back office declares in its `handle` export. */
 export type AdminHandle = {
-  /** SPEC §6: who may enter. A page that names none is entered by nobody. */
+  /**
+   * Who may enter (docs/product/sign-in-and-roles.md#access-by-area). A page without an area admits nobody.
+   */
   area: Area;
-  /** SPEC §2.2: the users page has its own words while the session is checked. */
+  /** The users page has its own text while the session is checked. */
   namesSession?: boolean;
 };
 

@@ -1,18 +1,21 @@
 import type { Lang } from '@diyar/contract/rules/language';
 
-/** DECISIONS §2: Western digits in both languages and Levantine month names. */
+/**
+ * Western digits in both languages, and Levantine month names
+ * (docs/product/public-site.md#numbers-and-dates).
+ */
 export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB');
 
 const DAY = 24 * 60 * 60 * 1000;
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Calendar days between two moments; rounding forgives the hour that summer time moves. */
+/** Calendar days between two instants; rounding absorbs the hour of a daylight-saving change. */
 const daysApart = (from: Date, to: Date) =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY);
 
 type Words = { today: string; yesterday: string };
 
-/** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as tells one row from the next. */
+/** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as distinguishes one row from the next. */
 export function shortMoment(iso: string, lang: Lang, words: Words, now = new Date()): string {
   const date = new Date(iso);
   const locale = localeOf(lang);
@@ -26,13 +29,13 @@ export function shortMoment(iso: string, lang: Lang, words: Words, now = new Dat
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
 }
 
-/** The whole of it, for a tooltip: 'Sunday 15 November 2026, 08:51'. */
+/** The full date for a tooltip: 'Sunday 15 November 2026, 08:51'. */
 export const fullMoment = (iso: string, lang: Lang): string =>
   new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(
     new Date(iso),
   );
 
-/** A calendar day without a clock or a zone: '15 March 2025'. */
+/** A calendar day without a time or a time zone: '15 March 2025'. */
 export const calendarDay = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),

@@ -5,7 +5,7 @@ import { documentLanguage } from '~/lib/language.tsx';
 import { storedToken } from '~/lib/session/stored-token.ts';
 import { browserSite } from '~/lib/site.ts';
 
-/** Fetches a file that needs the token and hands it to the browser to be saved. */
+/** Fetches a file that needs the token and starts a download in the browser. */
 export async function download(path: string, query: Query, name: string): Promise<void> {
   const url = joinUrl(browserSite().apiBase, withQuery(path, query));
   const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
@@ -21,6 +21,6 @@ export async function download(path: string, query: Query, name: string): Promis
   link.href = object;
   link.download = name;
   link.click();
-  // the browser has taken it over by the time the next task runs; a moment more costs nothing
+  // the browser has started the download by the next task; the delay is a margin
   setTimeout(() => URL.revokeObjectURL(object), 60_000);
 }

@@ -2,8 +2,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 
 /**
- * SPEC §8: what to show for a failed call: the server's own message, then the status text, then the HTTP code,
- * then a generic one. Where no answer came at all, why.
+ * The message of a failed call: the server's own message, the status text, the HTTP code or a generic text;
+ * where no response arrived, the reason (docs/product/calls-and-errors.md#reading-an-error).
  */
 export function useErrorText(): (error: unknown) => string {
   const t = useAdminTexts().ui;

@@ -1,4 +1,4 @@
-/** The part of a keyboard event a shortcut looks at. */
+/** The part of a keyboard event that a shortcut is matched against. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** '/', 'n', '[', '?', 'delete', 'escape', or with the platform's command key: 'mod+s'. */
@@ -8,8 +8,8 @@ const CODES: Record<string, string> = { '/': 'Slash', '?': 'Slash', '[': 'Bracke
 const codeOf = (key: string) => CODES[key] ?? `Key${key.toUpperCase()}`;
 
 /**
- * Letters are compared by what they print. Under an Arabic layout the N key prints an Arabic letter, so what
- * prints no ASCII is compared by its place on the keyboard instead: the shortcut is the key, not the letter.
+ * Letters are compared by the character they produce. Under an Arabic layout the N key produces an Arabic
+ * letter, so a key without an ASCII character is compared by its physical position instead.
  */
 function isKey(key: string, press: KeyPress): boolean {
   const printed = press.key.toLowerCase();

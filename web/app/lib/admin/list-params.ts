@@ -2,13 +2,16 @@ import { INBOX_SEARCH_DEBOUNCE_MS } from '@diyar/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list shows lives in its address (`?q=&page=`): reload, back and a shared link find the same rows. */
+/**
+ * The state of a list is in its address (`?q=&page=`), so that a reload, the back button and a shared link
+ * show the same rows.
+ */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
 
-  /** With `isVisit` the way back leads to what was there before. */
+  /** With `isVisit` the change gets its own history entry. */
   function change(next: Record<string, string | null>, { isVisit = false } = {}) {
     setParams(
       (before) => {
@@ -24,14 +27,14 @@ export function useListParams() {
   return { q, page, setQ, setPage, change };
 }
 
-/** What is being typed shows at once, what is searched for follows after a breath. */
+/** The field shows every keystroke; the search runs after a short pause. */
 export function useSearchText(q: string, setQ: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   const [sent, setSent] = useState(q);
   if (q !== seen) {
-    // the address changed elsewhere (back, 'Clear search'): the field follows. What was sent from here comes back
-    // after more may have been typed, and that stays.
+    // the address changed elsewhere (back button, 'Clear search'): the field follows. A change that came from
+    // this field arrives after more may have been typed, and must not overwrite it.
     setSeen(q);
     if (q !== sent && text.trim() !== q) setText(q);
   }

@@ -17,7 +17,7 @@ afterEach(() => {
 const READY = 'event: ready\ndata: {}\n\n';
 const CREATED = 'event: messages\ndata: {"topic":"messages","id":7,"action":"created"}\n\n';
 
-/** A server that gives these answers one after the other, then none. */
+/** A server that returns these responses one after the other, then none. */
 function serverOf(...answers: (() => Response)[]) {
   const heard: LiveEvent[] = [];
   const onRefused = vi.fn();

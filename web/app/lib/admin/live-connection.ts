@@ -1,10 +1,10 @@
 import { ServerEvent } from '@diyar/contract/events';
 import { createEventParser } from './live-parse.ts';
 
-/** What was heard; 'ready' means that what is shown may be old (contract/events). */
+/** The events that were received; 'ready' means that the shown data may be outdated (contract/events). */
 export type LiveEvent = ServerEvent | 'ready';
 
-/** The server sends a comment every 15 s; a line that is silent for this long is dead. */
+/** The server sends a comment every 15 s. A connection that is silent for this long is considered dead. */
 const SILENCE_MS = 40_000;
 const WAIT_MIN_MS = 1000;
 const WAIT_MAX_MS = 30_000;
@@ -13,14 +13,14 @@ export type LiveSettings = {
   url: string;
   token: () => string | null;
   onEvent: (event: LiveEvent) => void;
-  /** The token is not accepted: somebody has to sign in first. */
+  /** The token is rejected: the user has to sign in first. */
   onRefused: () => void;
   fetch?: typeof fetch;
 };
 
 type End = { kind: 'over' } | { kind: 'again'; afterMs?: number };
 
-/** Reads one stream until it ends, for whatever reason. */
+/** Reads one stream until it ends, for any reason. */
 async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () => void): Promise<End> {
   const { url, onEvent, onRefused, fetch: send = fetch } = settings;
   const token = settings.token();
@@ -34,7 +34,7 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
       onRefused();
       return { kind: 'over' };
     }
-    // another server (DECISIONS §2) that knows no events, or a role that hears none
+    // another server without events, or a role that receives none
     if ([403, 404, 405].includes(answer.status)) return { kind: 'over' };
     if (!answer.ok || !answer.body) return { kind: 'again', afterMs: retryAfter(answer) };
     const parse = createEventParser((name, data) => {
@@ -49,7 +49,7 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
       parse(part.value);
     }
   } catch {
-    // the line broke: the next try will say more
+    // the connection broke: the next attempt shows whether the server is reachable
   } finally {
     clearTimeout(silence);
   }
@@ -69,11 +69,11 @@ function retryAfter(answer: Response): number | undefined {
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 
-/** Longer with each failure; a little apart, so that not all back offices return in the same second. */
+/** Exponential backoff with jitter, so that not all clients reconnect in the same second. */
 const waitFor = (failures: number) =>
   Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** failures) * (0.75 + Math.random() / 2);
 
-/** Keeps a stream open until it is closed by calling what this returns. */
+/** Holds a stream open, reconnecting when it ends. Returns a function that closes it. */
 export function openLive(settings: LiveSettings): () => void {
   const stop = new AbortController();
   let wake = () => {};
@@ -85,7 +85,7 @@ export function openLive(settings: LiveSettings): () => void {
         resolve();
       };
     });
-  // a phone that wakes up, a line that is back: try now rather than when the wait is over
+  // a device that resumed or a network that is back: reconnect now instead of after the delay
   const hurry = () => document.visibilityState === 'visible' && wake();
 
   async function run() {

@@ -1,6 +1,6 @@
 /**
- * Reads a text/event-stream as it arrives, in pieces of any size. Comments, which only keep the line open,
- * are passed over.
+ * Parses a text/event-stream incrementally, from chunks of any size. Comments, which only hold the connection
+ * open, are ignored.
  */
 export function createEventParser(onEvent: (name: string, data: string) => void) {
   let rest = '';

@@ -1,9 +1,10 @@
 import { type LiveEvent, type LiveSettings, openLive } from './live-connection.ts';
 
 /**
- * One stream for all tabs of one person: a browser opens only six connections to a server, and forty tabs
- * would leave none for their work. The tab that holds the lock listens and tells the others; when it closes,
- * the next one takes over. Where a browser has no locks (plain http on an intranet) each tab listens itself.
+ * One stream for all tabs of a browser: a browser opens only six connections to a server, and many tabs would
+ * use them up. The tab that holds the lock receives the events and forwards them to the others; when it
+ * closes, the next tab takes over. Without the Web Locks API (plain http on an intranet) each tab opens its
+ * own stream.
  */
 export function shareLive(name: string, settings: LiveSettings): () => void {
   if (!navigator.locks || typeof BroadcastChannel === 'undefined') return openLive(settings);
@@ -18,7 +19,7 @@ export function shareLive(name: string, settings: LiveSettings): () => void {
           settings.onEvent(event);
           channel.postMessage(event);
         },
-        // the lock goes to a tab whose token may be better
+        // release the lock to a tab whose token may be valid
         onRefused: () => {
           settings.onRefused();
           done();
@@ -29,7 +30,7 @@ export function shareLive(name: string, settings: LiveSettings): () => void {
         done();
       });
     });
-  // leaving while waiting for the lock rejects, which is what was asked for
+  // aborting the wait for the lock rejects, which is intended here
   navigator.locks.request(name, { signal: leave.signal }, lead).catch(() => {});
   return () => {
     leave.abort();

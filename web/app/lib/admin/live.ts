@@ -8,7 +8,7 @@ import { browserSite } from '~/lib/site.ts';
 import type { LiveEvent } from './live-connection.ts';
 import { shareLive } from './live-tabs.ts';
 
-/** Going from page to page must not close and open the stream each time. */
+/** A navigation from page to page must not close and reopen the stream. */
 const LINGER_MS = 3000;
 
 type Listener = (event: LiveEvent) => void;
@@ -44,13 +44,13 @@ function follow(userId: number, listener: Listener): () => void {
   };
 }
 
-/** While a change of ours is on its way, what the server would answer is older than what we show. */
+/** While a mutation is in flight, the server's data is older than what is shown. */
 const isChanging = (client: QueryClient, key: string) => client.isMutating({ mutationKey: [key] }) > 0;
 
 /**
- * Asks again for what changed on the server, as it changes: `useLive(['messages'])` invalidates the queries
- * whose key begins with 'messages'. `keys` names others to ask for instead. A mutation with the topic as its
- * key is not disturbed; it asks again itself when it is done.
+ * Refetches what changed on the server: `useLive(['messages'])` invalidates the queries whose key begins with
+ * 'messages'. `keys` names other queries to invalidate instead. While a mutation with the topic as its key is
+ * in flight, nothing is invalidated; the mutation refetches when it settles.
  */
 export function useLive(topics: readonly EventTopic[], keys: readonly string[] = topics) {
   const client = useQueryClient();

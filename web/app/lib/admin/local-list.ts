@@ -4,7 +4,10 @@ import type { ReadList } from '@diyar/contract/readers/list';
 
 type Wanted<Item> = { page: number; matches: (item: Item) => boolean };
 
-/** DECISIONS §2: a server that sends all it has (a bare array) is filtered and paged here instead. */
+/**
+ * A server that sends everything at once (a bare array) is filtered and paged here instead
+ * (docs/product/calls-and-errors.md#lists).
+ */
 export function pageOfList<Item>(list: ReadList<Item>, { page, matches }: Wanted<Item>): ListOf<Item> {
   if (list.paged) return list;
   const found = list.items.filter(matches);
@@ -12,6 +15,6 @@ export function pageOfList<Item>(list: ReadList<Item>, { page, matches }: Wanted
   return { items: found.slice(start, start + PAGE_SIZE), total: found.length, page, size: PAGE_SIZE };
 }
 
-/** The search of such a list: any of the texts contains what was typed, in either case. */
+/** The search in such a list: one of the texts contains the query, ignoring case. */
 export const containsText = (q: string, ...texts: string[]) =>
   texts.some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. The server has no screen and says no. */
+/** Whether a media query matches. The server has no screen and answers no. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +17,10 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Phones: the sidebar is a sheet, tables are cards, dialogs rise from below. The sheets say the same. */
+/**
+ * Phones: the sidebar is a sheet, tables are cards, dialogs rise from below. The style sheets use the same
+ * width.
+ */
 export const PHONE = '(max-width: 720px)';
-/** Little room: the sidebar folds itself. */
+/** Narrow screens: the sidebar folds by itself. */
 export const NARROW = '(min-width: 721px) and (max-width: 1100px)';

@@ -2,7 +2,7 @@ import type { PublicFile } from '@diyar/contract/files';
 import { isVideo, mediaUrl, srcSet, type VariantFormat } from '@diyar/contract/rules/media';
 import { browserSite } from '~/lib/site.ts';
 
-/** A picture or video with complete addresses, from the server or still in the browser. */
+/** A picture or video with absolute URLs, from the server or still in the browser. */
 export type MediaSource = {
   url: string;
   isVideo: boolean;
@@ -15,7 +15,7 @@ export type MediaSource = {
 
 type Stored = PublicFile & { poster?: string | null };
 
-/** Where the browser finds a stored file (DECISIONS §2), with the sizes that are ready. */
+/** The URLs of a stored file, with the sizes that are ready. */
 export function mediaSource(file: Stored, apiBase = browserSite().apiBase): MediaSource {
   const absolute = (url: string) => mediaUrl(url, apiBase);
   const sizes = (format: VariantFormat) =>
@@ -27,7 +27,7 @@ export function mediaSource(file: Stored, apiBase = browserSite().apiBase): Medi
     avif: sizes('avif'),
     webp: sizes('webp'),
     jpeg: sizes('jpeg'),
-    // other servers put a hash here that needs a decoder; only a picture can be shown
+    // other servers put a hash here that would need a decoder; only a data URL of a picture can be shown
     blur: file.placeholder && /^data:image\//.test(file.placeholder) ? file.placeholder : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** After a deletion the last page may be gone: shows the one before it. */
+/** After a deletion the last page may no longer exist: shows the one before it. */
 export function usePageInRange(
   list: { page: number; size: number; total: number } | undefined,
   setPage: (page: number) => void,

@@ -3,7 +3,7 @@ import { ApiError } from '~/lib/api/api-error.ts';
 
 const RETRIES = 2;
 
-/** A refusal stays a refusal. A server that is busy or a line that broke may be better in a moment. */
+/** A 4xx response does not change on a retry. A busy server or a broken connection may recover. */
 export const isWorthRetrying = (error: unknown) =>
   error instanceof ApiError && (error.reason === 'network' || error.status >= 500);
 
@@ -14,10 +14,11 @@ export const createQueryClient = () =>
         staleTime: 10_000,
         retry: (failures, error) => failures < RETRIES && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures,
-        // offline is told by the failed call, not guessed from the browser's flag: an intranet has no internet
+        // a failed call detects being offline; the browser's flag is unreliable, since an intranet has no
+        // internet
         networkMode: 'always',
       },
-      // a write is repeated by the person who made it, never behind their back
+      // a write is repeated by the user, never automatically
       mutations: { retry: false, networkMode: 'always' },
     },
   });

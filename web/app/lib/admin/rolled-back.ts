@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As long as the tint lasts (data-table.css). */
+/** The duration of the tint in data-table.css. */
 const TINT_MS = 2400;
 
-/** The row whose change was just taken back, so that it can be tinted once. */
+/** The row whose change was rolled back, so that it can be highlighted once. */
 export function useRolledBack() {
   const [id, setId] = useState<number | null>(null);
   useEffect(() => {

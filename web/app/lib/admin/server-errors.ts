@@ -4,8 +4,9 @@ import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 type CodeFields<Values extends FieldValues> = Partial<Record<string, FieldPath<Values>>>;
 
 /**
- * Puts what the server found at the fields it concerns. `ofCode` names the field of a refusal that carries no
- * list, `{ usernameTaken: 'username' }`. Answers whether all of it found a place; the rest goes into a summary.
+ * Assigns the server's field errors to the fields of the form. `ofCode` names the field of an error without a
+ * list, `{ usernameTaken: 'username' }`. Returns whether every error was assigned; the others belong into a
+ * summary.
  */
 export function placeServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
@@ -21,7 +22,7 @@ export function placeServerErrors<Values extends FieldValues, Output>(
   for (const [path, message] of found) {
     const top = path.split('.')[0] ?? '';
     if (!known.includes(top)) placed = false;
-    // the path was just found among the form's own fields
+    // the path was found among the form's own fields above
     else form.setError(path as FieldPath<Values>, { type: 'server', message }, { shouldFocus: true });
   }
   return placed;

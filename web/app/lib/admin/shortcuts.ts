@@ -3,11 +3,11 @@ import { type Combo, type KeyPress, matchesCombo } from './key-combo.ts';
 
 export type Shortcut = {
   combo: Combo;
-  /** What it does, for the list under `?`; without one it is not listed. */
+  /** The description in the list under `?`; without one the shortcut is not listed. */
   label?: string;
-  /** Which layer it belongs to: the page is 0, each open dialog one more. */
+  /** The layer it belongs to: the page is 0, each open dialog one more. */
   layer: number;
-  /** Saving and closing work from inside a field, the rest is off while typing. */
+  /** Saving and closing work while a field has the focus; other shortcuts are off while typing. */
   whileTyping: boolean;
   run: () => void;
 };
@@ -37,7 +37,7 @@ export function openLayer(layer: number): () => void {
 
 const topLayer = () => Math.max(0, ...openLayers);
 
-/** The one that answers: on the topmost layer, the one registered last. */
+/** The shortcut that handles the key: on the topmost layer, the one registered last. */
 export function findShortcut(press: KeyPress, typing: boolean): Shortcut | undefined {
   const layer = topLayer();
   return shortcuts.findLast(
@@ -50,7 +50,7 @@ const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textare
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TYPING) !== null;
 
-/** The one listener of the page; the shell puts it up. */
+/** The only keydown listener of the page; the shell adds it. */
 export function listenForShortcuts(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
@@ -67,7 +67,7 @@ export const ShortcutLayer = createContext(0);
 
 type Options = { label?: string; isEnabled?: boolean; whileTyping?: boolean };
 
-/** `useShortcut('n', openNewUser, { label: t.users.create })`; lives as long as the component. */
+/** `useShortcut('n', openNewUser, { label: t.users.create })`; registered while the component is mounted. */
 export function useShortcut(combo: Combo, run: () => void, options: Options = {}) {
   const { label, isEnabled = true } = options;
   const whileTyping = options.whileTyping ?? (combo.startsWith('mod+') || combo === 'escape');
@@ -85,7 +85,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** What is registered now, for the list under `?`. */
+/** The registered shortcuts, for the list under `?`. */
 export const useShortcuts = () =>
   useSyncExternalStore(
     subscribe,

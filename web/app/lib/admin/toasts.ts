@@ -17,11 +17,11 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something at the foot of the page. A success leaves by itself, a failure stays until it is read. */
+/** Shows a toast. A success disappears by itself, a failure stays until it is dismissed. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
-  // the same failure twice (two rows, one dead server) is said once
+  // the same failure twice (two rows, one unreachable server) is shown once
   const others = toasts.filter((one) => one.title !== toast.title || one.detail !== toast.detail);
   change([...others, { ...toast, id }]);
   return id;

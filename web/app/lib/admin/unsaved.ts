@@ -1,7 +1,7 @@
 let holders = 0;
 let released = false;
 
-/** Something on the page would be lost by leaving it. Undo by calling what it returns. */
+/** Marks that leaving the page would lose something. Returns a function that removes the mark. */
 export function holdUnsaved(): () => void {
   holders += 1;
   return () => {
@@ -11,7 +11,7 @@ export function holdUnsaved(): () => void {
 
 export const hasUnsaved = () => holders > 0 && !released;
 
-/** The reader has decided to leave: do not ask a second time. */
+/** The user decided to leave: do not ask a second time. */
 export const releaseUnsaved = () => {
   released = true;
 };

@@ -2,8 +2,9 @@ import { toWesternDigits } from '@diyar/contract/rules/digits';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * DECISIONS §2: digits of either script may be typed, Western ones are shown. What is about to be inserted is
- * inserted in Western digits instead, so that undo, caret and the field's own checks know nothing of it.
+ * Digits of either script may be typed; fields show Western ones
+ * (docs/product/calls-and-errors.md#numbers-typed-in-arabic). The text to be inserted is converted before it
+ * is inserted, so that undo, the caret and the field's own checks are not affected.
  */
 export function useWesternDigits(box: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useWesternDigits(box: RefObject<HTMLElement | null>) {
       event.stopPropagation();
       document.execCommand('insertText', false, western);
     };
-    // in the capture phase: before the input's own listeners have a chance to refuse it
+    // in the capture phase: before the input's own listeners can reject it
     element?.addEventListener('beforeinput', onBeforeInput, true);
     return () => element?.removeEventListener('beforeinput', onBeforeInput, true);
   }, [box]);

@@ -1,13 +1,13 @@
-/** SPEC §8: what a failed call carries. `status` is 0 when no answer came (offline, timeout). */
+/** A failed call. `status` is 0 when no response arrived (offline, timeout). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly data: unknown;
   readonly url: string;
   readonly method: string;
-  /** Why no answer came, when none did. */
+  /** Why no response arrived. */
   readonly reason: 'network' | 'timeout' | undefined;
-  /** What the server itself said, for screens that have a better fallback of their own. */
+  /** The server's own message, for screens that have a better fallback. */
   readonly serverMessage: string | undefined;
 
   constructor(answer: {
@@ -37,7 +37,10 @@ export class ApiError extends Error {
 
 const GENERIC = 'Request failed';
 
-/** SPEC §8: a string body, or its message, error, detail or the first errors entry's message. */
+/**
+ * The message in a response: a string body, or its message, error, detail or first error
+ * (docs/product/calls-and-errors.md#reading-an-error).
+ */
 export function messageInBody(data: unknown): string | undefined {
   if (typeof data === 'string') return /^\s*</.test(data) ? undefined : data.trim() || undefined;
   for (const key of ['message', 'error', 'detail']) {
@@ -49,7 +52,7 @@ export function messageInBody(data: unknown): string | undefined {
   return typeof first === 'string' ? first.trim() || undefined : textAt(first, 'message');
 }
 
-/** The problems the server found, by field path. */
+/** The errors the server reported, by field path. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const list = error instanceof ApiError ? fieldAt(error.data, 'errors') : undefined;
   const found: Record<string, string> = {};

@@ -6,7 +6,7 @@ import { type Api, createClient } from './client.ts';
 type Unauthorized = { auth: boolean };
 const listeners = new Set<(call: Unauthorized) => void>();
 
-/** Called when a call came back with 401 where SPEC §7 ends the session. */
+/** Called after a 401 that ends the session (docs/product/calls-and-errors.md#session-end-on-401). */
 export function whenUnauthorized(listener: (call: Unauthorized) => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -14,7 +14,9 @@ export function whenUnauthorized(listener: (call: Unauthorized) => void) {
 
 let client: Api | undefined;
 
-/** Made at the first call: the base URL is on <html>, which does not exist while the server imports this. */
+/**
+ * Created at the first call: the base URL is on <html>, which does not exist while the server imports this.
+ */
 function browserClient(): Api {
   client ??= createClient({
     baseUrl: browserSite().apiBase,
@@ -27,7 +29,7 @@ function browserClient(): Api {
   return client;
 }
 
-/** The one client of this page: `api.get('/admin/users', { query, signal, read })`. */
+/** The API client of this page: `api.get('/admin/users', { query, signal, read })`. */
 export const api: Api = {
   request: (...args) => browserClient().request(...args),
   get: (...args) => browserClient().get(...args),

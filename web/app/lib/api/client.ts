@@ -10,7 +10,9 @@ export type CallOptions<T> = {
   query?: Query;
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Turns the answer into what the caller needs: a tolerant reader of the contract, or a schema's parse. */
+  /**
+   * Converts the response to what the caller needs: a tolerant reader of the contract, or a schema's parse.
+   */
   read?: Read<T>;
 };
 export type SendOptions<T> = CallOptions<T> & { body?: unknown };
@@ -20,7 +22,7 @@ export type ClientSettings = {
   baseUrl: string;
   token: () => string | null;
   language: () => string;
-  /** Runs on 401 where SPEC §7 clears the session; `auth` says it was a sign-in call. */
+  /** Runs after a 401 that ends the session; `auth` is true for a sign-in call. */
   onUnauthorized: (call: { auth: boolean }) => void;
   fetch?: typeof fetch;
   upload?: typeof sendForm;
@@ -28,7 +30,7 @@ export type ClientSettings = {
 
 export type Api = ReturnType<typeof createClient>;
 
-/** The client of SPEC §7. Everything that calls the API, ours or another, goes through here. */
+/** The client for our own API and for other servers (docs/product/calls-and-errors.md#another-server). */
 export function createClient(settings: ClientSettings) {
   const upload = settings.upload ?? sendForm;
 
@@ -98,6 +100,6 @@ export function createClient(settings: ClientSettings) {
   };
 }
 
-/** Without a reader the caller vouches for the shape itself. */
+/** Without a reader the caller asserts the type. */
 const answer = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>
   read ? read(data, headers) : (data as T);

@@ -11,7 +11,7 @@ type JsonCall = {
   send?: typeof fetch | undefined;
 };
 
-/** One call with JSON both ways. Whatever is not a good answer in time is an ApiError. */
+/** One call with JSON in both directions. Everything but a successful response in time is an ApiError. */
 export async function jsonCall({ method, url, headers, body, signal, send = fetch }: JsonCall) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   if (text !== undefined) headers.set('Content-Type', 'application/json');

@@ -1,10 +1,12 @@
-/** SPEC §7: trailing slashes of the base are removed, the path starts with exactly one. */
+/** Removes trailing slashes of the base; the path starts with exactly one slash. */
 export const joinUrl = (base: string, path: string) =>
   `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** Appends what is set; an empty value is left out, so that a filter not used leaves no trace. */
+/**
+ * Appends the parameters that are set. An empty one is left out, so that an unused filter is not in the URL.
+ */
 export function withQuery(path: string, query: Query = {}): string {
   const entries = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
@@ -14,7 +16,7 @@ export function withQuery(path: string, query: Query = {}): string {
   return `${path}${path.includes('?') ? '&' : '?'}${params}`;
 }
 
-/** SPEC §7: the public read paths, each also under an api prefix. */
+/** The public paths, each also under an api prefix (docs/product/calls-and-errors.md#public-paths). */
 const PUBLIC_READ = /^\/*(?:api\/+)?(?:company|hero-media|uploads|projects|units|places)(?:[/?#]|$)/;
 const AUTH = /^\/*(?:api\/+)?auth(?:[/?#]|$)/;
 
@@ -24,6 +26,6 @@ export const isPublicRead = (method: string, path: string) =>
 
 export const isAuthCall = (path: string) => AUTH.test(path);
 
-/** Media come as paths of the API (`/uploads/<key>`); what is already absolute stays. */
+/** Media URLs are paths of the API (`/uploads/<key>`); absolute URLs stay unchanged. */
 export const mediaUrl = (apiBase: string, url: string) =>
   /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url) ? url : joinUrl(apiBase, url);

@@ -6,8 +6,8 @@ import { joinUrl, type Query, withQuery } from './paths.ts';
 type PublicCall<T> = { query?: Query; body?: unknown; read: (data: unknown) => T };
 
 /**
- * What a visitor's page asks of the API. Visitors have no session, so nothing of the client (client.ts) that is
- * about tokens, sign-in or uploads has to travel to their phones.
+ * API calls of public pages. Visitors have no session, so the client's code for tokens, sign-in and uploads
+ * (client.ts) stays out of their bundle.
  */
 export async function publicCall<T>(
   method: 'GET' | 'POST',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendForm } from './upload.ts';
 
-/** As much of XMLHttpRequest as an upload uses; the test plays the network. */
+/** The part of XMLHttpRequest that an upload uses; the test simulates the network. */
 class FakeRequest {
   static last: FakeRequest;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -14,8 +14,9 @@ type Upload = {
 };
 
 /**
- * XMLHttpRequest because fetch cannot report upload progress. The timeout counts silence, not the whole
- * transfer: 200 MB over a slow line take longer than a minute and must not be cut while bytes still flow.
+ * XMLHttpRequest because fetch cannot report upload progress. The timeout measures inactivity, not the whole
+ * transfer: 200 MB over a slow connection take longer than a minute and must not be aborted while bytes still
+ * flow.
  */
 export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Headers }> {
   const { method, url, signal } = upload;

@@ -1,6 +1,9 @@
 import { timerDelay } from '@diyar/contract/rules/token';
 
-/** SPEC §4, §9: calls back at that moment. A timer cannot run longer than the cap, so a far one is set again. */
+/**
+ * Calls back at the given time. A timer cannot be longer than the cap, so a later time is reached in several
+ * steps.
+ */
 export function atMoment(moment: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const arm = () => {

@@ -6,7 +6,10 @@ import { createSessionStore, type Session } from './store.ts';
 
 export type { Session, SessionUser } from './store.ts';
 
-/** The session of this browser. `session.signIn`, `session.signOut`, `session.check`; read it with useSession. */
+/**
+ * The session of this browser: `session.signIn`, `session.signOut`, `session.check`. Components read it with
+ * useSession.
+ */
 export const session = createSessionStore({
   login: ({ username, password }) =>
     api.post('/auth/login', { username, password }, { read: (data, headers) => readToken(data, headers) }),
@@ -21,7 +24,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === STORAGE_KEYS.token) session.changedElsewhere();
   });
-  // a phone that slept past the expiry, or a server that was away, is asked again
+  // check again after a device slept past the expiry, or a server was unreachable
   document.addEventListener('visibilitychange', () => {
     const now = session.get();
     if (document.visibilityState === 'visible' && now.status === 'signedIn') void session.check();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Opens the page: something reads the session. */
+/** Simulates opening the page: the session is read. */
 async function opened() {
   const session = store();
   const changed = vi.fn();

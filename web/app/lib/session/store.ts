@@ -4,16 +4,16 @@ import { ApiError } from '../api/api-error.ts';
 import { atMoment } from './expiry.ts';
 import { clearToken, storedRole, storedToken, storeRole, storeToken } from './stored-token.ts';
 
-/** The role is '' when the server names none of ours (SPEC §6). */
+/** The role is '' when the server sends an unknown one. */
 export type SessionUser = { id: number | null; username: string; fullName: string; role: Role | '' };
 
 export type Session =
   | { status: 'loading' }
-  /** `verified` is false while the server could not be reached: the token is held, nobody refused it. */
+  /** `verified` is false while the server is unreachable: the token exists and was not rejected. */
   | { status: 'signedIn'; user: SessionUser; verified: boolean }
   | { status: 'signedOut'; reason: 'none' | 'expired' | 'signedOut' };
 
-/** SPEC §8: the two ways sign-in fails that are not the server's own words. */
+/** The two failures of sign-in that have texts of their own. */
 export class SignInError extends Error {
   override name = 'SignInError';
   readonly code: 'missingToken' | 'verification';
@@ -35,7 +35,7 @@ type Deps = {
 
 const LOADING: Session = { status: 'loading' };
 
-/** One session for the whole page; screens read it through useSession(). */
+/** The session store of the page; components read it through useSession(). */
 export function createSessionStore({ login, me, stores }: Deps) {
   let current: Session = LOADING;
   let started = false;
@@ -60,7 +60,7 @@ export function createSessionStore({ login, me, stores }: Deps) {
     set({ status: 'signedIn', user, verified });
   }
 
-  /** Asks the server who this is. Only a refusal ends the session; a server that is away does not. */
+  /** Checks the token with the server. Only a rejection ends the session, an unreachable server does not. */
   async function check(): Promise<void> {
     const token = storedToken(stores);
     if (!token) return set({ status: 'signedOut', reason: 'none' });
@@ -113,7 +113,7 @@ export function createSessionStore({ login, me, stores }: Deps) {
       }
     },
     signOut: () => end('signedOut'),
-    /** A call came back with 401: the session is over (DECISIONS §2, session-clearing). */
+    /** A call returned 401: the session has ended (docs/product/calls-and-errors.md#session-end-on-401). */
     refused() {
       if (current.status !== 'signedOut') end('expired');
     },

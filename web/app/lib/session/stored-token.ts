@@ -3,7 +3,7 @@ import { cleanToken, TOKEN_NAMES } from '@diyar/contract/rules/token';
 
 type Stores = () => Storage[];
 
-/** Local storage first: 'remember me' outlives a tab. Storage may be refused altogether. */
+/** Local storage first: 'remember me' outlives a tab. Storage may be unavailable. */
 const browserStores: Stores = () => {
   try {
     return [localStorage, sessionStorage];
@@ -12,7 +12,10 @@ const browserStores: Stores = () => {
   }
 };
 
-/** SPEC §7: the token under any of its names, cleaned of quotes and 'Bearer '; null when there is none. */
+/**
+ * The token under any of its names, without quotes and 'Bearer '
+ * (docs/product/calls-and-errors.md#token-names).
+ */
 export function storedToken(stores = browserStores): string | null {
   for (const store of stores()) {
     for (const name of TOKEN_NAMES) {
@@ -23,7 +26,7 @@ export function storedToken(stores = browserStores): string | null {
   return null;
 }
 
-/** SPEC §4: kept in local storage when remembered, else for this tab only; the role in upper case. */
+/** Stored in local storage with 'remember me', else for this tab only; the role in upper case. */
 export function storeToken(token: string, role: string, remember: boolean, stores = browserStores) {
   clearToken(stores);
   const [local, tab] = stores();
@@ -44,7 +47,7 @@ export function storedRole(stores = browserStores): string {
   return role?.toUpperCase() ?? '';
 }
 
-/** SPEC §7: token, refresh token and role go, under every name and in both storages. */
+/** Removes token, refresh token and role under every name, from both storages. */
 export function clearToken(stores = browserStores) {
   for (const store of stores()) {
     for (const name of [...TOKEN_NAMES, STORAGE_KEYS.refreshToken, STORAGE_KEYS.role]) store.removeItem(name);

@@ -5,5 +5,5 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'lacasa' };
 
-/** Where LACASA lands (SPEC §2.2). */
+/** The landing page of LACASA. */
 export default LacasaDashboardScreen;

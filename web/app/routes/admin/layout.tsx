@@ -19,10 +19,10 @@ export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** Beside the names in the sidebar; one is drawn only where its page is listed. */
+/** Badges beside the names in the sidebar; one is rendered only if its page is listed. */
 const BADGES = { inbox: <UnreadBadge /> };
 
-/** The back office: who may enter, and the frame around every page. */
+/** The back office: the guard, and the frame around every page. */
 export default function AdminLayout() {
   const { lang } = useLanguage();
   const [client] = useState(createQueryClient);

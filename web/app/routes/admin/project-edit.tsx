@@ -7,7 +7,6 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 
-/** SPEC §2.15, edit. */
 export default function ProjectEdit() {
   const { projectId = '' } = useParams();
   return <OpenProject id={projectId}>{(project) => <ProjectEditor project={project} />}</OpenProject>;

@@ -5,7 +5,6 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 
-/** SPEC §2.15, create. */
 export default function ProjectNew() {
   return <ProjectEditor project={null} />;
 }

@@ -6,7 +6,6 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'projects' };
 
-/** SPEC §2.16. */
 export default function ProjectView() {
   const { projectId = '' } = useParams();
   return <ProjectViewScreen id={projectId} />;

@@ -8,7 +8,7 @@ import { cardOf } from '~/features/projects/public/card/card.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
 
-/** SPEC §2.4. What cannot be read leaves its place empty; the rest of the page stands. */
+/** A read that fails leaves its section out; the rest of the page is rendered. */
 export async function loadHome(services: Services, lang: Lang) {
   const { reads, site, log } = services;
   const orNull = <T>(read: Promise<T>) =>

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...home, isSent: new URL(request.url).searchParams.has('sent') };
 }
 
-/** The contact form without scripts; sent, the reader is led to the thank-you, so that a reload sends nothing. */
+/** The contact form without scripts. A redirect to the thank-you follows, so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { reads, log } = context.get(servicesContext);
   const lang = languageFromRequest(request);

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { contact, isSample, year: new Date().getFullYear() };
 }
 
-/** The frame stays as it is while the visitor walks through the site. */
+/** The frame stays mounted while the visitor navigates. */
 export const shouldRevalidate = () => false;
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,10 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** SPEC §3: when the company could not be reached, this browser's sample record stands in for it. */
+/**
+ * When the company cannot be read, this browser's sample record replaces it
+ * (docs/product/public-site.md#sample-company).
+ */
 function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
   const { lang } = useLanguage();
   const [shown, setShown] = useState(contact);
@@ -56,7 +59,7 @@ function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
     setShown(contact);
     if (!isSample) return;
     let isOver = false;
-    // hardly ever needed, so its readers stay out of the scripts of every page
+    // rarely needed, so its readers stay out of the bundle of every page
     import('~/features/company/public/sample-company.ts').then(
       ({ storedSampleCompany }) => isOver || setShown(contactOf(storedSampleCompany(), lang)),
       () => {},

@@ -3,7 +3,7 @@ import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
 import { LegalPage, type LegalText } from '~/ui/public/legal-page.tsx';
 import { useSite } from './use-site.ts';
 
-/** /privacy and /terms: the text, and where it stands on the site. */
+/** /privacy and /terms: the text and its breadcrumb. */
 export function Legal({ text, path }: { text: LegalText; path: string }) {
   const t = usePublicTexts().shell;
   const { urlOf } = useSite();

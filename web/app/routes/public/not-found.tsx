@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NotFound } from '~/ui/public/not-found.tsx';
 import { publicMeta } from './public-meta.ts';
 
-/** Any other path of SPEC §2.1: a page like the others, with the status of what is not there. */
+/** Any other path: a page like the others, with status 404. */
 export const loader = () => data(null, { status: 404 });
 
 export const meta = publicMeta((t) => ({

@@ -5,7 +5,7 @@ import type { Route } from './+types/privacy';
 import { Legal } from './legal.tsx';
 import { publicMeta } from './public-meta.ts';
 
-/** Long texts that one page shows come with that page, not with the words of every page. */
+/** A long text that only one page shows is bundled with that page, not with the dictionaries. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ ar, en })[languageFromRequest(request)];
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, text) => ({

@@ -6,7 +6,7 @@ import { Lightbox } from '~/ui/public/lightbox.tsx';
 
 type ProjectLightboxProps = { pictures: OpenPictures; project: string; unit: string | undefined };
 
-/** The pictures of the project, or of the unit whose dialog lies below. */
+/** The pictures of the project, or of the unit whose dialog is open below. */
 export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProps) {
   const t = usePublicTexts();
   const { search } = useLocation();

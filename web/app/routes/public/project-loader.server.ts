@@ -10,7 +10,7 @@ import { searchWith } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 
-/** Throws the page's answer when there is no such project, or it cannot be read now. */
+/** Throws the page's error response when the project does not exist or cannot be read. */
 async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lang) {
   const project = await reads.project(idOrSlug, lang).catch((error: unknown) => {
     log(error);
@@ -29,7 +29,7 @@ export async function loadProject(services: Services, idOrSlug: string, lang: La
   };
 }
 
-/** The viewing form without scripts; sent, the reader is led to the thank-you, so that a reload sends nothing. */
+/** The viewing form without scripts. A redirect to the thank-you follows, so that a reload sends nothing. */
 export async function bookViewing(services: Services, idOrSlug: string, lang: Lang, request: Request) {
   const { project, units } = await loadProject(services, idOrSlug, lang);
   const posted = await request.formData();
@@ -45,7 +45,7 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
     form: viewingRequest(target),
     posted,
     lang,
-    // SPEC §5: closed when the project has no units
+    // closed when the project has no units (docs/product/public-site.md#viewing-request)
     send: units.length === 0 ? refuse : (...args) => reads.sendMessage(...args),
     log,
   });

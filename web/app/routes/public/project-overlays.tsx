@@ -7,12 +7,12 @@ type ProjectOverlaysProps = {
   project: string;
   unit: UnitView | null;
   taken: boolean;
-  /** The unit's own address. */
+  /** The URL of the unit. */
   url: string;
   pictures: OpenPictures | null;
 };
 
-/** What the address opens over the page. Its script comes when somebody is about to open something. */
+/** The dialog or lightbox that the address opens. Its script is loaded shortly before it is needed. */
 export default function ProjectOverlays({ project, unit, taken, url, pictures }: ProjectOverlaysProps) {
   return (
     <>

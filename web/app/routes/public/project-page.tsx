@@ -15,7 +15,7 @@ import {
   Photos,
 } from '~/features/projects/public/detail/sections.tsx';
 import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
-// their scripts come later, but a page that is drawn with one open must have their looks
+// their scripts are loaded later, but a page that is rendered with one open needs their styles
 import '~/features/units/public/unit-dialog.css';
 import { UnitList } from '~/features/units/public/unit-list.tsx';
 import type { UnitView } from '~/features/units/public/unit-view.ts';
@@ -33,7 +33,10 @@ const ProjectOverlays = lazy(loadOverlays);
 
 type ProjectPageProps = { project: Detail; units: UnitView[]; answer: BookingAnswer | undefined };
 
-/** SPEC §2.6. What is open or chosen is in the address, so all of it works without scripts. */
+/**
+ * What is open or selected is in the address, so that all of it works without scripts
+ * (docs/product/public-site.md#project-page).
+ */
 export function ProjectPage({ project, units, answer }: ProjectPageProps) {
   const t = usePublicTexts();
   const { search } = useLocation();
@@ -117,12 +120,12 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
   );
 }
 
-/** A pointer or the keyboard on the page: the dialogs are fetched before they are asked for. */
+/** A pointer or key event on the page preloads the dialogs. */
 function useOverlaysSoon() {
   useEffect(() => {
     const once = { once: true, passive: true };
     const signs = ['pointerover', 'focusin'];
-    // what fails here is tried again when it is needed
+    // a failed preload is repeated when the module is needed
     const fetchThem = () => void loadOverlays().catch(() => undefined);
     for (const sign of signs) addEventListener(sign, fetchThem, once);
     return () => {

@@ -13,14 +13,17 @@ import { bookViewing, loadProject } from './project-loader.server.ts';
 import { loadOverlays, ProjectPage } from './project-page.tsx';
 import { sharedPicture, siteOf } from './public-meta.ts';
 
-/** SPEC §2.1: /projects/{id} and /properties/{id}, by number or slug. */
+/** /projects/{id} and /properties/{id}, by number or slug. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   loadProject(context.get(servicesContext), params.id, languageFromRequest(request));
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
 
-/** A page that came with a dialog or picture open can be touched there first: its script does not come later. */
+/**
+ * A page that is rendered with a dialog or picture open can be used there at once, so its script is not
+ * deferred.
+ */
 export const handle: PageHandle = {
   prepare: async () => {
     if (import.meta.env.SSR || !/[?&](unit|photo|layout)=/.test(location.search)) return;
@@ -28,7 +31,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** Dialogs and pictures are part of the address, but not of what is loaded. */
+/** Dialogs and pictures are in the address, but need no new data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.id !== nextParams.id;
 
@@ -60,7 +63,7 @@ const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
   layouts: layouts.map(({ file }) => file),
 });
 
-/** A unit in one line: its numbers, its price if it has one, its first words. */
+/** A unit in one line: its figures, its price if there is one, its first words. */
 function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   const numbers = [
     unit.bedrooms > 0 && t.projectsDetail.layoutFor(unit.bedrooms),
@@ -71,7 +74,7 @@ function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   return unit.about[0] ? `${line}. ${unit.about[0]}` : line;
 }
 
-/** What search engines show; cut between words. */
+/** The description for search engines, cut between words. */
 const short = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`);
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {

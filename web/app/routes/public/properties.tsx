@@ -21,7 +21,7 @@ export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectsLi
   query: data && ownQuery(data),
 }));
 
-/** What stands for the list where it is shared: its first picture. */
+/** The picture for link previews of the list: that of the first project. */
 function pictureOf({ available, soon, near }: Listing) {
   const cards = [...available.cards, ...soon.cards, ...(near?.cards ?? [])];
   const picture = cards.find((card) => card.picture && !card.picture.video)?.picture;
@@ -39,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** SPEC §2.5. */
 export default function Properties({ loaderData }: Route.ComponentProps) {
   const { projectsList: t, shell } = usePublicTexts();
   const site = useSite();

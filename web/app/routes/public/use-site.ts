@@ -15,7 +15,7 @@ const NO_CONTACT: Contact = {
   facebook: '',
 };
 
-/** What a page needs of the documents around it: whole addresses to send around, and how to reach the company. */
+/** What a page needs beside its own data: absolute URLs for sharing, and the company's contact. */
 export function useSite() {
   const { lang } = useLanguage();
   const root = useRouteLoaderData<typeof rootLoader>('root');
@@ -25,7 +25,7 @@ export function useSite() {
     apiBase: root?.site.apiBase ?? '/api',
     contact: layout?.contact ?? NO_CONTACT,
     absolute: (path: string) => (path.startsWith('/') ? `${origin}${path}` : path),
-    /** A page of ours in the reader's language; `query` without its question mark. */
+    /** The URL of a page in the visitor's language; `query` without its question mark. */
     urlOf: (path: string, query = '') =>
       `${origin}${withBase(path === '/' ? '' : path, root?.site.basePath ?? '/')}?${query && `${query}&`}lang=${lang}`,
   };
