@@ -1,16 +1,16 @@
-/** Phosphor drawings come as whole SVG files (`…/regular/bed.svg?raw`); the part inside is what we show. */
+/** Phosphor icons are whole SVG files (`…/regular/bed.svg?raw`); this extracts the content. */
 const inside = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
 
 export type IconProps<Name extends string> = {
   name: Name;
-  /** `icon--flip` mirrors those that point in right-to-left pages; `icon--spin` turns. */
+  /** `icon--flip` mirrors directional icons in right-to-left pages; `icon--spin` rotates. */
   className?: string;
 };
 
 /**
- * Makes the `<Icon name="bed" />` of one side from the drawings that side uses, so that public pages never
- * load the back office's: ui/public/icon.tsx and ui/admin/icon.tsx. Icons are decoration: the words beside
- * them, or the button's aria-label, carry the meaning.
+ * Creates the `<Icon name="bed" />` of one side from the drawings of that side, so that public pages never
+ * load those of the back office: ui/public/icon.tsx and ui/admin/icon.tsx. Icons are decoration: the text
+ * beside them, or the button's aria-label, carries the meaning.
  */
 export function createIcon<Name extends string>(drawings: Record<Name, string>) {
   return function Icon({ name, className }: IconProps<Name>) {

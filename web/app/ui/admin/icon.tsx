@@ -71,7 +71,7 @@ import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
 import { createIcon } from '~/ui/icon.tsx';
 
-/** Regular weight; fill only for the current page and the featured star (mockups/admin NOTES). */
+/** Regular weight; fill only for the current page and the featured star. */
 const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,

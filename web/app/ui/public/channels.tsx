@@ -3,7 +3,7 @@ import './channels.css';
 import { contactLinks, type Ways } from './contact-links.ts';
 import { Icon } from './icon.tsx';
 
-/** Call, write, chat: only the ways that exist, as buttons side by side. */
+/** Buttons to call, write or chat: only for the channels that exist. */
 export function Channels(ways: Ways) {
   const t = usePublicTexts().shell;
   const { chat, call, mail } = contactLinks(ways);

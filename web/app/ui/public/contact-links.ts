@@ -4,12 +4,12 @@ import { whatsappUrl } from './whatsapp.ts';
 export type Ways = {
   phone: string;
   email: string;
-  /** What the visitor would write, already in the chat and the letter. */
+  /** The prefilled text of the chat and the e-mail. */
   message?: string | undefined;
   subject?: string | undefined;
 };
 
-/** How the company can be reached; null where it has no such way. */
+/** The links to reach the company; null for a channel it does not have. */
 export function contactLinks({ phone, email, message, subject }: Ways) {
   const digits = dialDigits(phone);
   return {

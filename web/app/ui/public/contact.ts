@@ -1,4 +1,4 @@
-/** How to reach the company, in the reader's language; what is not set is empty. */
+/** The company's contact in the visitor's language; missing values are empty. */
 export type Contact = {
   name: string;
   city: string;

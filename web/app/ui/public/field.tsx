@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What ties an input to its message: spread it on the input. */
+/** Links an input to its message: spread it on the input. */
 type InputProps = { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 type FieldProps = {
@@ -11,7 +11,7 @@ type FieldProps = {
   children: (input: InputProps) => ReactNode;
 };
 
-/** A label, the control, and at the field what is wrong with it. */
+/** A label, the control, and its error. */
 export function Field({ name, label, error, children }: FieldProps) {
   const describedBy = `${name}-error`;
   return (
@@ -28,7 +28,7 @@ export function Field({ name, label, error, children }: FieldProps) {
   );
 }
 
-/** What went wrong with the whole form: what happened, then what to do. */
+/** The error of the whole form: what happened, then what to do. */
 export function Alert({ title, help }: { title: string; help?: string | undefined }) {
   return (
     <div className="field-alert" role="alert">

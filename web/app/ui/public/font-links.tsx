@@ -4,14 +4,13 @@ import marcellus from '~/assets/fonts/marcellus-ascii.woff2';
 import readexArabic from '~/assets/fonts/readex-pro-arabic.woff2';
 import readexAscii from '~/assets/fonts/readex-pro-ascii.woff2';
 
-/** The files the first view needs in its language. */
+/** The fonts that the first view needs in its language. */
 const fontsOf = (lang: Lang): string[] =>
   lang === 'ar' ? [elMessiri, readexArabic] : [marcellus, readexAscii];
 
 /**
- * React puts them into the head of the page the server sends, in the order they are drawn: after the page itself, so
- * that its first picture, which takes longest, is asked for first. In a page that is there already they have nothing
- * to do.
+ * React hoists them into the head in render order: after the page itself, so that its first picture, which
+ * takes longest, is requested first. In a page that is already loaded they have no effect.
  */
 export const FontLinks = ({ lang }: { lang: Lang }) =>
   import.meta.env.SSR &&

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { useLanguageHref } from './page-tools.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** SPEC §2.3. `year` is the server's, so that page and browser agree. */
+/** `year` is the server's, so that server and browser render the same. */
 export function Footer({ contact, year }: { contact: Contact; year: number }) {
   const t = usePublicTexts().shell;
   const { name, phone, email, city, country } = contact;

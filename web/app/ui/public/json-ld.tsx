@@ -1,4 +1,4 @@
-/** Only the server writes it: search engines read documents, and the browser's bundle goes without. */
+/** Rendered on the server only: search engines read documents, and the browser's bundle does not need it. */
 export const JsonLd = ({ graph }: { graph: () => object[] }) => (
   <script
     type="application/ld+json"
@@ -13,7 +13,7 @@ const written = (graph: object[]) =>
 
 type Crumb = { name: string; url: string };
 
-/** Where a page stands on the site, from the home page down. */
+/** The breadcrumb of a page, from the home page down. */
 export const breadcrumbOf = (...crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, i) => ({

@@ -6,7 +6,7 @@ export type LegalText = {
   sections: readonly { title: string; text: readonly string[] }[];
 };
 
-/** Privacy and terms: a title, a sentence that says it all, and the sections. */
+/** Privacy and terms: a title, a lead and the sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="legal wrap">

@@ -13,18 +13,21 @@ import { isPlainClick } from './plain-click.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type LightboxProps = {
-  /** What these pictures are, e.g. 'Project Photos'. */
+  /** The name of the set, e.g. 'Project Photos'. */
   label: string;
   caption: string;
   files: MediaFile[];
-  /** From 0. */
+  /** Zero-based. */
   index: number;
-  /** The address of the page with this picture open, and with none. */
+  /** The URL of the page with this picture open, and with none. */
   hrefOf: (index: number) => To;
   closeTo: To;
 };
 
-/** SPEC §2.6: Escape closes, arrows and swipes navigate (mirrored in Arabic), and a counter. */
+/**
+ * Escape closes, arrows and swipes navigate (mirrored in Arabic), with a counter
+ * (docs/product/public-site.md#lightbox).
+ */
 export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: LightboxProps) {
   const t = usePublicTexts().media;
   const { dir } = useLanguage();
@@ -37,7 +40,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     trapTab(event);
-    // a film keeps its own arrow keys
+    // a video handles its own arrow keys
     if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
   };
   const turn = (step: number) => ({
@@ -100,7 +103,10 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
   );
 }
 
-/** Which one is shown, at once; the address follows, so that quick fingers never wait for the router. */
+/**
+ * The picture that is shown. It changes at once and the address follows, so that quick navigation never waits
+ * for the router.
+ */
 function useSteps(first: number, count: number, onMove: (index: number) => void) {
   const at = useRef(first);
   const [shown, setShown] = useState(first);
@@ -113,7 +119,7 @@ function useSteps(first: number, count: number, onMove: (index: number) => void)
   return [shown, move] as const;
 }
 
-/** The ones beside it are fetched while this one is looked at; only where scripts can show them at once. */
+/** Preloads the neighbours of the current picture; only with scripts, which can show them. */
 function Neighbours({ files }: { files: (MediaFile | undefined)[] }) {
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

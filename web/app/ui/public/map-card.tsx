@@ -4,7 +4,7 @@ import './button.css';
 import { Icon } from './icon.tsx';
 import './map-card.css';
 
-/** How near the screen the map must be before anything is asked of the maps service. */
+/** How near the viewport the map must be before the maps service is contacted. */
 const NEAR = '160px';
 
 const savesData = () => {
@@ -17,8 +17,8 @@ const savesData = () => {
 type MapCardProps = { embed: string; place: string; className?: string };
 
 /**
- * A drawing with a pin until the map is near the screen or asked for, and where the maps service cannot be
- * reached; the link beside it works without.
+ * A drawing with a pin until the map is near the viewport or requested, and where the maps service cannot be
+ * reached; the link beside it works without the map.
  */
 export function MapCard({ embed, place, className = '' }: MapCardProps) {
   const t = usePublicTexts().media;

@@ -2,17 +2,20 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { isWebUrl } from '@diyar/contract/rules/web-url';
 
 export type MapPlace = {
-  /** In words, for when there are no coordinates. */
+  /** The address as text, for places without coordinates. */
   address: string;
   lat?: number | null;
   lng?: number | null;
-  /** The link the company gave, which wins when it is one. */
+  /** A link that the company entered, which takes precedence if it is valid. */
   googleMapsUrl?: string;
 };
 
 const MAPS = 'https://www.google.com/maps';
 
-/** DECISIONS §2 (maps): by coordinates or address, at the zoom of the place it stands in. Null without either. */
+/**
+ * By coordinates or address, at the zoom of its context (docs/product/public-site.md#maps). Null without
+ * either.
+ */
 export function mapLinks(place: MapPlace, zoom: number, lang: Lang) {
   const { lat, lng, address, googleMapsUrl = '' } = place;
   const query = typeof lat === 'number' && typeof lng === 'number' ? `${lat},${lng}` : address.trim();

@@ -2,7 +2,9 @@ import type { PublicFile } from '@diyar/contract/files';
 import { isVideo, mediaUrl, srcSet, type VariantFormat, variantUrl } from '@diyar/contract/rules/media';
 import type { PictureSource } from './picture.tsx';
 
-/** A public picture or video as a page carries it: one complete address, and nothing that follows from it. */
+/**
+ * A public picture or video in the data of a page: one absolute URL, and nothing that can be derived from it.
+ */
 export type MediaFile = {
   url: string;
   width: number;
@@ -10,24 +12,27 @@ export type MediaFile = {
   video?: true;
   /** The still picture of a video. */
   poster?: string;
-  /** The sizes that are ready; without them the file itself is shown. */
+  /** The sizes that are ready; without them the original file is shown. */
   widths?: number[];
   formats?: VariantFormat[];
   blur?: string;
 };
 
-/** Another server may not know its pictures' sizes; the frame decides what is seen, this only keeps the place. */
+/**
+ * For a picture of unknown size from another server. Only reserves the space; the frame decides what is
+ * visible.
+ */
 const UNKNOWN_SIZE = { width: 1600, height: 1200 };
-/** What a browser without `srcset` shows, and what stands in for a picture elsewhere (Open Graph). */
+/** The URL for browsers without `srcset`, and for other uses of the picture (Open Graph). */
 const PLAIN_WIDTH = 960;
 
 /**
- * The width, for `sizes`, of a picture that goes across a phone. A tenth less than it is: a cheap phone (360 to 412 px,
- * up to two dots each) then takes the 640 px size, and not the next one at twice the bytes.
+ * The `sizes` of a picture as wide as a phone. A tenth less than its real width: a cheap phone (360 to 412 px
+ * at a density of up to two) then loads the 640 px file, and not the next one with twice the bytes.
  */
 export const ACROSS_A_PHONE = '88vw';
 
-/** `apiBase` is where the browser finds /uploads (DECISIONS §2). */
+/** `apiBase` is where the browser finds /uploads. */
 export function mediaFile(file: PublicFile & { poster?: string | null }, apiBase: string): MediaFile {
   const { width, height, variants, placeholder, poster } = file;
   const media: MediaFile = {
@@ -40,12 +45,15 @@ export function mediaFile(file: PublicFile & { poster?: string | null }, apiBase
     media.widths = variants.widths;
     media.formats = variants.formats;
   }
-  // other servers put a hash here that needs a decoder; only a picture can be shown
+  // other servers put a hash here that would need a decoder; only a data URL of a picture can be shown
   if (placeholder && /^data:image\//.test(placeholder)) media.blur = placeholder;
   return media;
 }
 
-/** The address of one size: the smallest that is at least `width`, in a format everything reads if there is one. */
+/**
+ * The URL of one size: the smallest with at least `width`, in a format that every browser supports if there
+ * is one.
+ */
 export function plainUrl({ url, widths, formats }: MediaFile, width = PLAIN_WIDTH): string {
   if (!widths || !formats) return url;
   const format = (['jpeg', 'webp'] as const).find((one) => formats.includes(one));
@@ -53,7 +61,10 @@ export function plainUrl({ url, widths, formats }: MediaFile, width = PLAIN_WIDT
   return format && size ? variantUrl(url, size, format) : url;
 }
 
-/** Who reads no WebP (a browser in a hundred) gets one plain size: a third list would be read by all, and used by none. */
+/**
+ * Browsers without WebP (one in a hundred) get one plain size: a third list would be sent to all, and used by
+ * hardly any.
+ */
 export function pictureSource(file: MediaFile): PictureSource {
   const { url, width, height, blur, widths = [], formats = [] } = file;
   const sizes = { url, variants: { widths, formats } };
@@ -70,8 +81,8 @@ export function pictureSource(file: MediaFile): PictureSource {
 }
 
 /**
- * `mediaFile` for a whole page: a picture that is shown in several places is one object, which the page's data
- * then carries once.
+ * `mediaFile` for a whole page: a picture that is shown in several places is one object, which the page's
+ * data contains once.
  */
 export function mediaPool(apiBase: string) {
   const known = new Map<string, MediaFile>();

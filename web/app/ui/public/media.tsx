@@ -7,15 +7,18 @@ import { type MediaFile, pictureSource } from './media-file.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 type MediaProps = Pick<PictureProps, 'alt' | 'sizes' | 'className' | 'eager' | 'contain'> & {
-  /** Null shows the placeholder. */
+  /** Null renders the placeholder. */
   file: MediaFile | null;
   /** A video with its controls; otherwise only its still picture is shown. */
   playable?: boolean;
 };
 
-/** A picture or video of the API in its frame, with the load states of SPEC §4. */
+/**
+ * A picture or video of the API in its frame, with its load states
+ * (docs/product/public-site.md#media-loading).
+ */
 export function Media(props: MediaProps) {
-  // another file begins its own way through the states
+  // another file starts again with the first state
   return <MediaFrame key={props.file?.url} {...props} />;
 }
 
@@ -47,7 +50,7 @@ type FilmProps = Pick<MediaProps, 'alt' | 'className' | 'contain'> & {
   onError: () => void;
 };
 
-/** As a still, a video without a poster shows its first moment. */
+/** As a still, a video without a poster shows its first frame. */
 function Film({ file, playable, alt, className = '', contain, onError }: FilmProps) {
   return (
     <span className={`picture ${contain ? 'picture--whole ' : ''}${className}`.trim()}>
@@ -67,7 +70,7 @@ function Film({ file, playable, alt, className = '', contain, onError }: FilmPro
   );
 }
 
-/** SPEC §4: the end of the way, when neither a picture nor a video could be shown. */
+/** The last state, when neither a picture nor a video could be loaded. */
 export function NoPicture({ className = '' }: { className?: string | undefined }) {
   const t = usePublicTexts().media;
   return (
@@ -78,10 +81,10 @@ export function NoPicture({ className = '' }: { className?: string | undefined }
   );
 }
 
-/** A picture that failed before the page was hydrated has told nobody. */
+/** The error event of a picture that failed before hydration was missed. */
 function useEarlyFailure(failed: () => void) {
   const picture = useRef<HTMLImageElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) failed();

@@ -11,9 +11,9 @@ import { SectionLinks } from './section-links.tsx';
 export const MENU_ID = 'menu';
 
 /**
- * The menu of phones: a popover, so Escape and a press outside close it and it works without scripts. A press
- * on one of its links closes it in the boot script, any other change of page here. The page behind stands
- * still while it is open (base.css, `.lock`).
+ * The menu on phones: a popover, so that Escape and a press outside close it, also without scripts. A press
+ * on one of its links closes it in the boot script, any other navigation here. The page behind does not
+ * scroll while it is open (base.css, `.lock`).
  */
 export function MenuSheet({ contact }: { contact: Contact }) {
   const t = usePublicTexts().shell;
@@ -21,7 +21,7 @@ export function MenuSheet({ contact }: { contact: Contact }) {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // not when the page wakes: the tap that opened the menu may have woken it
+    // not at hydration: the tap that opened the menu may have started it
     if (shown.current === key) return;
     shown.current = key;
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type ModalProps = { title: string; dialog: RefObject<HTMLDialogElement | null>; children: ReactNode };
 
-/** The browser's own dialog: Escape, a press outside and the button close it, and focus returns by itself. */
+/** A native dialog: Escape, a press outside and the button close it, and the browser restores the focus. */
 export function Modal({ title, dialog, children }: ModalProps) {
   const t = usePublicTexts().shell;
   const heading = useId();
@@ -30,7 +30,7 @@ export function Modal({ title, dialog, children }: ModalProps) {
   );
 }
 
-/** A press on the backdrop reaches the dialog itself, but lies outside its box. */
+/** A press on the backdrop targets the dialog itself, but is outside its box. */
 function isOutside({ clientX, clientY, currentTarget }: MouseEvent) {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.x || clientX > box.x + box.width || clientY < box.y || clientY > box.y + box.height;

@@ -7,7 +7,9 @@ import { MENU_ID, MenuSheet } from './menu-sheet.tsx';
 import { LanguageLink, ThemeButton } from './page-tools.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** SPEC §2.3. `over` lies on the hero and turns solid after the first scroll. */
+/**
+ * `over` lies on the hero and becomes solid after the first scroll (docs/product/public-site.md#page-frame).
+ */
 export function NavBar({ over = false, contact }: { over?: boolean; contact: Contact }) {
   const t = usePublicTexts().shell;
   return (

@@ -14,7 +14,7 @@ const DOOR = {
   height: 1067,
 };
 
-/** SPEC §2.8. A page can say in its own words what is not there. */
+/** A page can pass its own texts for what was not found. */
 export function NotFound({ title, text }: { title?: string; text?: string }) {
   const t = usePublicTexts().notFound;
   return (

@@ -1,9 +1,9 @@
-/** A word with a figure in it: 'A-101', '5', 'B12'. */
+/** A word with a digit in it: 'A-101', '5', 'B12'. */
 const CODE = /((?=[\w./-]*\d)[\w./-]*\w)/;
 
 /**
- * Text of a title whose codes and numbers keep the text face and their own direction: the display faces have no
- * lining figures (NOTES, type), and 'A-101' must not turn around inside Arabic.
+ * The text of a title whose codes and numbers use the text face and their own direction: the display faces
+ * have no lining figures, and 'A-101' must not be reordered inside Arabic.
  */
 export const Numbered = ({ text }: { text: string }) =>
   text.split(CODE).map((part, i) =>

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } f
 import { type To, useLocation, useNavigate } from 'react-router';
 
 /**
- * Dialogs of public pages are part of the address (`?unit=12`, `?photo=3`): the server draws them open, links
- * open and close them without scripts, and the phone's back button closes them.
+ * Dialogs of public pages are part of the address (`?unit=12`, `?photo=3`): the server renders them open,
+ * links open and close them without scripts, and the back button closes them.
  */
 
-/** What a link that opens one carries, so that closing goes back instead of adding a step to the history. */
+/** The router state of a link that opens one, so that closing goes back instead of adding a history entry. */
 export const OPENS_OVERLAY = { state: { overlay: true }, preventScrollReset: true } as const;
 
-/** For moving on inside an overlay: the same step of the history, under a new address. */
+/** The router state for navigation inside an overlay: replaces the history entry. */
 export function useOverlayMoves(closeTo: To) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -24,20 +24,20 @@ export function useOverlayMoves(closeTo: To) {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Makes a `<dialog open>` that came with the page a modal one: what lies behind is out of reach, Escape closes,
- * and focus goes back to where it was.
+ * Makes a `<dialog open>` of the server-rendered page modal: what lies behind is inert, Escape closes, and
+ * the focus is restored.
  */
 export function useModalDialog(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBrowserLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
-    // not close(): that would tell the world it was closed
+    // not close(): that would fire the close event
     current.removeAttribute('open');
     current.showModal();
-    // the dialog itself, not its first button: nobody asked for a ring around 'close'
+    // the dialog itself, not its first button, which would show a focus ring
     current.focus();
-    // still in the page here, so the browser can give the focus back
+    // still in the document here, so that the browser can restore the focus
     return () => current.close();
   }, []);
   const onClose = useCallback(() => {
@@ -48,7 +48,7 @@ export function useModalDialog(onClosed: () => void) {
 
 const STOPS = 'a[href], button:not([disabled]), input, textarea, select, video[controls], [tabindex="0"]';
 
-/** A modal dialog lets Tab out into the browser's own bar; here it goes round. */
+/** A modal dialog lets Tab reach the browser's own controls; here Tab cycles inside. */
 export function trapTab(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)].filter((stop) =>

@@ -3,7 +3,7 @@ import { failure } from '~/i18n/failure.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** The ErrorBoundary of public pages: what is not there is not found, anything else is our fault. */
+/** The ErrorBoundary of public pages: the not-found page for a 404, a failure page for anything else. */
 export function PageError() {
   const error = useRouteError();
   const { lang } = useLanguage();

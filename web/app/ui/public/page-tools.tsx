@@ -4,7 +4,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from './icon.tsx';
 
-/** The boot script does the switching, so the button works before the page is hydrated. */
+/** The boot script switches the theme, so that the button works before hydration. */
 export function ThemeButton() {
   const t = usePublicTexts().shell;
   return (
@@ -15,7 +15,7 @@ export function ThemeButton() {
   );
 }
 
-/** The same page in another language, as an address of its own: works without scripts and can be shared. */
+/** The same page in another language, at an address of its own: works without scripts and can be shared. */
 export function useLanguageHref(lang: Lang) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -1,7 +1,7 @@
 import type { CSSProperties, Ref } from 'react';
 import './picture.css';
 
-/** One picture in several sizes: a `srcset` for each format there is, and one address for all who read none. */
+/** One picture in several sizes: a `srcset` per format, and one URL as a fallback. */
 export type PictureSource = {
   avif?: string;
   webp?: string;
@@ -9,9 +9,9 @@ export type PictureSource = {
   src: string;
   width: number;
   height: number;
-  /** A picture of 16 px as a data URL, shown until the real one is there. */
+  /** A picture of 16 px as a data URL, shown until the real one is loaded. */
   blur?: string | undefined;
-  /** Where the eye should land, as `x% y%`. */
+  /** The focal point, as `x% y%`. */
   focal?: string | undefined;
 };
 
@@ -31,8 +31,8 @@ export type PictureProps = {
 type PreloadProps = Pick<PictureSource, 'avif' | 'src'> & { sizes: string; media?: string };
 
 /**
- * React puts it into the head of the page the server sends: a picture of the first view is on its way before its
- * place in the page is read, and before the fonts.
+ * React hoists it into the head: a picture of the first view is requested before the parser reaches its
+ * place, and before the fonts.
  */
 export const PicturePreload = ({ avif, src, sizes, media }: PreloadProps) =>
   import.meta.env.SSR &&
@@ -49,7 +49,10 @@ export const PicturePreload = ({ avif, src, sizes, media }: PreloadProps) =>
     />
   );
 
-/** A picture in a frame that keeps its place and shows the blur first: nothing moves when it arrives. */
+/**
+ * A picture in a frame that reserves its space and shows the blur first, so that nothing moves when it is
+ * loaded.
+ */
 export function Picture({ source, alt, sizes, className = '', eager = false, ...rest }: PictureProps) {
   const { contain, onError, ref } = rest;
   const frame = {

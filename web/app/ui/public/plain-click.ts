@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A press that means 'here', not 'in a new tab': what scripts may answer in the browser's place. */
+/** A click without modifiers, which a script may handle instead of the browser; others open a new tab. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

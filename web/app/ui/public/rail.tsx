@@ -5,11 +5,11 @@ import './rail.css';
 
 export type RailHandle = {
   ref: RefObject<HTMLUListElement | null>;
-  /** Which item stands at the start, from 0. */
+  /** The index of the item at the start. */
   index: number;
   atStart: boolean;
   atEnd: boolean;
-  /** 1 is the next one, -1 the one before; the reading direction is the rail's business. */
+  /** 1 is the next one, -1 the one before; the rail handles the reading direction. */
   step: (by: number) => void;
   onScroll: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -17,7 +17,7 @@ export type RailHandle = {
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where the rail stands and how to move it. Without scripts it scrolls by itself. */
+/** The position of the rail and how to move it. Without scripts it scrolls natively. */
 export function useRail(): RailHandle {
   const ref = useRef<HTMLUListElement>(null);
   const { dir } = useLanguage();
@@ -47,7 +47,7 @@ export function useRail(): RailHandle {
       if (!from || !to) return;
       const left = to.getBoundingClientRect().x - from.getBoundingClientRect().x;
       rail.scrollBy({ left, behavior: reducedMotion() ? 'instant' : 'smooth' });
-      // who walks with the keyboard goes along
+      // the keyboard focus moves along
       if (from.contains(document.activeElement) || rail.contains(document.activeElement))
         to.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     },
@@ -78,11 +78,14 @@ type RailProps = {
   label: string;
   className?: string;
   children: ReactNode;
-  /** From `useRail`, when something else shows or moves its position. */
+  /** From `useRail`, when another component shows or moves the position. */
   handle?: RailHandle;
 };
 
-/** Items side by side that snap and run off the far edge, so that the next one always peeks. Children are `<li>`. */
+/**
+ * Items side by side that snap and overflow the far edge, so that the next one is always partly visible.
+ * Children are `<li>`.
+ */
 export function Rail({ label, className = '', children, handle }: RailProps) {
   const own = useRail();
   const { ref, onScroll, onKeyDown } = handle ?? own;

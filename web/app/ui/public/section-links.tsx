@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { scrollToSection } from '~/lib/section-scroll.ts';
 
-/** SPEC §2.3: the anchors of the home page. */
+/** The anchors of the home page (docs/product/public-site.md#section-links). */
 const SECTIONS = ['projects', 'company', 'contact'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -17,8 +17,8 @@ export function SectionLinks() {
 }
 
 /**
- * A plain anchor that works without scripts. With them: to the home page, then smoothly to the section. The
- * section travels in the router's state and not as a hash, at which the router itself would jump.
+ * A plain anchor that works without scripts. With scripts it navigates to the home page, then scrolls
+ * smoothly. The section is in the router's state and not in the hash, at which the router itself would jump.
  */
 function SectionLink({ section }: { section: Section }) {
   const t = usePublicTexts().shell;

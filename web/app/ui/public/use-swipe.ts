@@ -1,10 +1,13 @@
 import { type Dir, type Step, swipeStep } from '@diyar/contract/rules/direction';
 import { type DragEvent, type PointerEvent, useRef } from 'react';
 
-/** A finger's tremble while it taps. */
+/** The movement of a finger during a tap. */
 const STILL_PX = 8;
 
-/** SPEC §2.6: a swipe of 30 px or more in under 800 ms. A press that did not move is a tap. */
+/**
+ * A swipe moves 30 px or more in under 800 ms (docs/product/limits.md#interaction). A press that did not move
+ * is a tap.
+ */
 export function useSwipe(dir: Dir, onStep: (step: Step) => void, onTap: (target: EventTarget) => void) {
   const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null);
   return {
@@ -25,7 +28,7 @@ export function useSwipe(dir: Dir, onStep: (step: Step) => void, onTap: (target:
     onPointerCancel() {
       start.current = null;
     },
-    // a mouse would otherwise carry the picture away
+    // prevents the native drag of the picture by mouse
     onDragStart(event: DragEvent) {
       event.preventDefault();
     },

@@ -1,6 +1,6 @@
 import { dialDigits } from '@diyar/contract/rules/phone';
 
-/** Opens a chat with the words already written; null when there is no number to write to. */
+/** The link to a chat with a prefilled message; null without a phone number. */
 export function whatsappUrl(phone: string, message = ''): string | null {
   const digits = dialDigits(phone);
   if (!digits) return null;

@@ -11,7 +11,7 @@ export type ButtonLook = {
   size?: 's';
   isWide?: boolean;
   icon?: IconName;
-  /** After the words, pointing the way on. */
+  /** After the label, for a step forward. */
   endIcon?: IconName;
   children: ReactNode;
 };
@@ -20,9 +20,9 @@ export type ButtonProps = ButtonLook &
   Omit<AriaProps, 'children' | 'className' | 'style'> & {
     className?: string;
     ref?: Ref<HTMLButtonElement>;
-    /** What it says while pending, 'Deleting…'. */
+    /** The label while pending, 'Deleting…'. */
     pendingLabel?: string;
-    /** Why it cannot be pressed now. It stays reachable, and the reason is its tooltip. */
+    /** Why it is disabled. It stays focusable, and the reason is its tooltip. */
     disabledReason?: string;
   };
 
@@ -67,16 +67,16 @@ export function Button(props: ButtonProps) {
 
 type LinkProps = ButtonLook & {
   to: To;
-  /** Its name where the words alone do not say which one: 'Edit: Olive Terraces'. */
+  /** The accessible name where the label alone is ambiguous: 'Edit: Olive Terraces'. */
   label?: string;
   /** Leaves the back office. */
   reloadDocument?: boolean;
-  /** Beside the page, which stays as it is. */
+  /** Opens in a new tab, so that the page stays. */
   isNewTab?: boolean;
   className?: string;
 };
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ to, label, reloadDocument, isNewTab, className, ...look }: LinkProps) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { type ButtonLook, buttonClass, Inside } from './button.tsx';
 
 type Props = ButtonLook & { href: string; isNewTab?: boolean };
 
-/** Looks like a button and leaves the site: a call, a chat. */
+/** A link to another application or site that looks like a button: a call, a chat. */
 export const ExternalButton = ({ href, isNewTab, ...look }: Props) => (
   <a
     className={buttonClass(look)}

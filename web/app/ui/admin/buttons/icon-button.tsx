@@ -6,13 +6,13 @@ import { Tip } from '../overlays/tooltip.tsx';
 
 type Props = Omit<ButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   icon: IconName;
-  /** Its name for everyone: read aloud, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   variant?: 'danger' | 'line' | 'pic';
   size?: 's';
-  /** Mirrors an icon that points. */
+  /** Mirrors a directional icon in right-to-left pages. */
   flip?: boolean;
-  /** A key that does the same, shown in the tooltip. */
+  /** The shortcut for the same action, shown in the tooltip. */
   shortcut?: string;
   disabledReason?: string;
   className?: string;

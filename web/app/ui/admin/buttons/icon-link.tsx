@@ -5,13 +5,13 @@ type Props = {
   icon: IconName;
   label: string;
   href: string;
-  /** The name it is saved under; with it the link downloads. */
+  /** The file name for a download; with it the link downloads. */
   download?: string;
   variant?: 'line' | 'pic';
   size?: 's';
 };
 
-/** An icon that leads somewhere: a download, another site. */
+/** An icon as a link: a download, another site. */
 export const IconLink = ({ icon, label, href, download, variant, size }: Props) => (
   <a
     className={classNames('ib', variant && `ib--${variant}`, size && 'ib--s')}

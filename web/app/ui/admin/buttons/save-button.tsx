@@ -3,20 +3,20 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Icon } from '../icon.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** How long 'Saved' stands in the button. */
+/** How long the button says 'Saved'. */
 const SAVED_MS = 3000;
 
 type Props = Omit<ButtonProps, 'children' | 'isPending'> & {
   /** The status of the mutation that saves. */
   status: 'idle' | 'pending' | 'success' | 'error';
-  /** What stands beside the button when saving failed. */
+  /** Shown beside the button when saving failed. */
   error?: string;
   savingLabel?: string;
   savedLabel?: string;
   children?: ReactNode;
 };
 
-/** Says Saving…, then Saved, in the button itself; a failure stands beside it. No toast. */
+/** Says Saving…, then Saved, in the button itself; a failure is shown beside it. No toast. */
 export function SaveButton({ status, error, savingLabel, savedLabel, children, ...rest }: Props) {
   const t = useAdminTexts().ui;
   const isDone = useJustSaved(status);

@@ -10,7 +10,7 @@ type Props = Omit<ButtonProps, 'children' | 'className' | 'style'> & {
   children: ReactNode;
 };
 
-/** An action that reads like a link: 'Clear all', 'Copy from English'. */
+/** An action that looks like a link: 'Clear all', 'Copy from English'. */
 export function TextButton({ icon, isDanger, className, children, ...rest }: Props) {
   return (
     <Button {...rest} className={classNames('link', isDanger && 'link--danger', className)}>

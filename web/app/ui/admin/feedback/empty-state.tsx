@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing there: say so in SPEC's words, say what comes here, offer the next step. */
+/** An empty list: says so, says what will be listed here, offers the next step. */
 export const EmptyState = ({
   title,
   children,

@@ -4,13 +4,16 @@ import { TextButton } from '../buttons/text-button.tsx';
 import { Icon } from '../icon.tsx';
 
 type Props = {
-  /** One entry per field; pressing it goes there. */
+  /** One entry per field; pressing it focuses the field. */
   fields?: readonly { label: string; onPress: () => void }[];
-  /** A problem of no single field: the server's own words. */
+  /** An error of no single field: the server's message. */
   children?: ReactNode;
 };
 
-/** One summary above a form: how many fields need attention, and a way to each. Takes the focus when it appears. */
+/**
+ * A summary above a form: how many fields need attention, with a link to each. Takes the focus when it
+ * appears.
+ */
 export function ErrorSummary({ fields = [], children }: Props) {
   const t = useAdminTexts().ui;
   const box = useRef<HTMLDivElement>(null);

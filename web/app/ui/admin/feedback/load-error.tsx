@@ -12,7 +12,7 @@ type Props = {
   isRetrying?: boolean;
 };
 
-/** What failed, why as far as known, a way to try again, and a number to tell the person who runs the server. */
+/** What failed, why as far as known, a retry button, and the request id for the administrator. */
 export function LoadError({ title, error, onRetry, isRetrying }: Props) {
   const t = useAdminTexts().ui;
   const message = useErrorText()(error);

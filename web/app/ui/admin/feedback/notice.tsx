@@ -5,12 +5,12 @@ type Props = {
   title?: string;
   children: ReactNode;
   icon?: IconName;
-  /** Someone has to decide: clay instead of stone. */
+  /** A decision is needed: clay instead of stone. */
   isUrgent?: boolean;
   actions?: ReactNode;
 };
 
-/** A word about the whole page, above it: something was restored, someone else saved. */
+/** A notice about the whole page: a draft was restored, another user saved. */
 export const Notice = ({ title, children, icon = 'info', isUrgent, actions }: Props) => (
   <section className="notice" data-urgent={isUrgent || undefined} role={isUrgent ? 'alert' : 'status'}>
     <Icon name={icon} />

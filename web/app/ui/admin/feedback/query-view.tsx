@@ -7,7 +7,7 @@ type Props<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'>;
   /** 'Failed to load messages' */
   failed: string;
-  /** Shaped like what comes. */
+  /** Has the layout of the data. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 };
@@ -15,8 +15,8 @@ type Props<Data> = {
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * What is known stays in view while it is asked for again, also when that fails. After a 401 the skeleton
- * waits: the session dialog lies over it, and signing in asks again.
+ * Shows the loaded data while it is refetched, also when that fails. After a 401 the skeleton stays: the
+ * session dialog covers it, and signing in refetches.
  */
 export function QueryView<Data>({ query, failed, skeleton, children }: Props<Data>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { ROLE } from '../tables/table-roles.ts';
 
-/** A grey line where words will stand. Shows after 200 ms (skeleton.css). */
+/** A grey line in place of text. Shown after 200 ms (skeleton.css). */
 export function Skeleton({ width }: { width?: string }) {
   const style: CSSProperties & { '--w'?: string } = { '--w': width };
   return <i className="sk" style={style} aria-hidden="true" />;
@@ -9,7 +9,7 @@ export function Skeleton({ width }: { width?: string }) {
 
 type Shape = { id: string; className?: string; skeleton?: string };
 
-/** Rows shaped like the ones that come; no two equally long. */
+/** Rows with the layout of the loaded ones, of varying length. */
 export const SkeletonRows = ({ columns, count = 6 }: { columns: readonly Shape[]; count?: number }) =>
   Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move

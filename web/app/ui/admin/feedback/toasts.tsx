@@ -5,10 +5,10 @@ import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icon.tsx';
 
-/** How long a success is shown; a failure stays until someone has read it. */
+/** How long a success is shown; a failure stays until it is dismissed. */
 const SUCCESS_MS = 4000;
 
-/** Both live regions stand from the start: what is added to them later is read aloud. */
+/** Both live regions exist from the start, so that what is added later is read aloud. */
 export function Toasts() {
   const t = useAdminTexts().ui;
   const toasts = useToasts();

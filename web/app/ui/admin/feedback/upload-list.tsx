@@ -9,17 +9,17 @@ import { Icon } from '../icon.tsx';
 export type UploadState =
   | { kind: 'waiting' }
   | { kind: 'uploading'; loaded: number; secondsLeft?: number }
-  /** What went wrong. With `onRetry` it can be tried again; the file stays in the list either way. */
+  /** The reason of the failure. With `onRetry` it can be retried; the file stays in the list either way. */
   | { kind: 'failed'; message: string };
 
 type RowProps = {
   name: string;
   size: number;
   state: UploadState;
-  /** A small picture of it, or the icon of its kind. */
+  /** A thumbnail, or the icon of its kind. */
   thumb?: string;
   isVideo?: boolean;
-  /** Cancels while it runs, removes when it failed. */
+  /** Cancels a running upload, removes a failed one. */
   onRemove: () => void;
   onRetry?: () => void;
 };
@@ -28,7 +28,7 @@ export const UploadList = ({ children, isSingle }: { children: ReactNode; isSing
   <ul className={classNames('ups', isSingle && 'ups--one')}>{children}</ul>
 );
 
-/** One file on its way: its bytes, what is left, and a way to stop it or try again. */
+/** One upload: its progress, the remaining time, and buttons to cancel or retry. */
 export function UploadRow({ name, size, state, thumb, isVideo, onRemove, onRetry }: RowProps) {
   const t = useAdminTexts().ui;
   const failed = state.kind === 'failed';

@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '../buttons/text-button.tsx';
 import { ErrorLine, RequiredMark } from './field-parts.tsx';
 
-/** One language of the pair; what `useField` returns fits. */
+/** One language of the pair; accepts what `useField` returns. */
 export type BilingualSide = {
   value: string;
   onChange: (value: string) => void;
@@ -24,10 +24,10 @@ type Props = {
   en: BilingualSide;
   ar: BilingualSide;
   isRequired?: boolean;
-  /** More than one makes it a text area. */
+  /** More than one renders a text area. */
   rows?: number;
   maxLength?: number;
-  /** The label is heard only, where rows of a list say it by themselves. */
+  /** The label is for screen readers only, where a list has visible headings. */
   isLabelHidden?: boolean;
 };
 
@@ -36,13 +36,13 @@ const useLanguageNames = () => {
   return { ar: t.arabic, en: t.english };
 };
 
-/** The reader's language first. */
+/** The user's language first. */
 const useOrder = (): [Lang, Lang] => {
   const { lang } = useLanguage();
   return [lang, otherLang(lang)];
 };
 
-/** One label, two inputs, each in its own language and direction. */
+/** One label, two inputs, each with its own language and direction. */
 export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabelHidden, ...sides }: Props) {
   const names = useLanguageNames();
   const { lang: reader } = useLanguage();
@@ -79,7 +79,7 @@ export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabel
   );
 }
 
-/** The names of the two columns, with 'Copy from English' over the Arabic one. */
+/** The headings of the two columns, with 'Copy from English' over the Arabic one. */
 export function BilingualHead({ onCopy }: { onCopy?: () => void }) {
   const t = useAdminTexts().ui;
   const names = useLanguageNames();

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 
 type Props = Omit<CheckboxProps, 'children' | 'className' | 'style'> & { children?: ReactNode };
 
-/** Give it words, or an aria-label where the words stand elsewhere. */
+/** Needs children, or an aria-label where the label is elsewhere. */
 export function Checkbox({ children, ...rest }: Props) {
   return (
     <AriaCheckbox {...rest} className="choice">

@@ -10,18 +10,18 @@ import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
 import { typedDir } from './typed-dir.ts';
 
 type Props = FieldProps & {
-  /** What fits the typed text, from the server. */
+  /** The options that match the typed text, from the server. */
   options: readonly { id: number; label: string }[];
   selected: number | null;
   onSelect: (id: number | null) => void;
   text: string;
   onText: (text: string) => void;
   placeholder?: string;
-  /** In the list when nothing fits. */
+  /** Shown when nothing matches. */
   emptyText: string;
 };
 
-/** One of many: type a part of its name and choose. */
+/** One of many options: type a part of its name and choose. */
 export function ComboBox(props: Props) {
   const { label, hint, error, isOptional, isRequired, isDisabled, className } = props;
   return (

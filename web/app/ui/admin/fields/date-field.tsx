@@ -19,7 +19,7 @@ type Props = FieldProps & {
   onBlur?: () => void;
 };
 
-/** A day that another server or an old draft may have written wrongly is none. */
+/** A malformed day of another server or an old draft counts as none. */
 function dayOf(value: string | null): CalendarDate | null {
   try {
     return value ? parseDate(value) : null;
@@ -28,7 +28,7 @@ function dayOf(value: string | null): CalendarDate | null {
   }
 }
 
-/** A calendar day: typed part by part, or picked; in the reader's order and month names (DECISIONS §2). */
+/** A calendar day, typed in segments or picked, in the order and with the month names of the language. */
 export function DateField(props: Props) {
   const { label, hint, error, isOptional, className, value, onChange, ...rest } = props;
   const t = useAdminTexts().ui;
@@ -50,7 +50,7 @@ export function DateField(props: Props) {
           {(segment) => <DateSegment segment={segment} className="date__s" />}
         </DateInput>
         {value && (
-          // its own slot: inside a date picker a button without one opens the calendar
+          // its own slot: inside a date picker a button without a slot opens the calendar
           <Button
             slot={null}
             className="date__b"

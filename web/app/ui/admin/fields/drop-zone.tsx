@@ -7,7 +7,10 @@ import { Icon } from '../icon.tsx';
 import { MOVE_TYPE } from '../tables/reorder.ts';
 
 export type FilesProps = {
-  /** MIME types for the chooser: ['image/*', 'application/pdf']. What is dropped is not filtered: check it. */
+  /**
+   * MIME types for the file chooser: ['image/*', 'application/pdf']. Dropped files are not filtered: check
+   * them.
+   */
   accept?: readonly string[];
   isMultiple?: boolean;
   onFiles: (files: File[]) => void;
@@ -22,7 +25,7 @@ async function filesOf(event: DropEvent): Promise<File[]> {
 
 type AreaProps = Pick<FilesProps, 'onFiles'> & { label: string; className: string; children: ReactNode };
 
-/** Takes files that are dropped anywhere in it, so that the browser does not open a file on a near miss. */
+/** Accepts files dropped anywhere in it, so that the browser does not open a file on a near miss. */
 export const DropArea = ({ onFiles, label, className, children }: AreaProps) => (
   <AriaDropZone
     className={className}
@@ -43,7 +46,7 @@ type ZoneProps = Omit<FilesProps, 'isMultiple'> & {
   hint: string;
 };
 
-/** Takes a file by drop, by click and by keyboard. */
+/** Accepts a file by drop, by click and by keyboard. */
 export function DropZone({ accept, onFiles, label, hint }: ZoneProps) {
   const t = useAdminTexts().ui;
   return (
@@ -60,7 +63,9 @@ export function DropZone({ accept, onFiles, label, hint }: ZoneProps) {
   );
 }
 
-/** Any button of ours as a file chooser: `<FileButton …><Button icon="upload-simple">…</Button></FileButton>`. */
+/**
+ * Makes a button open the file chooser: `<FileButton …><Button icon="upload-simple">…</Button></FileButton>`.
+ */
 export const FileButton = ({
   accept,
   isMultiple,

@@ -5,13 +5,13 @@ import { Text } from 'react-aria-components/Text';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Icon } from '../icon.tsx';
 
-/** What every field of a form takes. An `error` replaces the hint and makes the field invalid. */
+/** The common props of form fields. An `error` replaces the hint and marks the field invalid. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string;
   isRequired?: boolean;
-  /** Says 'optional' at the end of the label, where most fields around are required. */
+  /** Adds 'optional' to the label, where most other fields are required. */
   isOptional?: boolean;
   isDisabled?: boolean;
   name?: string;
@@ -21,7 +21,7 @@ export type FieldProps = {
 export function RequiredMark() {
   const t = useAdminTexts().ui;
   return (
-    // the star is drawn by the sheet, so that the label says only its words
+    // the style sheet adds the star, so that the accessible name is the label alone
     <i className="req" title={t.required} aria-hidden="true" />
   );
 }
@@ -37,7 +37,7 @@ export function FieldLabel({ label, isRequired, isOptional }: FieldProps) {
   );
 }
 
-/** Icon and sentence, tied to the input by aria-describedby. */
+/** Icon and message, linked to the input by aria-describedby. */
 export const ErrorLine = ({ children }: { children: ReactNode }) => (
   <FieldError className="f__e" elementType="p">
     <Icon name="warning-circle" />

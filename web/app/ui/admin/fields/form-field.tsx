@@ -15,7 +15,7 @@ export type BoundField<Value> = {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
-  // react-hook-form focuses the first field in error through it
+  // react-hook-form focuses the first invalid field through it
   ref: Ref<HTMLElement & HTMLInputElement & HTMLTextAreaElement>;
 };
 
@@ -25,14 +25,17 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>, Output> =
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
-/** Ties a field to a form: `<FormField control={form.control} name="phone">{(f) => <TextField {...f} label=… />}`. */
+/**
+ * Binds a field to a form: `<FormField control={form.control} name="phone">{(f) => <TextField {...f} label=…
+ * />}`.
+ */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Output>(
   props: Props<Values, Name, Output>,
 ) {
   const { field, fieldState } = useController({ control: props.control, name: props.name });
   const { lang } = useLanguage();
   const problem = fieldState.error;
-  // schemas name their issues by code, the server sends words; codes follow the reader when the language changes
+  // schemas report codes, the server sends messages; codes are translated again when the language changes
   const error =
     problem && (problem.type === 'server' ? problem.message : fieldMessage(problem.message ?? '', lang));
   const { name, value, onChange, onBlur, ref } = field;

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Icon } from '../icon.tsx';
 
-/** A month to pick a day from; it takes its value from the date picker around it. */
+/** A month to pick a day from; its value comes from the date picker around it. */
 export const MonthCalendar = () => (
   <Calendar className="cal">
     <header className="cal__h">

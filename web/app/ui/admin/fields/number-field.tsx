@@ -18,14 +18,14 @@ type Props = FieldProps &
   > & {
     /** Null when the field is empty. */
     onChange?: (value: number | null) => void;
-    /** Without − and +: nobody counts a price up. */
+    /** Without − and +, e.g. for a price. */
     isPlain?: boolean;
     ref?: Ref<HTMLInputElement>;
   };
 
 /**
- * A number with − and +. The locale is chosen for its digits: ar-AE writes Western ones and, unlike a locale
- * that pins them with -u-nu-, still understands ٠-٩ when they are typed (DECISIONS §2).
+ * A number with − and +. The locale is chosen for its digits: ar-AE formats Western ones and, unlike a locale
+ * with -u-nu-, still parses ٠-٩ (docs/product/calls-and-errors.md#numbers-typed-in-arabic).
  */
 export function NumberField({ ref, ...props }: Props) {
   const { label, hint, error, isOptional, isPlain, className, onChange, ...rest } = props;

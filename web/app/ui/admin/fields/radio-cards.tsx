@@ -10,7 +10,7 @@ type Props<Value extends string> = FieldProps & {
   onBlur?: () => void;
 };
 
-/** One of a few, each with a line that says what it means. */
+/** One of a few options, each with a description. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { label, hint, error, isOptional, isRequired, className, options, onChange, ...rest } = props;
   return (

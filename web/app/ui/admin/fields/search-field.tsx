@@ -8,13 +8,13 @@ import { Icon } from '../icon.tsx';
 import { typedDir } from './typed-dir.ts';
 
 type Props = {
-  /** Its name and its placeholder: 'Search title, city or type'. */
+  /** The accessible name and placeholder: 'Search title, city or type'. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The search of a screen: `/` goes to it, Esc clears it. */
+/** The search of a screen: `/` focuses it, Esc clears it. */
 export function SearchField({ label, value, onChange }: Props) {
   const t = useAdminTexts().ui;
   const input = useRef<HTMLInputElement>(null);

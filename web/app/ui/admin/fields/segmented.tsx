@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of two to four ways to look at the same list: All, Unread, Read. */
+/** One of two to four views of the same list: All, Unread, Read. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <ToggleButtonGroup

@@ -12,7 +12,7 @@ type Props<Value extends string> = FieldProps & {
   onChange: (value: Value) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Keeps the label for screen readers only, beside words that already say it. */
+  /** Hides the label visually, where adjacent text already says it. */
   isLabelHidden?: boolean;
 };
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps } from 'react-aria-components/Switch';
 
 type Props = Omit<SwitchProps, 'children' | 'className' | 'style'> & {
-  /** The word beside it; with an aria-label it only describes the state ('Active'). */
+  /** The label; with an aria-label it only describes the state ('Active'). */
   children?: ReactNode;
 };
 
-/** On or off, at once. For something that is saved with a form use Checkbox or this inside the form. */
+/** Takes effect at once. For a value that is saved with a form use Checkbox, or this inside the form. */
 export function Switch({ children, ...rest }: Props) {
   return (
     <AriaSwitch {...rest} className="swrow">

@@ -27,7 +27,7 @@ export type TextInputProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text with its label, hint and error. */
+/** One line of text with label, hint and error. */
 export function TextField({ ref, ...props }: TextInputProps) {
   const { label, hint, error, isOptional, className, placeholder, dir, lang, ...rest } = props;
   return (
@@ -52,7 +52,7 @@ export function TextField({ ref, ...props }: TextInputProps) {
 
 type TextAreaProps = Omit<TextInputProps, 'ref' | 'type'> & { rows?: number; ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines; grows by its corner. */
+/** Several lines; resizable. */
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, hint, error, isOptional, className, placeholder, dir, lang, rows = 4, ...rest } = props;
   return (

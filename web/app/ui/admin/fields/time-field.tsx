@@ -21,7 +21,7 @@ function timeOf(value: string): Time | null {
   }
 }
 
-/** An hour of the day, in 24 hours in both languages. */
+/** A time of day, 24 hours in both languages. */
 export function TimeField(props: Props) {
   const { label, hint, error, isOptional, className, value, onChange, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);

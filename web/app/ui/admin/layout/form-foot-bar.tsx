@@ -6,23 +6,23 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 type Props = {
-  /** Nothing is unsaved: the bar stays for the way on and says only its note. */
+  /** Nothing is unsaved: the bar stays for its actions and shows only its note. */
   isClean?: boolean;
-  /** Small words after the status: 'Last saved at 09:12', '3 changed fields'. */
+  /** A note after the status: 'Last saved at 09:12', '3 changed fields'. */
   note?: ReactNode;
   /** Replaces 'Unsaved changes' when fields need attention. */
   error?: ReactNode;
-  /** What was changed is saved; the bar is about to leave. */
+  /** The changes are saved; the bar is about to disappear. */
   isSaved?: boolean;
-  /** Puts everything back; without it there is no 'Discard'. */
+  /** Reverts everything; without it there is no 'Discard'. */
   onDiscard?: () => void;
-  /** What Ctrl or ⌘ S does. */
+  /** The action of Ctrl or ⌘ S. */
   onSave?: () => void;
-  /** The reason beside a blocked way on, SaveButton. */
+  /** The reason why the action is blocked, SaveButton. */
   children: ReactNode;
 };
 
-/** Appears with the first change and stays until it is saved or discarded. */
+/** Appears with the first change and stays until the changes are saved or discarded. */
 export function FormFootBar({ isClean = false, note, error, onDiscard, onSave, children }: Props) {
   const t = useAdminTexts().ui;
   useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });

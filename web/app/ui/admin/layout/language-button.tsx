@@ -4,7 +4,7 @@ import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '../icon.tsx';
 
-/** Arabic or English, in place: what is being typed stays. */
+/** Switches between Arabic and English in place, without losing typed text. */
 export function LanguageButton() {
   const { nav } = useAdminTexts();
   const { lang, switchTo } = useLanguage();

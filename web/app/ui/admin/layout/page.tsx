@@ -7,20 +7,20 @@ import { ShellContext } from './shell-context.ts';
 
 type Props = {
   title: string;
-  /** The page above it: 'Projects /' before the title. */
+  /** The parent page: 'Projects /' before the title. */
   parent?: { label: string; to: To };
-  /** Small words after the title: '7 users'. */
+  /** A note after the title: '7 users'. */
   sub?: ReactNode;
   /** At the end of the bar, the main action last. */
   actions?: ReactNode;
   /** Between bar and body: the steps of an editor. */
   tabs?: ReactNode;
-  /** The whole width, without padding: inbox and floors bring their own. */
+  /** The whole width, without padding: inbox and floors have their own. */
   isFull?: boolean;
   children: ReactNode;
 };
 
-/** A page of the back office: its bar with title and main action, and its body. */
+/** A page of the back office: a bar with title and main action, and the body. */
 export function Page({ title, parent, sub, actions, tabs, isFull, children }: Props) {
   const { nav } = useAdminTexts();
   const { openMenu } = use(ShellContext);

@@ -4,7 +4,7 @@ import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 
-/** A list with a place beside it. Put a Pane in `pane` while a row is open, nothing otherwise. */
+/** A list with a pane beside it. `pane` is a Pane while a row is open, else nothing. */
 export function Split({
   children,
   pane,
@@ -24,20 +24,23 @@ export function Split({
 
 type Props = {
   label: string;
-  /** Changes with the row: a screen reader's focus moves along, a sighted reader's stays in the list. */
+  /** Changes with the row: the focus of a screen reader moves along, others stay in the list. */
   subject: string | number;
   onClose: () => void;
   /** In the pane's head, before the close button. */
   head?: ReactNode;
   foot?: ReactNode;
-  /** A theme of its own, whatever the page's is (LaCasa's sheet). */
+  /** A theme that differs from the page's (the sheet of an apartment). */
   theme?: 'light' | 'dark';
   children: ReactNode;
 };
 
 const isNarrow = () => matchMedia('(max-width: 1180px)').matches;
 
-/** Look at one row while the list stays live. Not modal: beside the list on desktop, over it on small screens. */
+/**
+ * One row in detail while the list stays usable. Not modal: beside the list on desktop, over it on small
+ * screens.
+ */
 export function Pane({ label, subject, onClose, head, foot, theme, children }: Props) {
   const t = useAdminTexts().ui;
   const pane = useRef<HTMLElement>(null);

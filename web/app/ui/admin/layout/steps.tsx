@@ -4,7 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 export type Step<Id extends string> = {
   id: Id;
   label: string;
-  /** Small words after the label: '14 units'. */
+  /** A note after the label: '14 units'. */
   note?: ReactNode;
   isDisabled?: boolean;
 };
@@ -16,7 +16,9 @@ type FrameProps<Id extends string> = {
   children: ReactNode;
 };
 
-/** The steps of an editor. Around a Page: StepList goes into its `tabs`, a StepPanel per step into its body. */
+/**
+ * The steps of an editor. Wraps a Page: StepList goes into its `tabs`, a StepPanel per step into its body.
+ */
 export function Steps<Id extends string>({ steps, selected, onChange, children }: FrameProps<Id>) {
   return (
     <Tabs
@@ -34,7 +36,7 @@ export function Steps<Id extends string>({ steps, selected, onChange, children }
 
 type ListProps<Id extends string> = { label: string; steps: readonly Step<Id>[]; selected: Id };
 
-/** Numbered, on a rule under the bar. Where they do not all fit, the one that is shown is in sight. */
+/** Numbered tabs under the bar. Where they do not all fit, the selected one is scrolled into view. */
 export function StepList<Id extends string>({ label, steps, selected }: ListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const shown = steps.findIndex(({ id }) => id === selected);

@@ -9,15 +9,15 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** SPEC's words: 'Delete this user?' */
+  /** The question: 'Delete this user?' */
   title: string;
-  /** The thing by name, and what happens to it. */
+  /** The name of the object, and what happens to it. */
   children: ReactNode;
   confirmLabel?: string;
   pendingLabel?: string;
   cancelLabel?: string;
   isPending?: boolean;
-  /** Why it did not work; the dialog stays. */
+  /** Why it failed; the dialog stays open. */
   error?: string;
 };
 

@@ -9,13 +9,13 @@ import { classNames } from '../class-names.ts';
 type OverlayProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** False while something is being saved, or where a click beside it must not lose work. */
+  /** False while something is being saved, or where a click outside must not lose work. */
   isDismissable?: boolean;
   size?: 's' | 'l';
   children: ReactNode;
 };
 
-/** The scrim and the box; a sheet from below on phones. Keys of the page under it are silent. */
+/** The scrim and the box; a sheet from below on phones. Shortcuts of the page below are disabled. */
 export function Overlay({ isOpen, onClose, isDismissable = true, size, children }: OverlayProps) {
   return (
     <ModalOverlay
@@ -32,7 +32,7 @@ export function Overlay({ isOpen, onClose, isDismissable = true, size, children 
   );
 }
 
-/** Everything inside belongs to a layer above the one around it (lib/admin/shortcuts). */
+/** Everything inside belongs to a layer above the surrounding one (lib/admin/shortcuts). */
 export function Layer({ children }: { children: ReactNode }) {
   const layer = use(ShortcutLayer) + 1;
   useEffect(() => openLayer(layer), [layer]);
@@ -41,13 +41,16 @@ export function Layer({ children }: { children: ReactNode }) {
 
 type Props = Omit<OverlayProps, 'children'> & {
   title: ReactNode;
-  /** Small words beside the title: '6 of 14'. */
+  /** A note beside the title: '6 of 14'. */
   note?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** Create or edit one thing. A form inside may span body and footer: use DialogBody and DialogFooter then. */
+/**
+ * A dialog to create or edit one object. A form inside may span body and footer with DialogBody and
+ * DialogFooter.
+ */
 export function Dialog({ title, note, children, footer, ...overlay }: Props) {
   const t = useAdminTexts().ui;
   return (

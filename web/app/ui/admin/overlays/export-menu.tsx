@@ -10,9 +10,9 @@ import { Menu } from './menu.tsx';
 type Props = {
   /** '/admin/messages/export' */
   path: string;
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   name: string;
-  /** The filters of the list: what is exported is what is shown, all pages of it. */
+  /** The filters of the list: the export has the same rows, of all pages. */
   query: Query;
 };
 

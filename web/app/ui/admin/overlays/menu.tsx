@@ -15,7 +15,7 @@ export type MenuEntry = {
 
 type Props = { label: string; entries: readonly MenuEntry[]; icon?: IconName; size?: 's' };
 
-/** What did not fit beside it, behind three dots. */
+/** The actions that do not fit beside it, behind three dots. */
 export function Menu({ label, entries, icon = 'dots-three-vertical', size }: Props) {
   return (
     <MenuTrigger>

@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from './dialog.tsx';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** `?` lists the keys that work on this screen. */
+/** `?` lists the shortcuts of this screen. */
 export function ShortcutList() {
   const t = useAdminTexts().ui;
   const [isOpen, setOpen] = useState(false);

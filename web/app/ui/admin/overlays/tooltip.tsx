@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 
-/** Names what has no words. The child must be a button of react-aria-components. */
+/** The name of a control without a label. The child must be a button of react-aria-components. */
 export function Tip({ text, shortcut, children }: { text: string; shortcut?: string; children: ReactNode }) {
   return (
     <TooltipTrigger delay={500} closeDelay={50}>

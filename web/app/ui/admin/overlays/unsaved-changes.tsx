@@ -7,20 +7,23 @@ import { Button } from '../buttons/button.tsx';
 import { DialogFooter, Overlay } from './dialog.tsx';
 
 type Props = {
-  /** True while there is something to lose. */
+  /** True while there are unsaved changes. */
   when: boolean;
-  /** What holds the changes: the project's name. */
+  /** The name of the object with the changes: the project's name. */
   name: string;
-  /** Saves and says whether it worked; without it there is no 'Save and leave'. */
+  /** Saves and returns whether it worked; without it there is no 'Save and leave'. */
   onSave?: () => Promise<boolean>;
   isSaving?: boolean;
-  /** The reader chose to leave: what was kept of it can go. */
+  /** The user chose to leave: a stored draft can be deleted. */
   onLeave?: () => void;
-  /** A copy survives a reload or a closed tab, so the browser need not ask. */
+  /** A stored copy survives a reload or a closed tab, so the browser need not warn. */
   isStored?: boolean;
 };
 
-/** Asks before unsaved work is left behind: inside the back office in our words, elsewhere in the browser's. */
+/**
+ * Asks before unsaved changes are left: in a dialog within the back office, with the browser's warning
+ * elsewhere.
+ */
 export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, isStored = false }: Props) {
   const t = useAdminTexts().ui;
   const blocker = useBlocker(

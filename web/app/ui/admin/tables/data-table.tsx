@@ -6,28 +6,28 @@ import { ROLE } from './table-roles.ts';
 export type Column<Row> = {
   id: string;
   header: string;
-  /** Keeps the header for screen readers: a column of buttons needs no title. */
+  /** Hides the header visually: a column of buttons needs no title. */
   isHeaderHidden?: boolean;
-  /** Figures: end-aligned and left to right, so that units line up in both languages. */
+  /** Numbers: end-aligned and left to right, so that digits line up in both languages. */
   isNumber?: boolean;
   className?: string;
   cell: (row: Row) => ReactNode;
-  /** How wide the skeleton of this cell is: '8em'. */
+  /** The width of this cell's skeleton: '8em'. */
   skeleton?: string;
 };
 
 type Props<Row> = {
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are on their way: skeletons shaped like them are shown. */
+  /** Undefined while loading: skeletons with the same layout are shown. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
-  /** Its own class, for column widths and for the card each row becomes on phones. */
+  /** A class for column widths and for the card layout on phones. */
   className?: string;
 };
 
-/** Rules, no box; a sticky head; cards on phones. */
+/** A table with rules, without a box; a sticky head; cards on phones. */
 export function DataTable<Row>({ label, columns, rows, rowKey, rowProps, className }: Props<Row>) {
   return (
     <table

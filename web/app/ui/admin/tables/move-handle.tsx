@@ -5,7 +5,10 @@ import type { ReorderItem } from './reorder.ts';
 
 type Props = { item: ReorderItem; label: string; earlier: string; later: string; variant?: 'pic' | 'plain' };
 
-/** What a pointer drags by, and fingers and keys use instead: arrows move it, a press offers both ways. */
+/**
+ * The drag handle of an entry, also for touch and keyboard: arrow keys move the entry, a press offers both
+ * directions.
+ */
 export function MoveHandle({ item, label, earlier, later, variant = 'pic' }: Props) {
   return (
     <MenuTrigger>

@@ -6,14 +6,14 @@ type Props = {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** There are more than were counted. */
+  /** There are more rows than were counted. */
   isMore?: boolean;
   /** 'Newer' and 'Older' where the list is sorted by time. */
   previousLabel?: string;
   nextLabel?: string;
 };
 
-/** '1 to 10 of 25' with a way to either side; nothing when everything is in view. */
+/** '1 to 10 of 25' with links in both directions; nothing when one page shows everything. */
 export function Pagination({ page, size, total, onPage, isMore, previousLabel, nextLabel }: Props) {
   const t = useAdminTexts().ui;
   const last = Math.max(1, Math.ceil(total / size));

@@ -2,7 +2,7 @@ import { arrowStep } from '@diyar/contract/rules/direction';
 import { type DragEvent, type HTMLAttributes, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '~/lib/language.tsx';
 
-/** Tells a dragged entry of ours from a file that comes from outside. */
+/** Distinguishes a dragged entry from a file that comes from outside. */
 export const MOVE_TYPE = 'application/x-diyar-move';
 
 type Mark = { key: string; side: 'before' | 'after' };
@@ -11,9 +11,9 @@ type Settings = {
   keys: readonly string[];
   /** Along the line (tiles) or down the page (rows). */
   axis: 'inline' | 'block';
-  /** `to` is the place it gets once it is taken out. */
+  /** `to` is the index after the entry was removed from the list. */
   onMove: (key: string, to: number) => void;
-  /** Said to screen readers after a move by keys. */
+  /** Announced to screen readers after a move by keyboard. */
   describe: (key: string, place: number) => string;
 };
 
@@ -25,7 +25,7 @@ export type ReorderItem = {
   onKeyDown: (event: { key: string; preventDefault: () => void }) => void;
 };
 
-/** Where it lands: before or after the entry under the pointer, counted without the one that moves. */
+/** The target index: before or after the entry under the pointer, counted without the moved one. */
 export function landing(keys: readonly string[], moved: string, { key, side }: Mark): number {
   const rest = keys.filter((one) => one !== moved);
   return rest.indexOf(key) + (side === 'after' ? 1 : 0);
@@ -37,7 +37,10 @@ function sideOf(event: DragEvent, box: DOMRect, axis: Settings['axis'], isRtl: b
   return isRightHalf === isRtl ? 'before' : 'after';
 }
 
-/** Order by dragging and by keys. Spread `listProps` on the list and `itemOf(key).itemProps` on each entry. */
+/**
+ * Reordering by drag and by keyboard. Spread `listProps` on the list and `itemOf(key).itemProps` on each
+ * entry.
+ */
 export function useReorder({ keys, axis, onMove, describe }: Settings) {
   const { dir } = useLanguage();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function useReorder({ keys, axis, onMove, describe }: Settings) {
   const list = useRef<HTMLUListElement>(null);
   const toFocus = useRef<string | null>(null);
 
-  // moving a node takes the focus away from it; whoever moves by keys goes on from where they are
+  // moving a node drops its focus; a keyboard user continues from the moved entry
   useEffect(() => {
     if (toFocus.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-key="${toFocus.current}"] [data-handle]`)?.focus();

@@ -1,6 +1,6 @@
 /**
- * Spelled out because a table that is laid out as a grid (the cards on phones) is no table to a screen reader
- * any more, unless it says so.
+ * Explicit roles, because a table that is laid out as a grid (the cards on phones) loses its table semantics
+ * for screen readers.
  */
 export const ROLE = {
   table: { role: 'table' },

@@ -1,4 +1,4 @@
-/** A dash where a value is missing; a screen reader hears what is missing. */
+/** A dash for a missing value; screen readers get a text instead. */
 export const EmptyValue = ({ label }: { label: string }) => (
   <span className="dim">
     <span aria-hidden="true">—</span>

@@ -5,16 +5,16 @@ import { Icon } from '../icon.tsx';
 
 type Props = {
   source: MediaSource;
-  /** How wide it stands on the page, for the choice of its size. */
+  /** Its width on the page, for the choice of the file. */
   sizes: string;
-  /** The whole of it, for plans; otherwise it fills its frame. */
+  /** Shows the whole picture, for plans; otherwise it fills its frame. */
   isWhole?: boolean;
   alt?: string;
 };
 
-/** SPEC §4, media load: an image, a video if the image fails, then the placeholder. */
+/** An image, a video if the image fails, then the placeholder (docs/product/public-site.md#media-loading). */
 export function MediaThumb({ source, ...rest }: Props) {
-  // another file, or a still picture that came later, starts again from the beginning
+  // another file, or a poster that arrives later, starts again with the image
   return <Loading key={source.poster ?? source.url} source={source} {...rest} />;
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon.tsx';
 
 type Tone = 'olive' | 'line' | 'dim' | 'new' | 'clay' | 'ok' | 'solid';
 
-/** A state in a word, never in a colour alone. */
+/** A state as text, never as a colour alone. */
 export const Tag = ({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) => (
   <span className={`tag tag--${tone}`}>
     {icon && <Icon name={icon} />}
@@ -12,7 +12,7 @@ export const Tag = ({ tone, icon, children }: { tone: Tone; icon?: IconName; chi
   </span>
 );
 
-/** How many wait; `label` says of what. */
+/** A count; `label` says of what. */
 export const Count = ({ value, label }: { value: number; label: string }) => (
   <b className="count">
     <span aria-hidden="true">{formatNumber(value)}</span>
