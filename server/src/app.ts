@@ -6,8 +6,6 @@ import { features } from './features/index.ts';
 import { signingKey } from './features/secrets/service.ts';
 import { serverBehind } from './http-server.ts';
 import { access } from './plugins/access.ts';
-import { AnswerCache } from './plugins/answers/cache.ts';
-import { answers } from './plugins/answers/index.ts';
 import { auth } from './plugins/auth.ts';
 import { backups } from './plugins/backups.ts';
 import { database as databasePlugin } from './plugins/database.ts';
@@ -20,6 +18,8 @@ import { type LogTarget, logging } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
 import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
+import { ResponseCache } from './plugins/response-cache/cache.ts';
+import { responseCache } from './plugins/response-cache/index.ts';
 import { security } from './plugins/security.ts';
 import { seo } from './plugins/seo.ts';
 import { sweeps } from './plugins/sweeps.ts';
@@ -48,7 +48,7 @@ export async function buildApp({
   pages,
   logTo,
 }: AppParts): Promise<FastifyInstance> {
-  const cache = new AnswerCache(database, config);
+  const cache = new ResponseCache(database, config);
   const app = Fastify({
     ...logging(config, logTo),
     trustProxy: config.trustProxy,
@@ -84,7 +84,7 @@ export async function buildApp({
   await app.register(access);
   // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
-  await app.register(answers, { cache });
+  await app.register(responseCache, { cache });
   await app.register(docs);
   await app.register(health);
   await app.register(seo, { config });

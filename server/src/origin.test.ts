@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Config } from './config.ts';
-import { testSite } from './plugins/answers/test-site.ts';
+import { testSite } from './plugins/response-cache/test-site.ts';
 import { overHttp } from './testing/over-http.ts';
 import { ONE_PROXY, testApp } from './testing/test-app.ts';
 

@@ -10,8 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The address of the figures, once the process listens; null where METRICS_PORT is not set. */
     metricsUrl: string | null;
-    /** Counts an answer that was given ahead of the router; absent where nothing is counted. */
-    countAnswer?(answered: Pick<Answered, 'method' | 'route' | 'status'>): void;
+    /** Counts a response from the cache, which does not reach the router; absent without METRICS_PORT. */
+    countCacheHit?(answered: Pick<Answered, 'method' | 'route' | 'status'>): void;
   }
 }
 
@@ -30,8 +30,8 @@ async function listen(registry: Registry, { host, port }: { host: string; port: 
   return server;
 }
 
-const mayBeKept = ({ method, routeOptions }: FastifyRequest) =>
-  routeOptions.config.kept !== undefined && (method === 'GET' || method === 'HEAD');
+const isCacheable = ({ method, routeOptions }: FastifyRequest) =>
+  routeOptions.config.cacheable !== undefined && (method === 'GET' || method === 'HEAD');
 
 /** Figures for Prometheus at `/metrics` of a port of their own, which no visitor reaches. */
 export const metrics = fp(
@@ -41,14 +41,14 @@ export const metrics = fp(
     const place = config.metrics;
     const { registry, count, countHit } = openRegistry(app.database);
     let server: Server | undefined;
-    app.decorate('countAnswer', countHit);
+    app.decorate('countCacheHit', countHit);
     app.addHook('onResponse', async (request, reply) =>
       count({
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         seconds: reply.elapsedTime / 1000,
-        missed: mayBeKept(request),
+        missed: isCacheable(request),
       }),
     );
     app.addHook('onListen', async () => {

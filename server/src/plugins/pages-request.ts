@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { originOf } from '../origin.ts';
-import { questionOf } from './answers/cache.ts';
+import { cacheMissOf } from './response-cache/cache.ts';
 
 /**
- * A Fastify request as the web's Request. Vite shortens `url` in development; the original is what counts. A page that
- * may be kept is rendered from what its key names and nothing else, so nobody's own headers can get into it.
+ * A Fastify request as a web Request. In development Vite shortens `url`, hence `originalUrl`. A cacheable page is
+ * rendered from its cache key alone, so that no header of one client gets into it.
  */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply, config: Config): Request {
   const gone = new AbortController();
@@ -17,10 +17,8 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, confi
     if (!reply.raw.writableFinished) gone.abort();
   });
   const { method } = request;
-  const question = questionOf(request.raw);
-  const headers = question?.flight
-    ? new Headers({ cookie: languageCookie(question.lang) })
-    : all(request.headers);
+  const miss = cacheMissOf(request.raw);
+  const headers = miss?.inFlight ? new Headers({ cookie: languageCookie(miss.lang) }) : all(request.headers);
   const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(request.body);
   const origin = originOf(request.raw, config);
   // appended rather than resolved: an address such as //other.example/ would replace the origin

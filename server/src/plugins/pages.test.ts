@@ -8,12 +8,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import { AnswerCache } from './answers/cache.ts';
-import { encodingsOf } from './answers/encodings.ts';
-import { answers } from './answers/index.ts';
 import { pages } from './pages.ts';
 import { LIBRARY_STYLES } from './pages-policy.ts';
 import type { Page, Site } from './pages-site.ts';
+import { ResponseCache } from './response-cache/cache.ts';
+import { encodingsOf } from './response-cache/encodings.ts';
+import { responseCache } from './response-cache/index.ts';
 
 const HTML = `<!DOCTYPE html><title>page</title>${'<p>stone and light</p>'.repeat(100)}`;
 const page = (body = HTML, status = 200, headers = new Headers({ 'content-type': 'text/html' })): Page => ({
@@ -47,9 +47,9 @@ async function open(env: Record<string, string> = {}) {
   const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
   const site: Site = { answer, handled: async () => false, inlineScripts: ['boot()'], files, manifest };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  // asked behind the router here, where nothing is kept: the database is never needed
+  // `inject` bypasses the cache, so the database is never used
   const database = { kind: 'embedded' } as Database;
-  await app.register(answers, { cache: new AnswerCache(database, config) });
+  await app.register(responseCache, { cache: new ResponseCache(database, config) });
   app.get('/api/company', { config: { access: 'public' } }, () => ({ name: 'Diyar' }));
   const readsFor = () => {
     throw new Error('not asked');

@@ -55,9 +55,9 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const method = ['GET', 'POST'];
   // the router asks for the data of the home page at `/diyar.data`
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
-  // not those of another server's content, which changes unheard, nor pages in development
-  const kept = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isVisitors(url);
-  const pageConfig = { access: 'public', kept } as const;
+  // not pages with another server's content, whose changes are not notified, nor pages in development
+  const cacheable = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isVisitors(url);
+  const pageConfig = { access: 'public', cacheable } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
 

@@ -11,7 +11,7 @@ const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt` (DECISIONS §4). */
 export async function seo(app: FastifyInstance, { config }: { config: Config }) {
   const { basePath } = config;
-  const options = { config: { access: 'public', kept: true }, schema: { hide: true } } as const;
+  const options = { config: { access: 'public', cacheable: true }, schema: { hide: true } } as const;
 
   const entry = (address: string, changed?: Date) => {
     const inLang = (lang: string) => escapeXml(`${address}?lang=${lang}`);

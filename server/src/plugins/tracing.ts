@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { requestId } from './logging.ts';
 import { type Span, spanSender } from './tracing-sender.ts';
 
 type Trace = { traceId: string; spanId: string; parentSpanId?: string; startedAt: number };
@@ -14,8 +13,8 @@ declare module 'fastify' {
     trace: Trace | null;
   }
   interface FastifyInstance {
-    /** Traces an answer that was given ahead of the router; absent where nothing is traced. */
-    traceAnswer?(request: IncomingMessage, answered: { route: string; status: number }): void;
+    /** Traces a response from the cache, which does not reach the router; absent where nothing is traced. */
+    traceCacheHit?(request: IncomingMessage, hit: Pick<Traced, 'requestId' | 'route' | 'status'>): void;
   }
 }
 
@@ -71,11 +70,11 @@ export const tracing = fp(async (app: FastifyInstance, { config }: { config: Con
   app.addHook('onResponse', async (request, reply) => {
     if (request.trace) sender.add(spanOf(request.trace, tracedOf(request, reply)));
   });
-  app.decorate('traceAnswer', (request, { route, status }) => {
+  app.decorate('traceCacheHit', (request, hit) => {
     const trace = beginning(request, config, sampleRatio);
     if (!trace) return;
     const { method = 'GET' } = request;
-    const span = spanOf(trace, { method, route, status, ms: 0, requestId: requestId(request, config) });
+    const span = spanOf(trace, { ...hit, method, ms: 0 });
     sender.add({ ...span, attributes: { ...span.attributes, 'diyar.cache': 'hit' } });
   });
   app.addHook('onClose', () => sender.close());

@@ -7,7 +7,7 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/addresses/:id',
     {
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: ['addresses'],
         summary: 'The address of a project or the company',

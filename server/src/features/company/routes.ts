@@ -8,7 +8,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/company',
     {
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags: ['company'], summary: 'The company profile', response: { 200: Company } },
     },
     async () => readCompany(await app.replica.forReading()),

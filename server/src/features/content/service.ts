@@ -6,8 +6,8 @@ export { SharedReads } from './shared-reads.ts';
 export { ContentVersion } from './version.ts';
 
 /**
- * Makes every kept copy of a public page stale, in every process, when the write commits (a trigger announces it).
- * Call it last in the transaction: the row is locked until then, and other writers wait for it.
+ * Invalidates every cached public page, in every process, when the transaction commits (a trigger notifies them).
+ * Call it last in the transaction: it locks the row until the commit, and other writers wait.
  */
 export async function bumpContent(tx: Db | Tx): Promise<void> {
   await tx

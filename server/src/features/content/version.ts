@@ -3,108 +3,108 @@ import type { Database } from '../../db/client.ts';
 import { contentVersion } from '../../db/schema.ts';
 
 /**
- * What was read counts this long. Notices come at once, but a connection may be cut without a word: so that another
- * process's write is seen within a second all the same, the version is read again meanwhile.
+ * Notifications arrive at once, but a connection may break silently. The version is therefore read again after half
+ * this time, so that a write of another process is seen within a second in any case.
  */
-const SURE_MS = 800;
-const ASK_AGAIN_MS = 400;
+const FRESH_MS = 800;
+const REFRESH_AFTER_MS = 400;
 
 /**
- * What this process knows of the content version. A later one that it hears of starts a new turn, and so does any
- * difference that it reads (a restored database counts from an earlier one); what was made in an older turn is of no
- * use.
+ * What this process knows of the content version. A new number starts a new generation: a later one in a
+ * notification, or any other one that was read (a restored database counts from an earlier one). Whatever was made in
+ * an older generation is stale.
  */
 export class ContentVersion {
-  /** Counts the changes seen. Whoever makes something to be kept remembers it from before the first read. */
-  turn = 0;
+  /** Has to be noted before the first read of anything that is cached. */
+  generation = 0;
   readonly #database: Database;
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
   #known: number | null = null;
-  #asOf = Number.NEGATIVE_INFINITY;
-  #asking: Promise<void> | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #refreshing: Promise<void> | null = null;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(database: Database, changed: () => void) {
+  constructor(database: Database, onChange: () => void) {
     this.#database = database;
-    this.#changed = changed;
+    this.#onChange = onChange;
   }
 
   async listen(): Promise<void> {
     this.#stop = await this.#database.listen('content_version', (payload) => {
-      if (payload === null) this.#lose();
-      else this.#hear(Number(payload));
+      if (payload === null) this.#reset();
+      else this.#receive(Number(payload));
     });
   }
 
   async close(): Promise<void> {
-    this.#lose();
+    this.#reset();
     const stop = this.#stop;
     this.#stop = undefined;
     await stop?.().catch(() => {});
   }
 
-  /** Whether nothing was written that this process could not know of. The embedded database has no other process. */
-  isSure(): boolean {
+  /** Whether no write can have been missed. The embedded database has no other process. */
+  isFresh(): boolean {
     if (this.#known === null) return false;
     if (this.#database.kind === 'embedded') return true;
-    const age = performance.now() - this.#asOf;
-    if (age > ASK_AGAIN_MS) this.ask().catch(() => {});
-    return age <= SURE_MS;
+    const age = performance.now() - this.#readAt;
+    if (age > REFRESH_AFTER_MS) this.refresh().catch(() => {});
+    return age <= FRESH_MS;
   }
 
-  /** Whether what is known is sure, if need be after asking. Never while nobody listens, nor when nobody answers. */
-  async makeSure(): Promise<boolean> {
+  /** Reads the version if necessary. False while nothing listens, and when the database does not answer. */
+  async ensureFresh(): Promise<boolean> {
     if (!this.#stop) return false;
-    if (this.isSure()) return true;
-    return this.ask().then(
+    if (this.isFresh()) return true;
+    return this.refresh().then(
       () => true,
       () => false,
     );
   }
 
-  /** Reads the version; those who ask meanwhile wait for the same answer. Rejects when the database does not answer. */
-  ask(): Promise<void> {
-    this.#asking ??= this.#read().finally(() => {
-      this.#asking = null;
+  /** Reads the version; concurrent callers share one query. Rejects when the database does not answer. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#read().finally(() => {
+      this.#refreshing = null;
     });
-    return this.#asking;
+    return this.#refreshing;
   }
 
-  /** After a write and before it is acknowledged: a reading of its own, since one under way may be from before. */
-  async written(): Promise<void> {
-    await this.#read().catch(() => this.#lose());
+  /** After a write and before it is acknowledged. Never a shared query, which may have begun before the write. */
+  async afterWrite(): Promise<void> {
+    await this.#read().catch(() => this.#reset());
   }
 
   async #read(): Promise<void> {
-    const asOf = performance.now();
+    const startedAt = performance.now();
     const [row] = await this.#database.db
       .select({ version: contentVersion.version })
       .from(contentVersion)
       .where(eq(contentVersion.id, 1));
-    if (!row) throw new Error('the content version is missing: the migrations put it there');
-    this.#learn(row.version);
-    this.#asOf = Math.max(this.#asOf, asOf);
+    if (!row) throw new Error('the content version is missing: the migrations insert it');
+    this.#update(row.version);
+    this.#readAt = Math.max(this.#readAt, startedAt);
   }
 
-  /** Notices come in the order of the writes, but a reading may have overtaken them: an older one is no news. */
-  #hear(version: number): void {
-    if (this.#known === null || version > this.#known) this.#learn(version);
+  /** Notifications arrive in the order of the writes, but a query may have been faster: then they are old. */
+  #receive(version: number): void {
+    if (this.#known === null || version > this.#known) this.#update(version);
   }
 
-  #learn(version: number): void {
+  #update(version: number): void {
     if (version === this.#known) return;
     this.#known = version;
-    this.#advance();
+    this.#startGeneration();
   }
 
-  #lose(): void {
+  #reset(): void {
     this.#known = null;
-    this.#asOf = Number.NEGATIVE_INFINITY;
-    this.#advance();
+    this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#startGeneration();
   }
 
-  #advance(): void {
-    this.turn++;
-    this.#changed();
+  #startGeneration(): void {
+    this.generation++;
+    this.#onChange();
   }
 }

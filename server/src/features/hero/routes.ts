@@ -13,7 +13,7 @@ export const heroRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/hero-media',
     {
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags, summary: 'The pictures of the slideshow', response: { 200: HeroList } },
     },
     async () => {

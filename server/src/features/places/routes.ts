@@ -6,7 +6,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/places',
     {
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cacheable: true },
       schema: { tags: ['projects'], summary: 'The cities in use', response: { 200: PlaceList } },
     },
     async () => ({ items: (await readPlaces(await app.replica.forReading())).places }),

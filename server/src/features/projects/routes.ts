@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import * as projects from './service.ts';
 
 const tags = ['projects'];
-const open = { access: 'public', kept: true } as const;
+const open = { access: 'public', cacheable: true } as const;
 const config = { access: 'projects' } as const;
 const NamedParams = z.object({ idOrSlug: z.string() });
 

@@ -6,7 +6,7 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/units',
     {
-      config: { access: 'public', kept: true },
+      config: { access: 'public', cacheable: true },
       schema: {
         tags: ['units'],
         summary: 'The units a project offers',

@@ -8,19 +8,20 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this a compressed answer is hardly smaller and costs both sides. */
-export const WORTHWHILE_BYTES = 1024;
+/** Below this a compressed body is hardly smaller. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
 const withQuality = (quality: number, { length }: Buffer) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
 /**
- * While somebody waits: a page takes a millisecond, less than handing it to another thread and back would cost, and
- * is a quarter larger than it could be.
+ * Synchronous, while the client waits: a page takes a millisecond, less than passing it to another thread and back,
+ * and is a quarter larger than it could be.
  */
 export const compressQuickly: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, withQuality(2, body)),
@@ -30,7 +31,7 @@ export const compressQuickly: Record<Encoding, (body: Buffer) => Buffer> = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In another thread, where time matters less than bytes: some fifty milliseconds for a page. */
+/** In another thread: about fifty milliseconds for a page. */
 export const compressWell: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, withQuality(10, body)),
   gzip: (body) => zip(body, { level: 9 }),
@@ -41,7 +42,7 @@ export const decompress: Record<Encoding, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** What the reader takes, best first; `;q=0` refuses. */
+/** The encodings that the client accepts, best first; `;q=0` refuses one. */
 export function encodingsOf(header: string | undefined): Encoding[] {
   const offered = new Set<string>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -51,20 +52,16 @@ export function encodingsOf(header: string | undefined): Encoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => offered.has(encoding));
 }
 
-const chosen = new Map<string, Encoding | undefined>();
-const CHOSEN_MAX = 200;
+/** Browsers send a handful of different headers, so each is parsed once. */
+const bestOf = new LRUCache<string, { encoding: Encoding | undefined }>({
+  max: 200,
+  memoMethod: (header) => ({ encoding: encodingsOf(header)[0] }),
+});
 
-/** The best of them. Browsers send a handful of different headers, so each is read once. */
-export function encodingFor(header: string | undefined): Encoding | undefined {
-  if (!header) return undefined;
-  if (chosen.has(header)) return chosen.get(header);
-  const [encoding] = encodingsOf(header);
-  if (chosen.size >= CHOSEN_MAX) chosen.clear();
-  chosen.set(header, encoding);
-  return encoding;
-}
+export const encodingFor = (header: string | undefined): Encoding | undefined =>
+  header ? bestOf.memo(header).encoding : undefined;
 
-/** Whether the reader's copy (If-None-Match) is the one with this weak tag. */
-export const isUnchanged = (header: string | undefined, tag: string): boolean =>
+/** Whether the client's copy (If-None-Match) is the one with this weak ETag. */
+export const isUnchanged = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
-  (header === tag || header.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)));
+  (header === etag || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)));

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ONE_PROXY } from '../../testing/test-app.ts';
-import { askedBy, normalQuery } from './key.ts';
+import { cacheKeyOf, normalQuery } from './cache-key.ts';
 
-const asked = (url: string, headers: Record<string, string> = {}, method = 'GET', reader = {}) =>
-  askedBy({ method, url, headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage, {
+const cacheKey = (url: string, headers: Record<string, string> = {}, method = 'GET', config = {}) =>
+  cacheKeyOf({ method, url, headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage, {
     publicUrl: undefined,
     trustProxy: undefined,
-    ...reader,
+    ...config,
   });
-const keyOf = (...args: Parameters<typeof asked>) => asked(...args)?.key;
+const keyOf = (...args: Parameters<typeof cacheKey>) => cacheKey(...args)?.key;
 
 test.each([
   ['/p?b=2&a=1', '/p?a=1&b=2'],
@@ -19,11 +19,11 @@ test.each([
   ['/p?utm_source=x&fbclid=1&beds=2', '/p?beds=2'],
   ['/p?city=%D8%B1%D8%A7%D9%85', '/p?city=رام'],
   ['/p?q=a+b', '/p?q=a%20b'],
-])('%s asks the same as %s', (one, other) => {
+])('%s has the same key as %s', (one, other) => {
   expect(keyOf(one)).toBe(keyOf(other));
 });
 
-test('what is asked is not lost: the same values under the same names', () => {
+test('normalising preserves the values of every parameter', () => {
   const pairs = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'lang'), fc.string({ minLength: 1 })));
   fc.assert(
     fc.property(pairs, (given) => {
@@ -36,11 +36,11 @@ test('what is asked is not lost: the same values under the same names', () => {
   );
 });
 
-test('the language is the one asked for, then the stored one, then Arabic', () => {
-  expect(asked('/p')?.lang).toBe('ar');
-  expect(asked('/p', { cookie: 'a=1; lang_v2=en' })?.lang).toBe('en');
-  expect(asked('/p?lang=ar', { cookie: 'lang_v2=en' })?.lang).toBe('ar');
-  expect(asked('/p', { cookie: 'lang_v2="en"' })?.lang).toBe('ar');
+test('the language is the requested one, then the stored one, then Arabic', () => {
+  expect(cacheKey('/p')?.lang).toBe('ar');
+  expect(cacheKey('/p', { cookie: 'a=1; lang_v2=en' })?.lang).toBe('en');
+  expect(cacheKey('/p?lang=ar', { cookie: 'lang_v2=en' })?.lang).toBe('ar');
+  expect(cacheKey('/p', { cookie: 'lang_v2="en"' })?.lang).toBe('ar');
   expect(keyOf('/p')).toBe(keyOf('/p', { cookie: 'lang_v2=ar; other=1' }));
   expect(keyOf('/p')).not.toBe(keyOf('/p', { cookie: 'lang_v2=en' }));
 });
@@ -63,9 +63,9 @@ test('no header reads as an absent one', () => {
       expect(keyOf('/p', { host: 'a', [name]: value }, 'GET', proxied)).not.toBe(plain);
 });
 
-test('what comes with a token, writes, or is endless is nobody else’s question', () => {
-  expect(asked('/p', { authorization: 'Bearer x' })).toBeNull();
+test('a request with a token, a write and an endless address have no key', () => {
+  expect(cacheKey('/p', { authorization: 'Bearer x' })).toBeNull();
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-    expect(asked('/p', {}, method)).toBeNull();
-  expect(asked(`/p?q=${'x'.repeat(3000)}`)).toBeNull();
+    expect(cacheKey('/p', {}, method)).toBeNull();
+  expect(cacheKey(`/p?q=${'x'.repeat(3000)}`)).toBeNull();
 });

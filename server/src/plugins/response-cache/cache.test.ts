@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
-import { overHttp } from '../../testing/over-http.ts';
+import { type Heard, overHttp } from '../../testing/over-http.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { BOOT, testSite } from './test-site.ts';
 
@@ -17,11 +17,14 @@ beforeAll(async () => {
   app = await testApp({}, testSite(rendered));
   await saveFiveProjects(app);
   http = await overHttp(app.app);
-  // that it listens is told before the cache, which opens then, is open
+  // the cache opens a moment after the server listens
+  rendered.mockImplementation((page) => page());
   await vi.waitUntil(async () => {
-    const [first, again] = [await idOf('/api/company'), await idOf('/api/company')];
-    return first === again;
-  });
+    await get('/diyar');
+    const { length } = rendered.mock.calls;
+    await get('/diyar');
+    return rendered.mock.calls.length === length;
+  }, 10_000);
 });
 afterAll(async () => {
   http.hangUp();
@@ -34,17 +37,18 @@ beforeEach(async () => {
 
 const rename = (name: string) => app.as('ADMIN').put('/api/company', { name });
 const get = (path: string, headers = {}) => http.call(path, { headers });
-const idOf = async (path: string) => (await get(path)).headers['x-request-id'];
-const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+const idOf = ({ headers }: Heard) => String(headers['x-request-id']);
+/** The headers that do not belong to the single response. */
+const shared = ({ date: _, 'x-request-id': __, ...headers }: Record<string, unknown>) => headers;
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   test.each(['/diyar', '/api/projects?size=2', '/api/company', '/sitemap.xml'])(
-    '%s is the first one again: status, headers and bytes',
+    '%s equals the first one: status, headers and bytes',
     async (path) => {
       for (const encoding of ['br', 'gzip, deflate', 'identity']) {
         const headers = { 'accept-encoding': encoding };
         const [first, second] = [await get(path, headers), await get(path, headers)];
-        expect([second.status, withoutDate(second.headers)]).toEqual([200, withoutDate(first.headers)]);
+        expect([second.status, shared(second.headers)]).toEqual([200, shared(first.headers)]);
         expect(second.raw.equals(first.raw)).toBe(true);
       }
       const texts = await Promise.all(
@@ -54,7 +58,7 @@ describe('a kept answer', () => {
     },
   );
 
-  test('carries what every answer carries, with the policy that names this page’s scripts', async () => {
+  test('has the headers of every response, and the policy with the hashes of its scripts', async () => {
     await get('/diyar');
     const { headers, text } = await get('/diyar');
     expect(rendered).toHaveBeenCalledTimes(1);
@@ -70,7 +74,7 @@ describe('a kept answer', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  test('is not sent again to who has it; HEAD gives its head alone', async () => {
+  test('is revalidated with 304; HEAD has the headers alone', async () => {
     const first = await get('/diyar', { 'accept-encoding': 'br' });
     const tag = String(first.headers.etag);
     for (const copy of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
@@ -87,7 +91,7 @@ describe('a kept answer', () => {
     ]);
   });
 
-  test('of one language is never given in the other', async () => {
+  test('is never served in the other language', async () => {
     const [ar, en] = [await get('/diyar'), await get('/diyar', { cookie: 'lang_v2=en' })];
     expect([ar.text, en.text].map((text) => /lang="(..)"/.exec(text)?.[1])).toEqual(['ar', 'en']);
     expect((await get('/diyar', { cookie: 'x=1; lang_v2=en' })).text).toBe(en.text);
@@ -95,7 +99,7 @@ describe('a kept answer', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  test('answers every spelling of its question, and no other', async () => {
+  test('is served for every spelling of its address, and no other', async () => {
     for (const query of ['?b=2&a=1', '?a=1&b=2', '?a=1&b=2&utm_source=mail', '?a=1&c=&b=2'])
       expect((await get(`/diyar/properties${query}`)).text).toContain('/diyar/properties?a=1&b=2');
     expect(rendered).toHaveBeenCalledTimes(1);
@@ -103,34 +107,52 @@ describe('a kept answer', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  test('is rendered from what its key names: no header of one reader gets into it', async () => {
+  test('is rendered from its key alone: no other header of a client gets into it', async () => {
     await get('/diyar', { cookie: 'secret=1; lang_v2=en', 'user-agent': 'somebody', 'x-token': 'abc' });
     const [, request] = rendered.mock.lastCall ?? [];
     expect([...(request?.headers ?? [])]).toEqual([['cookie', 'lang_v2=en']]);
   });
 
-  test('is counted and leaves a line in the log like any other', async () => {
+  test('has a request id of its own: when it is rendered, cached, coalesced and not modified', async () => {
+    const etag = (await get('/diyar')).headers.etag;
+    rendered.mockImplementation(async (page) => {
+      await sleep(50);
+      return page();
+    });
+    const responses = [
+      ...(await Promise.all(Array.from({ length: 5 }, () => get('/diyar?burst=ids')))),
+      await get('/diyar?burst=ids'),
+      await get('/diyar', { 'if-none-match': etag }),
+      await get('/diyar', { 'if-none-match': etag }),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 304, 304]);
+    const ids = responses.map(idOf);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{36}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('is counted and logged like any other, under its request id', async () => {
     await get('/diyar');
     const { log } = app.app;
     log.level = 'info';
     const info = vi.spyOn(log, 'info').mockImplementation(() => {});
     const counted = vi.fn();
-    app.app.countAnswer = counted;
-    await get('/diyar?utm_source=mail');
-    app.app.countAnswer = undefined;
+    app.app.countCacheHit = counted;
+    const hit = await get('/diyar?utm_source=mail');
+    app.app.countCacheHit = undefined;
     const lines = info.mock.calls;
     info.mockRestore();
     log.level = 'silent';
     expect(counted.mock.calls).toEqual([[{ method: 'GET', route: '/diyar', status: 200 }]]);
     expect(lines).toEqual([
       [
-        { reqId: expect.any(String), req: expect.anything(), res: { statusCode: 200 }, kept: true },
+        { reqId: idOf(hit), req: expect.anything(), res: { statusCode: 200 }, cached: true },
         'request completed',
       ],
     ]);
   });
 
-  test('waits behind an app that is overloaded', async () => {
+  test('is not served while the process is overloaded', async () => {
     await get('/diyar');
     rendered.mockClear();
     app.app.isOverloaded = () => true;
@@ -140,8 +162,8 @@ describe('a kept answer', () => {
   });
 });
 
-describe('a cold one', () => {
-  test('is made once for a whole burst', async () => {
+describe('a missing entry', () => {
+  test('is rendered once for a burst of requests', async () => {
     rendered.mockImplementation(async (page) => {
       await sleep(50);
       return page();
@@ -151,26 +173,26 @@ describe('a cold one', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  test('is made by the next one when its first reader leaves', async () => {
+  test('is rendered by the next request when the first client disconnects', async () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     rendered.mockImplementationOnce(async (page) => {
       begun.resolve();
       await released.promise;
       return page();
     });
-    const leaver = new AbortController();
-    const leaving = fetch(`http://127.0.0.1:${http.port}/diyar?left=1`, { signal: leaver.signal });
+    const client = new AbortController();
+    const aborted = fetch(`http://127.0.0.1:${http.port}/diyar?left=1`, { signal: client.signal });
     await begun.promise;
     const others = Promise.all(Array.from({ length: 5 }, () => get('/diyar?left=1')));
     await sleep(50);
-    leaver.abort();
-    await expect(leaving).rejects.toThrow();
+    client.abort();
+    await expect(aborted).rejects.toThrow();
     expect((await others).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(rendered).toHaveBeenCalledTimes(2);
     released.resolve();
   });
 
-  test('that fails is not kept, and does not hold the others up', async () => {
+  test('that cannot be rendered is not stored, and does not block other requests', async () => {
     rendered.mockImplementation(async () => {
       await sleep(30);
       throw new Error('broken');
@@ -182,14 +204,14 @@ describe('a cold one', () => {
   });
 });
 
-describe('never kept', () => {
+describe('never cached', () => {
   const twice = async (path: string, headers = {}) => {
     await get(path, headers);
     rendered.mockClear();
     return get(path, headers);
   };
 
-  test('what comes with a token, from any route', async () => {
+  test('a response to a request with a token, of any route', async () => {
     const authorization = `Bearer ${app.token('ADMIN')}`;
     await get('/api/projects', { authorization });
     await twice('/diyar', { authorization });
@@ -208,9 +230,9 @@ describe('never kept', () => {
   });
 
   test.each([
-    ['a page that is not there', () => new Response('not here', { status: 404 })],
-    ['a way to somewhere else', () => new Response(null, { status: 302, headers: { location: '/diyar' } })],
-    ['a page that lacks something', () => new Response('x', { headers: { 'cache-control': 'no-store' } })],
+    ['a page that does not exist', () => new Response('not here', { status: 404 })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/diyar' } })],
+    ['a page with no-store', () => new Response('x', { headers: { 'cache-control': 'no-store' } })],
     ['a page with a cookie of its own', () => new Response('x', { headers: { 'set-cookie': 'session=1' } })],
   ])('%s', async (_name, answer) => {
     rendered.mockImplementation(async () => answer());
@@ -218,7 +240,7 @@ describe('never kept', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  test('the language cookie is an exception: the address decides it', async () => {
+  test('the language cookie is an exception: it is part of the key', async () => {
     rendered.mockImplementation(
       async () => new Response('x', { headers: { 'set-cookie': 'lang_v2=en; Path=/' } }),
     );
@@ -227,12 +249,12 @@ describe('never kept', () => {
   });
 });
 
-test('a start that would keep what is not public is refused', async () => {
+test('a cacheable route that is not public stops the start', async () => {
   const pages = async (site: FastifyInstance) => {
-    site.get('/secret', { config: { access: 'users', kept: true } }, async () => 'x');
+    site.get('/secret', { config: { access: 'users', cacheable: true } }, async () => 'x');
   };
   const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
   await expect(buildApp({ config, database: app.database, pages })).rejects.toThrow(
-    /would keep what is not public/,
+    /is cacheable but not public/,
   );
 });
