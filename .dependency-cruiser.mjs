@@ -13,7 +13,7 @@ export default {
       name: 'not-resolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '(^virtual:|\\+types/|[?]raw$|[?]url$)' },
+      to: { couldNotResolve: true, pathNot: '(^virtual:|\\+types/|[?](raw|url|ar|en)$)' },
     },
     {
       name: 'contract-knows-only-zod',

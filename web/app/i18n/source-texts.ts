@@ -1,6 +1,5 @@
 /** Reads the web sources with the TypeScript compiler, for texts.test.ts. */
 import ts from 'typescript';
-import { dictionaryKey } from './texts.ts';
 
 /** Attributes that are shown or read aloud. */
 const SPOKEN =
@@ -106,3 +105,12 @@ function keysOf(file: ts.SourceFile): [ts.Node, string][] {
   }
   return found;
 }
+
+/**
+ * The key of a dictionary, from its path: `ui` for i18n/admin/ui.ts, `users` for features/users/admin/texts.ts,
+ * `lacasaPayments` for features/lacasa/admin/payments/texts.ts.
+ */
+export const dictionaryKey = (path: string): string =>
+  path
+    .replace(/^.*\/(features|i18n\/\w+)\/|^\.\/|\/(admin|public)(?=\/)|(\/texts)?\.ts.*$/g, '')
+    .replace(/[-/]([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -4,8 +4,7 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminTexts } from './admin/index.ts';
 import { publicTexts } from './public/index.ts';
-import { literalTexts, usedTexts } from './source-texts.ts';
-import { dictionaryKey } from './texts.ts';
+import { dictionaryKey, literalTexts, usedTexts } from './source-texts.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const APP = join(WEB, 'app');

@@ -13,7 +13,7 @@ export type Widen<T> = T extends string
 /** What a dictionary file exports: `export const en = {…}; export const ar: Texts<typeof en> = {…}`. */
 export type Texts<T> = Widen<T>;
 
-type Loaders<T> = Record<Lang, () => Promise<{ texts: T }>>;
+type Loaders<T> = Record<Lang, () => Promise<T>>;
 
 /**
  * The dictionaries of one side. The server holds both languages. The browser loads only the user's language,
@@ -24,7 +24,7 @@ export function createTexts<T>(loaders: Loaders<T>) {
   const loaded: Partial<Record<Lang, T>> = {};
 
   async function load(lang: Lang): Promise<T> {
-    loaded[lang] ??= (await loaders[lang]()).texts;
+    loaded[lang] ??= await loaders[lang]();
     return loaded[lang];
   }
 
@@ -36,16 +36,3 @@ export function createTexts<T>(loaders: Loaders<T>) {
 
   return { load, of, useTexts: () => of(useLanguage().lang) };
 }
-
-/**
- * The key of a dictionary, from its path: `ui` for i18n/admin/ui.ts, `users` for features/users/admin/texts.ts,
- * `lacasaPayments` for features/lacasa/admin/payments/texts.ts.
- */
-export const dictionaryKey = (path: string): string =>
-  path
-    .replace(/^.*\/(features|i18n\/\w+)\/|^\.\/|\/(admin|public)(?=\/)|(\/texts)?\.ts.*$/g, '')
-    .replace(/[-/]([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Collects the modules of a glob into one object, by the keys of their dictionaries. */
-export const byName = <T>(modules: Record<string, unknown>): T =>
-  Object.fromEntries(Object.entries(modules).map(([path, texts]) => [dictionaryKey(path), texts])) as T;

@@ -1,11 +1,20 @@
-import { byName } from '../texts.ts';
-import type { AdminTexts } from './index.ts';
-
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
-export const texts = byName<AdminTexts>(
-  import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/admin/**/texts.ts'], {
-    eager: true,
-    import: 'ar',
-    query: '?ar',
-  }),
-);
+export { ar as audit } from '~/features/audit/admin/texts.ts?ar';
+export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
+export { ar as company } from '~/features/company/admin/texts.ts?ar';
+export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
+export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
+export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?ar';
+export { ar as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?ar';
+export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
+export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';
+export { ar as projectsIcons } from '~/features/projects/admin/icons/texts.ts?ar';
+export { ar as projectsMedia } from '~/features/projects/admin/media/texts.ts?ar';
+export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
+export { ar as projectsUnits } from '~/features/projects/admin/units/texts.ts?ar';
+export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
+export { ar as trash } from '~/features/trash/admin/texts.ts?ar';
+export { ar as users } from '~/features/users/admin/texts.ts?ar';
+export { ar as nav } from './nav.ts?ar';
+export { ar as ui } from './ui.ts?ar';

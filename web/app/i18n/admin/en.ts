@@ -1,11 +1,20 @@
-import { byName } from '../texts.ts';
-import type { AdminTexts } from './index.ts';
-
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
-export const texts = byName<AdminTexts>(
-  import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/admin/**/texts.ts'], {
-    eager: true,
-    import: 'en',
-    query: '?en',
-  }),
-);
+export { en as audit } from '~/features/audit/admin/texts.ts?en';
+export { en as auth } from '~/features/auth/admin/texts.ts?en';
+export { en as company } from '~/features/company/admin/texts.ts?en';
+export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
+export { en as hero } from '~/features/hero/admin/texts.ts?en';
+export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?en';
+export { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?en';
+export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
+export { en as messages } from '~/features/messages/admin/texts.ts?en';
+export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';
+export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en';
+export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en';
+export { en as projects } from '~/features/projects/admin/texts.ts?en';
+export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';
+export { en as sold } from '~/features/sold/admin/texts.ts?en';
+export { en as trash } from '~/features/trash/admin/texts.ts?en';
+export { en as users } from '~/features/users/admin/texts.ts?en';
+export { en as nav } from './nav.ts?en';
+export { en as ui } from './ui.ts?en';

@@ -1,11 +1,11 @@
-import { byName } from '../texts.ts';
-import type { PublicTexts } from './index.ts';
-
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
-export const texts = byName<PublicTexts>(
-  import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/public/**/texts.ts'], {
-    eager: true,
-    import: 'ar',
-    query: '?ar',
-  }),
-);
+export { ar as auth } from '~/features/auth/public/texts.ts?ar';
+export { ar as messagesBooking } from '~/features/messages/public/booking/texts.ts?ar';
+export { ar as messagesContact } from '~/features/messages/public/contact/texts.ts?ar';
+export { ar as projectsDetail } from '~/features/projects/public/detail/texts.ts?ar';
+export { ar as projectsList } from '~/features/projects/public/list/texts.ts?ar';
+export { ar as units } from '~/features/units/public/texts.ts?ar';
+export { ar as home } from './home.ts?ar';
+export { ar as media } from './media.ts?ar';
+export { ar as notFound } from './not-found.ts?ar';
+export { ar as shell } from './shell.ts?ar';

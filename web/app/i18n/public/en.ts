@@ -1,11 +1,11 @@
-import { byName } from '../texts.ts';
-import type { PublicTexts } from './index.ts';
-
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
-export const texts = byName<PublicTexts>(
-  import.meta.glob(['./*.ts', '!./index.ts', '!./en.ts', '!./ar.ts', '../../features/*/public/**/texts.ts'], {
-    eager: true,
-    import: 'en',
-    query: '?en',
-  }),
-);
+export { en as auth } from '~/features/auth/public/texts.ts?en';
+export { en as messagesBooking } from '~/features/messages/public/booking/texts.ts?en';
+export { en as messagesContact } from '~/features/messages/public/contact/texts.ts?en';
+export { en as projectsDetail } from '~/features/projects/public/detail/texts.ts?en';
+export { en as projectsList } from '~/features/projects/public/list/texts.ts?en';
+export { en as units } from '~/features/units/public/texts.ts?en';
+export { en as home } from './home.ts?en';
+export { en as media } from './media.ts?en';
+export { en as notFound } from './not-found.ts?en';
+export { en as shell } from './shell.ts?en';

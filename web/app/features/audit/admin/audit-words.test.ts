@@ -2,9 +2,10 @@ import type { AuditEntry } from '@diyar/contract/audit';
 import { CompanyInput } from '@diyar/contract/company';
 import { HISTORY_FIELDS } from '@diyar/contract/lacasa';
 import { expect, test } from 'vitest';
-import { texts as ar } from '~/i18n/admin/ar.ts';
-import { texts as en } from '~/i18n/admin/en.ts';
+import { adminTexts } from '~/i18n/admin/index.ts';
 import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
+
+const [ar, en] = await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
 
 const entry = (over: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
