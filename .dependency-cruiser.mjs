@@ -55,12 +55,13 @@ export default {
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
     {
-      name: 'server-features-meet-in-services',
+      name: 'server-features-meet-in-their-index',
+      comment: 'index.ts is what a feature offers to others, service.ts is its implementation',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
       to: {
         path: '^server/src/features/[^/]+/',
-        pathNot: ['^server/src/features/$1/', '/service\\.ts$'],
+        pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
       },
     },
     {

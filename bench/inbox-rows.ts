@@ -1,4 +1,4 @@
-import { keptOf } from '../server/src/features/messages/service.ts';
+import { keptOf } from '../server/src/features/messages/index.ts';
 
 const FIRST = [
   'سامي',

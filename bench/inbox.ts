@@ -7,7 +7,7 @@ import { loadConfig } from '../server/src/config.ts';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
 import { messages } from '../server/src/db/schema.ts';
 import { sql } from '../server/src/db/sql.ts';
-import { createUser } from '../server/src/features/users/service.ts';
+import { createUser } from '../server/src/features/users/index.ts';
 import { databaseUrl, startPostgres } from '../server/src/testing/postgres.ts';
 import { execute } from '../server/src/testing/test-database.ts';
 import { COMMON_WORD, messageRow, RARE_PHONE, RARE_WORD } from './inbox-rows.ts';

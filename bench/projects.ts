@@ -4,7 +4,7 @@
  */
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { type Database, openDatabase } from '../server/src/db/client.ts';
-import { listProjects } from '../server/src/features/projects/service.ts';
+import { listProjects } from '../server/src/features/projects/index.ts';
 import { databaseUrl, startPostgres } from '../server/src/testing/postgres.ts';
 import { execute } from '../server/src/testing/test-database.ts';
 import { fillProjects } from './project-rows.ts';

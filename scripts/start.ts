@@ -1,6 +1,6 @@
 import { fillDemo } from '../demo/fill/index.ts';
 import { loadConfig, type Mode } from '../server/src/config.ts';
-import { DEMO_ACCOUNTS } from '../server/src/features/users/production.ts';
+import { DEMO_ACCOUNTS } from '../server/src/features/users/index.ts';
 import { exitWith, startServer } from '../server/src/start.ts';
 import { buildIfStale } from './build.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/db/client.ts';
-import { type FilesPlace, openFiles } from '../../server/src/features/files/service.ts';
-import { createUser, listUsers } from '../../server/src/features/users/service.ts';
+import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
+import { createUser, listUsers } from '../../server/src/features/users/index.ts';
 import { users } from '../content/index.ts';
 import { fillCompany } from './company.ts';
 import { fillLacasa } from './lacasa.ts';

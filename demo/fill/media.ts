@@ -1,12 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  type FileRow,
-  type Files,
-  receiveFile,
-  type Wanted,
-} from '../../server/src/features/files/service.ts';
+import { type FileRow, type Files, receiveFile, type Wanted } from '../../server/src/features/files/index.ts';
 import { type MediaFile, mediaPath } from '../media.ts';
 
 export type Upload = (file: MediaFile, wanted?: Wanted) => Promise<FileRow>;

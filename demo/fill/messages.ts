@@ -1,6 +1,6 @@
 import type { Db } from '../../server/src/db/client.ts';
 import { messages as messageRows } from '../../server/src/db/schema.ts';
-import { keptOf } from '../../server/src/features/messages/service.ts';
+import { keptOf } from '../../server/src/features/messages/index.ts';
 import { messages } from '../content/index.ts';
 import { minutesBefore } from '../moments.ts';
 import type { UnitReference } from '../types.ts';

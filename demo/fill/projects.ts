@@ -1,7 +1,7 @@
 import { ProjectInput, type ProjectPayload } from '@diyar/contract/project-input';
 import type { Project } from '@diyar/contract/projects';
 import type { Db } from '../../server/src/db/client.ts';
-import { createProject, setFeatured } from '../../server/src/features/projects/service.ts';
+import { createProject, setFeatured } from '../../server/src/features/projects/index.ts';
 import { projects } from '../content/index.ts';
 import type { DemoAddress, DemoMediaItem, DemoProject, DemoUnit, UnitReference } from '../types.ts';
 import type { Upload } from './media.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../server/src/db/client.ts';
 import { sold } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
-import type { Files } from '../../server/src/features/files/service.ts';
-import { addSold } from '../../server/src/features/sold/service.ts';
+import type { Files } from '../../server/src/features/files/index.ts';
+import { addSold } from '../../server/src/features/sold/index.ts';
 import { contractPdf, soldRecords } from '../content/index.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 import type { UnitReference } from '../types.ts';

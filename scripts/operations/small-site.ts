@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/src/db/client.ts';
-import { openStorage } from '../../server/src/features/files/service.ts';
-import { ensureBuilding } from '../../server/src/features/lacasa/service.ts';
-import { signingKey } from '../../server/src/features/secrets/service.ts';
+import { openStorage } from '../../server/src/features/files/index.ts';
+import { ensureBuilding } from '../../server/src/features/lacasa/index.ts';
+import { signingKey } from '../../server/src/features/secrets/index.ts';
 
 /** Creates a data folder with an embedded database, as `npm start` does. */
 const [dataDir = './data'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Replica } from './db/replica.ts';
 import { features } from './features/index.ts';
-import { signingKey } from './features/secrets/service.ts';
+import { signingKey } from './features/secrets/index.ts';
 import { serverBehind } from './http-server.ts';
 import { access } from './plugins/access.ts';
 import { auth } from './plugins/auth.ts';

@@ -1,6 +1,6 @@
 import { loadConfig } from './config.ts';
-import { ensureBuilding } from './features/lacasa/service.ts';
-import { ensureFirstAdmin, refuseDemoPasswords } from './features/users/production.ts';
+import { ensureBuilding } from './features/lacasa/index.ts';
+import { ensureFirstAdmin, refuseDemoPasswords } from './features/users/index.ts';
 import { exitWith, startServer } from './start.ts';
 
 /** `npm run serve`: production. No demo content, no demo accounts. */

@@ -7,12 +7,12 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import { noReplica, type Replica } from './db/replica.ts';
 import { AppError, type FieldProblem } from './errors.ts';
-import { readCompany } from './features/company/service.ts';
-import { type ContentVersion, SharedReads } from './features/content/service.ts';
-import { sendMessage } from './features/messages/service.ts';
-import { mailSettings } from './features/outbox/service.ts';
-import { readPlaces } from './features/places/service.ts';
-import { listProjects, readPublicProject } from './features/projects/service.ts';
+import { readCompany } from './features/company/index.ts';
+import { type ContentVersion, SharedReads } from './features/content/index.ts';
+import { sendMessage } from './features/messages/index.ts';
+import { mailSettings } from './features/outbox/index.ts';
+import { readPlaces } from './features/places/index.ts';
+import { listProjects, readPublicProject } from './features/projects/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
-import { moveTo } from '../features/move/service.ts';
+import { moveTo } from '../features/move/index.ts';
 
 const USAGE = `DATABASE_URL=postgres://… npm run move -- --from ./data
 Moves the embedded database and the files in that folder to the PostgreSQL that DATABASE_URL names, which must be

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { StartError } from '../db/start-error.ts';
-import { backupsIn, loadDatabase, readDump, restoreBackup } from '../features/backup/service.ts';
-import { openStorage } from '../features/files/service.ts';
+import { backupsIn, loadDatabase, readDump, restoreBackup } from '../features/backup/index.ts';
+import { openStorage } from '../features/files/index.ts';
 import { orSay } from './run-command.ts';
 
 /** `npm run restore -- FOLDER`: a backup into the empty place that the settings name. Without a folder: what there is. */

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
-import { type CommandName, runCommand } from '../features/operations/service.ts';
+import { type CommandName, runCommand } from '../features/operations/index.ts';
 
 /** What the operator can mend is said in one line; anything else is a bug and keeps its stack. */
 export async function orSay(run: () => Promise<void>): Promise<void> {

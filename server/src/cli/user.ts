@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { createUser, setPassword, setRole } from '../features/users/service.ts';
+import { createUser, setPassword, setRole } from '../features/users/index.ts';
 
 const USAGE = `npm run user -- create NAME --role ${ROLES.join('|')}
 npm run user -- password NAME

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type Actor, findActor } from '../features/auth/service.ts';
+import { type Actor, findActor } from '../features/auth/index.ts';
 
 interface TokenPayload {
   /** The user's id; a re-created name has another. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { keepBackups } from '../features/backup/service.ts';
-import { serveCommands } from '../features/operations/service.ts';
+import { keepBackups } from '../features/backup/index.ts';
+import { serveCommands } from '../features/operations/index.ts';
 
 /** Backups on the schedule of BACKUP_EVERY, and those that `npm run backup` asks of this process. */
 export const backups = fp(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { dumpBeside } from '../features/backup/service.ts';
+import { dumpBeside } from '../features/backup/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

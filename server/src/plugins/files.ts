@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { type Files, keepTidy, openFiles } from '../features/files/service.ts';
+import { type Files, keepTidy, openFiles } from '../features/files/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

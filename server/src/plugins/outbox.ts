@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { messageMail } from '../features/messages/service.ts';
-import { type Deliver, mailSettings, openMail, runOutbox } from '../features/outbox/service.ts';
+import { messageMail } from '../features/messages/index.ts';
+import { type Deliver, mailSettings, openMail, runOutbox } from '../features/outbox/index.ts';
 
 /** Sends mail where SMTP_URL and NOTIFY_EMAIL are set, from a process that listens. */
 export const outbox = fp(

@@ -3,7 +3,7 @@ import { LANGS } from '@diyar/contract/rules/language';
 import { projectPath } from '@diyar/contract/rules/project-status';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { listSitemapProjects } from '../features/projects/service.ts';
+import { listSitemapProjects } from '../features/projects/index.ts';
 import { originOf } from '../origin.ts';
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/client.ts';
-import { keepDoing } from '../features/leases/service.ts';
-import { sweepThrottles } from '../features/throttle/service.ts';
-import { sweepTrash } from '../features/trash/service.ts';
+import { keepDoing } from '../features/leases/index.ts';
+import { sweepThrottles } from '../features/throttle/index.ts';
+import { sweepTrash } from '../features/trash/index.ts';
 
 const EVERY_MS = 3_600_000;
 

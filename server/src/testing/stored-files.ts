@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { type FileRow, receiveFile, type Wanted } from '../features/files/service.ts';
+import { type FileRow, receiveFile, type Wanted } from '../features/files/index.ts';
 import { jpeg, pdf } from './pictures.ts';
 
 /** Bytes as a stored file, past the HTTP calls. */

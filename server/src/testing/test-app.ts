@@ -9,7 +9,7 @@ import { type AppParts, buildApp } from '../app.ts';
 import { type Config, loadConfig, type S3Settings } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
-import { createUser } from '../features/users/service.ts';
+import { createUser } from '../features/users/index.ts';
 import { freshDatabase } from './test-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

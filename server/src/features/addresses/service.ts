@@ -5,8 +5,6 @@ import { addresses, company, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type AddressRow, presentAddress } from './present.ts';
 
-export { type AddressRow, presentAddress } from './present.ts';
-
 /** The address of the company or of a project the public may see; any other is nobody's business. */
 export async function readAddress(db: Db, id: number): Promise<Address> {
   const shown = or(

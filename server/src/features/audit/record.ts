@@ -1,7 +1,7 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { Db, Tx } from '../../db/client.ts';
 import { audit as auditTable } from '../../db/schema.ts';
-import type { Actor } from '../auth/service.ts';
+import type { Actor } from '../auth/index.ts';
 
 interface Subject {
   entity: string;

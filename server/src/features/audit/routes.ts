@@ -1,6 +1,6 @@
 import { AuditList, AuditQuery } from '@diyar/contract/audit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listAudit } from './service.ts';
+import { listAudit } from './index.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { throttles, users } from '../../db/schema.ts';
 import { ONE_PROXY, TEST_PASSWORD, testApp, testAppForThisTest } from '../../testing/test-app.ts';
-import { signingKey } from '../secrets/service.ts';
+import { signingKey } from '../secrets/index.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

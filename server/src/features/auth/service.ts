@@ -5,8 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { passwordMatches } from '../passwords/service.ts';
-import { forget, forgive, throttle } from '../throttle/service.ts';
+import { passwordMatches } from '../passwords/index.ts';
+import { forget, forgive, throttle } from '../throttle/index.ts';
 
 /** The person behind a request. */
 export interface Actor {

@@ -8,8 +8,8 @@ import { storeContract } from '../../testing/stored-files.ts';
 import { testAppForThisTest } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
-import { openStorage, type Storage } from '../files/service.ts';
-import { makeBackup, restoreBackup } from './service.ts';
+import { openStorage, type Storage } from '../files/index.ts';
+import { makeBackup, restoreBackup } from './index.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'diyar-s3-backup-'));

@@ -9,9 +9,9 @@ import { storeContract } from '../../testing/stored-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
-import { openStorage } from '../files/service.ts';
+import { openStorage } from '../files/index.ts';
+import { backupsIn, dumpDatabase, keepBackups, makeBackup, restoreBackup, thinBackups } from './index.ts';
 import { nameOf } from './manifest.ts';
-import { backupsIn, dumpDatabase, keepBackups, makeBackup, restoreBackup, thinBackups } from './service.ts';
 import { superfluous } from './thin.ts';
 
 let app: TestApp;

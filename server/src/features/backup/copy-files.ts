@@ -4,7 +4,7 @@ import { link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileKeys, type Storage } from '../files/service.ts';
+import { fileKeys, type Storage } from '../files/index.ts';
 import { syncPath } from './dump-file.ts';
 import type { Manifest } from './manifest.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { dumpDatabase, loadDatabase } from './service.ts';
+import { dumpDatabase, loadDatabase } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/client.ts';
-import type { Storage } from '../files/service.ts';
+import type { Storage } from '../files/index.ts';
 import { copyFiles, type DumpedFile, type Earlier } from './copy-files.ts';
 import { sha256Of, syncPath, writeDump } from './dump-file.ts';
 import { isRow } from './dump-format.ts';

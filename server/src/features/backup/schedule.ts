@@ -1,4 +1,4 @@
-import { keepDoing } from '../leases/service.ts';
+import { keepDoing } from '../leases/index.ts';
 import { makeBackup, type Place, thinBackups } from './make.ts';
 
 interface Log {

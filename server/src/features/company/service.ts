@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { bumpContent } from '../content/service.ts';
-import { notify } from '../events/service.ts';
-import { listHero } from '../hero/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { bumpContent } from '../content/index.ts';
+import { notify } from '../events/index.ts';
+import { listHero } from '../hero/index.ts';
 import { presentCompany } from './present.ts';
 
 const query = (db: Db | Tx) =>

@@ -2,9 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { contentVersion } from '../../db/schema.ts';
 
-export { SharedReads } from './shared-reads.ts';
-export { ContentVersion } from './version.ts';
-
 /**
  * Invalidates every cached public page, in every process, when the transaction commits (a trigger notifies them).
  * Call it last in the transaction: it locks the row until the commit, and other writers wait.

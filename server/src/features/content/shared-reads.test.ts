@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type ContentVersion, SharedReads } from './service.ts';
+import { SharedReads } from './shared-reads.ts';
+import type { ContentVersion } from './version.ts';
 
 function sharing() {
   const version = { generation: 1, isFresh: true, ensureFresh: async () => version.isFresh };

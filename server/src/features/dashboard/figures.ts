@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { heroMedia, messages, projectListing, projects, sold, users } from '../../db/schema.ts';
-import { ofStatus } from '../projects/service.ts';
+import { ofStatus } from '../projects/index.ts';
 
 const only = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
 

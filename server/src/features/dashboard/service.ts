@@ -4,10 +4,10 @@ import { MessagesQuery } from '@diyar/contract/messages';
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../auth/service.ts';
-import { lacasaFigures } from '../lacasa/service.ts';
-import { listMessages } from '../messages/service.ts';
-import { listAllProjects } from '../projects/service.ts';
+import type { Actor } from '../auth/index.ts';
+import { lacasaFigures } from '../lacasa/index.ts';
+import { listMessages } from '../messages/index.ts';
+import { listAllProjects } from '../projects/index.ts';
 import {
   heroFigures,
   messageFigures,

@@ -2,7 +2,7 @@ import { EVENT_AREAS } from '@diyar/contract/rules/events';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/service.ts';
+import type { Actor } from '../auth/index.ts';
 import { CHANNEL, readEvent } from './service.ts';
 import type { EventStream } from './stream.ts';
 

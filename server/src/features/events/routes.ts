@@ -2,7 +2,7 @@ import { TOKEN_TIMER_CAP_MS } from '@diyar/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
-import { findActor } from '../auth/service.ts';
+import { findActor } from '../auth/index.ts';
 import { hubOf, type Reader } from './hub.ts';
 import { openStream } from './stream.ts';
 

@@ -6,8 +6,6 @@ import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 import type { Table } from './table.ts';
 
-export type { Column, Table } from './table.ts';
-
 /** A large export takes minutes to read on a slow connection. */
 export const EXPORT_HANDLER_MS = 600_000;
 

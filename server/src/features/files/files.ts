@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
-import { signingKey } from '../secrets/service.ts';
+import { signingKey } from '../secrets/index.ts';
 import { type Pictures, picturePool } from './pictures/pool.ts';
 import { localStorage } from './storage/local.ts';
 import { s3Storage } from './storage/s3.ts';

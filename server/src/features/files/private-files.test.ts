@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpeg, pdf, phonePhoto } from '../../testing/pictures.ts';
 import { store, storePicture } from '../../testing/stored-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { type FileRow, signedLink } from './service.ts';
+import { type FileRow, signedLink } from './index.ts';
 
 let app: TestApp;
 let contract: FileRow;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '../auth/service.ts';
+import type { Actor } from '../auth/index.ts';
 import type { Files } from './files.ts';
 import { keepDraft } from './keep.ts';
 import { receiveDraft, type Wanted } from './receive.ts';

@@ -7,8 +7,8 @@ import { files, heroMedia } from '../../db/schema.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedNames } from '../../testing/uploads.ts';
+import { claimFile, discardFile, openFiles, receiveFile, sweepFiles } from './index.ts';
 import { REFERENCES } from './references.ts';
-import { claimFile, discardFile, openFiles, receiveFile, sweepFiles } from './service.ts';
 
 const HOUR = 3_600_000;
 const start = Date.now();

@@ -1,8 +1,8 @@
 import { ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { files as fileTable } from '../../db/schema.ts';
-import { keepDoing } from '../leases/service.ts';
-import { signingKey } from '../secrets/service.ts';
+import { keepDoing } from '../leases/index.ts';
+import { signingKey } from '../secrets/index.ts';
 import type { Files } from './files.ts';
 import { keysOf } from './keys.ts';
 import { isReferred } from './references.ts';

@@ -1,6 +1,6 @@
 import type { HeroItem } from '@diyar/contract/hero';
 import { heroMedia } from '../../db/schema.ts';
-import { type MediaRow, presentMedia } from '../files/service.ts';
+import { type MediaRow, presentMedia } from '../files/index.ts';
 
 /** What a slot shows; select these to present one. */
 export const slotColumns = {

@@ -1,7 +1,7 @@
 import { HeroInput, HeroItem, HeroList, HeroPatch, HeroSlotParams } from '@diyar/contract/hero';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import * as hero from './service.ts';
+import * as hero from './index.ts';
 
 const config = { access: 'hero' } as const;
 const tags = ['hero'];

@@ -4,11 +4,11 @@ import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { files, heroMedia } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { bumpContent } from '../content/service.ts';
-import { notify } from '../events/service.ts';
-import { claimFile, mediaColumns } from '../files/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { bumpContent } from '../content/index.ts';
+import { notify } from '../events/index.ts';
+import { claimFile, mediaColumns } from '../files/index.ts';
 import { presentSlot, slotColumns } from './present.ts';
 
 const slots = (db: Db | Tx, where?: SQL) =>

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { lacasaApartments, reservationHistory, reservations } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { notify } from '../events/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { notify } from '../events/index.ts';
 import type { ApartmentRow, ReservationRow } from './apartments.ts';
 
 /** An apartment nobody else changes until the transaction ends. */

@@ -3,7 +3,7 @@ import { PrivateLink } from '@diyar/contract/files';
 import { Apartment } from '@diyar/contract/lacasa';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
-import { acceptUploads, receiveUpload, sendFile, signedLink, UPLOAD_HANDLER_MS } from '../files/service.ts';
+import { acceptUploads, receiveUpload, sendFile, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
 import { attach, contractLinks, documentOf, holderOf, WANTED } from './documents.ts';
 import { presentApartment } from './present.ts';
 

@@ -1,6 +1,6 @@
 import { LacasaExportQuery } from '@diyar/contract/lacasa';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXPORT_HANDLER_MS, sendTable } from '../export/service.ts';
+import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
 import { exportBuilding } from './export.ts';
 
 export const lacasaExportRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,9 +1,9 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Db } from '../../db/client.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import type { Column, Table } from '../export/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import type { Column, Table } from '../export/index.ts';
 import { readBuilding } from './overview.ts';
 
 const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {

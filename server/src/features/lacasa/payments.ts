@@ -10,7 +10,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { payments, reservations } from '../../db/schema.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import type { Actor } from '../auth/service.ts';
+import type { Actor } from '../auth/index.ts';
 import { holdApartment, recordChange, requireCurrent, requireReserved, writing } from './change.ts';
 import { type PaymentRow, paymentDifference, paymentSnapshot } from './payment-snapshot.ts';
 import { apartmentOfPayment, readPayment } from './payments-list.ts';

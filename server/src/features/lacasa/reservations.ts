@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { reservations } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/service.ts';
+import type { Actor } from '../auth/index.ts';
 import { type ApartmentState, isReserved, type ReservationRow, readApartment } from './apartments.ts';
 import {
   changedFields,

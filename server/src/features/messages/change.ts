@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { notify } from '../events/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { notify } from '../events/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
 

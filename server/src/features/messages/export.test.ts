@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit, messages, projects, units } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { keptOf } from './service.ts';
+import { keptOf } from './index.ts';
 import { messageMaker } from './test-inbox.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -3,9 +3,9 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { and, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import type { Column, Table } from '../export/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import type { Column, Table } from '../export/index.ts';
 import { matching } from './filters.ts';
 import { readMessages } from './read.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { keptOf } from './service.ts';
+import { keptOf } from './index.ts';
 import { inboxReader, messageMaker } from './test-inbox.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

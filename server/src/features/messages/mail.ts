@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
-import type { Mail } from '../outbox/service.ts';
+import type { Mail } from '../outbox/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
 

@@ -2,7 +2,7 @@ import type { Message } from '@diyar/contract/messages';
 import type { ProjectRef } from '@diyar/contract/projects';
 import { sourceOf } from '@diyar/contract/rules/inbox';
 import { messages } from '../../db/schema.ts';
-import { presentRefs, refColumns } from '../units/service.ts';
+import { presentRefs, refColumns } from '../units/index.ts';
 
 /** All of a message but what it is searched by. */
 export const messageColumns = {

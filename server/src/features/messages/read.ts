@@ -3,7 +3,7 @@ import type { Message } from '@diyar/contract/messages';
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
-import { liveProjectOf } from '../units/service.ts';
+import { liveProjectOf } from '../units/index.ts';
 import { messageColumns, presentMessage } from './present.ts';
 
 /** Older messages under the same number; bounded, for a number can have written any number of them. */

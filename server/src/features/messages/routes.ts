@@ -4,8 +4,8 @@ import { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-messa
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { mailSettings } from '../outbox/service.ts';
-import * as messages from './service.ts';
+import { mailSettings } from '../outbox/index.ts';
+import * as messages from './index.ts';
 
 const config = { access: 'messages' } as const;
 const tags = ['messages'];

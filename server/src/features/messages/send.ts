@@ -5,9 +5,9 @@ import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
-import { notify } from '../events/service.ts';
-import { enqueue } from '../outbox/service.ts';
-import { throttle } from '../throttle/service.ts';
+import { notify } from '../events/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { throttle } from '../throttle/index.ts';
 
 type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
 const receiptColumns = { id: messages.id, createdAt: messages.createdAt };

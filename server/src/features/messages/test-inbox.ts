@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
 import type { testApp } from '../../testing/test-app.ts';
-import { keptOf } from './service.ts';
+import { keptOf } from './index.ts';
 
 type Row = Partial<typeof messages.$inferInsert>;
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../db/client.ts';
 import { files as fileTable } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
-import type { Storage } from '../files/service.ts';
+import type { Storage } from '../files/index.ts';
 
 async function hashOf(source: Readable): Promise<string> {
   const hash = createHash('sha256');

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Db } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
-import { dumpDatabase, loadDatabase } from '../backup/service.ts';
+import { dumpDatabase, loadDatabase } from '../backup/index.ts';
 
 /** Writes every row to a file, and says how many there are. */
 async function dumpTo(db: Db, path: string): Promise<number> {

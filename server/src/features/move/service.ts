@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
-import { openStorage } from '../files/service.ts';
-import { signingKey } from '../secrets/service.ts';
+import { openStorage } from '../files/index.ts';
+import { signingKey } from '../secrets/index.ts';
 import { type MovedFiles, moveFiles } from './files.ts';
 import { moveRows } from './rows.ts';
 

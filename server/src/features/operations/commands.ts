@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { makeBackup, type Place, thinBackups } from '../backup/service.ts';
+import { makeBackup, type Place, thinBackups } from '../backup/index.ts';
 import { examine } from './doctor.ts';
 
 /** What is said, and whether all is well. */

@@ -9,8 +9,8 @@ import { jpeg } from '../../testing/pictures.ts';
 import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { uploads } from '../../testing/uploads.ts';
-import { makeBackup } from '../backup/service.ts';
-import { ensureBuilding } from '../lacasa/service.ts';
+import { makeBackup } from '../backup/index.ts';
+import { ensureBuilding } from '../lacasa/index.ts';
 import { examine } from './doctor.ts';
 
 let app: TestApp;

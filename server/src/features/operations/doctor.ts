@@ -4,9 +4,9 @@ import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { asc, count, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { files as fileRows, users } from '../../db/schema.ts';
-import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/service.ts';
-import { isReferred, retryFailed } from '../files/service.ts';
-import { readDifferently } from '../lacasa/service.ts';
+import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/index.ts';
+import { isReferred, retryFailed } from '../files/index.ts';
+import { readDifferently } from '../lacasa/index.ts';
 
 /** One thing looked at; with `todo` it is wrong, and that mends it. */
 export interface Finding {

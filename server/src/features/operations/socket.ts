@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';
 import { FolderInUse } from '../../db/start-error.ts';
-import type { Place } from '../backup/service.ts';
-import { openStorage } from '../files/service.ts';
+import type { Place } from '../backup/index.ts';
+import { openStorage } from '../files/index.ts';
 import { COMMANDS, type Commanded, type CommandName } from './commands.ts';
 
 /** Only who may read DATA_DIR may ask: the socket is a file with the owner's rights. */

@@ -4,10 +4,6 @@ import type { Tx } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
 import { CHANNEL } from './channel.ts';
 
-export type { Deliver } from './deliver.ts';
-export { type Mail, openMail } from './mail.ts';
-export { runOutbox } from './worker.ts';
-
 /** DECISIONS §1: mail goes out only where both are set. */
 export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 'notifyEmail'>) {
   return smtpUrl && notifyEmail ? { smtpUrl, notifyEmail } : null;

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { keepDoing } from '../leases/service.ts';
+import { keepDoing } from '../leases/index.ts';
 import { CHANNEL } from './channel.ts';
 import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver.ts';
 

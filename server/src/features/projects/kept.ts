@@ -5,8 +5,8 @@ import { isOnOffer } from '@diyar/contract/rules/units';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
-import type { AddressRow } from '../addresses/service.ts';
-import { readFigureUnits } from '../units/service.ts';
+import type { AddressRow } from '../addresses/index.ts';
+import { readFigureUnits } from '../units/index.ts';
 
 /** The words people type for a type, in both languages; SPEC §2.14 searches over title, city and type. */
 const TYPE_WORDS = {

@@ -4,7 +4,7 @@ import { statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { alias } from 'drizzle-orm/pg-core';
 import { files, projects } from '../../db/schema.ts';
-import { type MediaRow, mediaColumns, presentMedia, urlOf } from '../files/service.ts';
+import { type MediaRow, mediaColumns, presentMedia, urlOf } from '../files/index.ts';
 
 /** All a card shows, from the project's own row: no unit is read for a list. */
 export const cardColumns = {

@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, files, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
-import { presentAddress } from '../addresses/service.ts';
-import { galleryQuery, presentGalleryItem } from '../files/service.ts';
-import { readUnits } from '../units/service.ts';
+import { presentAddress } from '../addresses/index.ts';
+import { galleryQuery, presentGalleryItem } from '../files/index.ts';
+import { readUnits } from '../units/index.ts';
 import { cardColumns, cardParts, coverPoster, presentCard } from './present.ts';
 
 const ID_MAX = 2_147_483_647;

@@ -5,7 +5,7 @@ import { ProjectsQuery } from '@diyar/contract/projects-query';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import * as projects from './service.ts';
+import * as projects from './index.ts';
 
 const tags = ['projects'];
 const open = { access: 'public', cacheable: true } as const;

@@ -6,12 +6,12 @@ import { violatedConstraint } from '../../db/errors.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { projects, sold, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { bumpContent } from '../content/service.ts';
-import { notify } from '../events/service.ts';
-import { claimFile, type Wanted } from '../files/service.ts';
-import { refreshFiguresOfUnit } from '../projects/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { bumpContent } from '../content/index.ts';
+import { notify } from '../events/index.ts';
+import { claimFile, type Wanted } from '../files/index.ts';
+import { refreshFiguresOfUnit } from '../projects/index.ts';
 import { live } from './read.ts';
 
 /** SPEC §5: PDF or image. */

@@ -1,10 +1,10 @@
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { Sold, SoldFilters } from '@diyar/contract/sold';
 import type { Db } from '../../db/client.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import type { Column, Table } from '../export/service.ts';
-import type { Files } from '../files/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import type { Column, Table } from '../export/index.ts';
+import type { Files } from '../files/index.ts';
 import { soldRows } from './read.ts';
 
 const columns: Column<Sold>[] = [

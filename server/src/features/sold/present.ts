@@ -1,7 +1,7 @@
 import type { Sold } from '@diyar/contract/sold';
 import type { sold } from '../../db/schema.ts';
-import { type Files, signedLink } from '../files/service.ts';
-import { presentRefs } from '../units/service.ts';
+import { type Files, signedLink } from '../files/index.ts';
+import { presentRefs } from '../units/index.ts';
 
 type Row = Parameters<typeof presentRefs>[0] & { sold: typeof sold.$inferSelect; mimeType: string | null };
 

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { files as fileRows, projects, sold, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
-import type { Files } from '../files/service.ts';
-import { liveProjectOf, refColumns } from '../units/service.ts';
+import type { Files } from '../files/index.ts';
+import { liveProjectOf, refColumns } from '../units/index.ts';
 import { presentSold } from './present.ts';
 
 export const live = isNull(sold.deletedAt);

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import { EXPORT_HANDLER_MS, sendTable } from '../export/service.ts';
-import { acceptUploads, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/service.ts';
-import * as sold from './service.ts';
+import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
+import { acceptUploads, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import * as sold from './index.ts';
 
 const config = { access: 'sold' } as const;
 const tags = ['sold'];

@@ -1,10 +1,10 @@
 import type { TrashKind } from '@diyar/contract/trash';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../auth/service.ts';
-import { restoreMessage } from '../messages/service.ts';
-import { restoreProject } from '../projects/service.ts';
-import { restoreSold } from '../sold/service.ts';
-import { restoreUser } from '../users/service.ts';
+import type { Actor } from '../auth/index.ts';
+import { restoreMessage } from '../messages/index.ts';
+import { restoreProject } from '../projects/index.ts';
+import { restoreSold } from '../sold/index.ts';
+import { restoreUser } from '../users/index.ts';
 
 const RESTORE = {
   project: restoreProject,

@@ -1,7 +1,7 @@
 import { TrashList, TrashParams, TrashQuery } from '@diyar/contract/trash';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import * as trash from './service.ts';
+import * as trash from './index.ts';
 
 const config = { access: 'trash' } as const;
 const tags = ['trash'];

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
 import { addresses, messages, projects, sold, users } from '../../db/schema.ts';
-import { audit } from '../audit/service.ts';
+import { audit } from '../audit/index.ts';
 
 /**
  * Removes for good what has been in the trash for 30 days. Units, pictures and features go with their project;

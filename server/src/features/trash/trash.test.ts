@@ -6,8 +6,8 @@ import { jpeg } from '../../testing/pictures.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedNames, uploads } from '../../testing/uploads.ts';
-import { sweepFiles } from '../files/service.ts';
-import { sweepTrash } from './service.ts';
+import { sweepFiles } from '../files/index.ts';
+import { sweepTrash } from './index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Unit } from '@diyar/contract/units';
 import { units } from '../../db/schema.ts';
-import { type GalleryRow, type MediaRow, presentGalleryItem, presentMedia } from '../files/service.ts';
+import { type GalleryRow, type MediaRow, presentGalleryItem, presentMedia } from '../files/index.ts';
 
 /** What a unit shows; select these to present one. */
 export const unitColumns = {

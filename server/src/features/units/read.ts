@@ -17,7 +17,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type GalleryRow, galleryQuery, mediaColumns } from '../files/service.ts';
+import { type GalleryRow, galleryQuery, mediaColumns } from '../files/index.ts';
 import { presentUnit, type UnitParts, unitColumns } from './present.ts';
 
 /** Issue 5: a unit is sold while a record that is not deleted names it. */

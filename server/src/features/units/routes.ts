@@ -1,6 +1,6 @@
 import { UnitList, UnitsQuery } from '@diyar/contract/units';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listUnits } from './service.ts';
+import { listUnits } from './index.ts';
 
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts';
 import { unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type Claim, galleryClaims, galleryRows } from '../files/service.ts';
+import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 
 /** A statement has at most 65,535 parameters, and a unit some twenty columns. */
 const BATCH = 500;

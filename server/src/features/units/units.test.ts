@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sold } from '../../db/schema.ts';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { refreshFiguresOfUnit } from '../projects/service.ts';
+import { refreshFiguresOfUnit } from '../projects/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

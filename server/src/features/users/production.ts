@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
-import { passwordMatches } from '../passwords/service.ts';
+import { passwordMatches } from '../passwords/index.ts';
 import { createUser } from './service.ts';
 
 /** DECISIONS §1: made only by `npm start` and `npm run dev`. */

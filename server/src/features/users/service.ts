@@ -7,10 +7,10 @@ import { inTrash } from '../../db/in-trash.ts';
 import { users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/service.ts';
-import type { Actor } from '../auth/service.ts';
-import { notify } from '../events/service.ts';
-import { hashPassword } from '../passwords/service.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { notify } from '../events/index.ts';
+import { hashPassword } from '../passwords/index.ts';
 import { presentUser } from './present.ts';
 
 export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
@@ -108,7 +108,7 @@ async function changeUser(
     const before = await liveUser(tx, id);
     const newRole = change.role !== undefined && change.role !== before.role;
     const leaves = change.isActive === false || change.deletedAt !== undefined || newRole;
-    if (leaves && actor?.id === id) throw new AppError('selfHarm');
+    if (leaves && actor?.id === id) throw new AppError('cannotChangeSelf');
     if (leaves && before.role === 'SUPERADMIN' && before.isActive && !remains)
       throw new AppError('lastSuperadmin');
     const endsTokens = leaves || change.passwordHash !== undefined;

@@ -106,7 +106,7 @@ describe('changing', () => {
       await superadmin.patch(`/admin/users/${me}`, { role: 'ADMIN' }),
       await superadmin.delete(`/admin/users/${me}`),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'selfHarm']);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'cannotChangeSelf']);
     }
     expect(
       (await superadmin.patch(`/admin/users/${me}`, { fullName: 'Rana', role: 'SUPERADMIN' })).statusCode,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
-import { ContentVersion } from '../../features/content/service.ts';
+import { ContentVersion } from '../../features/content/index.ts';
 import { requestId } from '../logging.ts';
 import { type CacheKey, cacheKeyOf } from './cache-key.ts';
 import type { CachedResponse } from './cached-response.ts';

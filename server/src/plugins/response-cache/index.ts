@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ContentVersion } from '../../features/content/service.ts';
+import type { ContentVersion } from '../../features/content/index.ts';
 import { cacheMissOf, type ResponseCache } from './cache.ts';
 import { CachedResponse, etagOf } from './cached-response.ts';
 import { encodingFor, isUnchanged } from './encodings.ts';

@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts';
 import { loadConfig } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { openPostgres } from '../../db/postgres.ts';
-import { createUser } from '../../features/users/service.ts';
+import { createUser } from '../../features/users/index.ts';
 import { overHttp } from '../../testing/over-http.ts';
 import { freshPostgresUrl, quiet } from '../../testing/test-database.ts';
 

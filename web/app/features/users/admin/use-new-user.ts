@@ -20,10 +20,7 @@ export function useNewUser(onCreated?: (name: string) => void) {
         onCreated?.(input.fullName || input.username);
       },
       onError: (error) => {
-        const isPlaced = placeServerErrors(form, error, {
-          usernameTaken: 'username',
-          emailTaken: 'username',
-        });
+        const isPlaced = placeServerErrors(form, error, { usernameTaken: 'username' });
         if (!isPlaced) form.setError('root', { type: 'server', message: errorText(error) });
       },
     }),

@@ -16,7 +16,7 @@ const BYTES: Record<string, number> = {
   'PUT /admin/projects/{id}': 16 * KB * KB,
 };
 const MOST = 128 * KB;
-/** Forms with files: trust/upload-matrix.test.ts. */
+/** Forms with files: security-tests/upload-matrix.test.ts. */
 const FORMS = /^POST \/(uploads|files|apartments)/;
 
 let app: TestApp;

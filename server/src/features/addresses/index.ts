@@ -1,0 +1,2 @@
+export { type AddressRow, presentAddress } from './present.ts';
+export { saveAddress } from './service.ts';

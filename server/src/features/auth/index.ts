@@ -1,0 +1,1 @@
+export { type Actor, findActor } from './service.ts';

@@ -1,0 +1,1 @@
+export { readCompany } from './service.ts';

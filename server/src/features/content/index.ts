@@ -1,0 +1,3 @@
+export { bumpContent } from './service.ts';
+export { SharedReads } from './shared-reads.ts';
+export { ContentVersion } from './version.ts';

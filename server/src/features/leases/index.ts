@@ -1,0 +1,1 @@
+export { keepDoing, leaseHolder } from './service.ts';

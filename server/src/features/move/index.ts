@@ -1,0 +1,1 @@
+export { moveTo } from './service.ts';

@@ -1,0 +1,1 @@
+export { signingKey } from './service.ts';

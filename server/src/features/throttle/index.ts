@@ -1,0 +1,1 @@
+export { forget, forgive, sweepThrottles, throttle } from './service.ts';
