@@ -5,7 +5,7 @@ import { useListParams } from '~/lib/admin/list-params.ts';
 
 const dayOf = (text: string | null) => Day.safeParse(text).data ?? null;
 
-/** What the log shows, from its address: `?q=&entity=project&from=2026-07-01&to=`. */
+/** The state of the log, from its address: `?q=&entity=project&from=2026-07-01&to=`. */
 export function useAuditParams() {
   const { q, page, setQ, setPage, change } = useListParams();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ import { useAuditParams } from './audit-params.ts';
 import { AuditTable } from './audit-table.tsx';
 import { AuditTools } from './audit-tools.tsx';
 
-/** Issue 8: who did what, when, for SUPERADMIN. */
+/** Who did what, when, for SUPERADMIN (docs/product/sign-in-and-roles.md#activity-log). */
 export function AuditScreen() {
   const { audit: t, nav, ui } = useAdminTexts();
   const params = useAuditParams();

@@ -6,7 +6,7 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
 
-/** Who did what, when. Nothing here can be changed: it is a record. */
+/** Who did what, when. Read only. */
 export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
   const texts = useAdminTexts();
   const { audit: t } = texts;

@@ -5,7 +5,7 @@ import { fullMoment } from '~/lib/admin/dates.ts';
 
 type Words = AdminTexts['audit'];
 
-/** An entry of a newer version may have a code that nobody here knows: it is shown as it is. */
+/** An entry of a newer version may have an unknown code, which is shown as it is. */
 const isKnown = <Known extends object>(words: Known, code: PropertyKey): code is keyof Known =>
   Object.hasOwn(words, code);
 
@@ -14,19 +14,19 @@ export const actionOf = ({ action }: AuditEntry, t: Words): string =>
 
 const labelOf = (name: string, t: Words): string => (isKnown(t.details, name) ? t.details[name] : name);
 
-/** What names the thing, and so is not repeated among the details. */
+/** The details that name the object, and so are not repeated. */
 const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What it was done to: its name in the reader's language, else its number. */
+/** The object of the action: its name in the user's language, else its number. */
 export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string {
   const { nameEn, nameAr, username, senderName, apartmentName, label } = details;
   const names = [lang === 'ar' ? nameAr : nameEn, nameEn, nameAr, username, senderName, apartmentName, label];
   return names.map(text).find(Boolean) ?? (entityId === null ? '' : `#${entityId}`);
 }
 
-/** The words for what is recorded as a code, by the name of the detail: those of the screens that write it. */
+/** The texts for details that are recorded as codes, by the name of the detail. */
 const codes = ({ audit, lacasaPayments, messages, nav, projects }: AdminTexts): Record<string, object> => ({
   fields: { ...lacasaPayments.fields, ...audit.fields },
   role: nav.roles,
@@ -52,7 +52,7 @@ function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string 
 const isSaid = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Everything else that was recorded, as it is read: 'Role: Admin'. What nobody here knows is shown as it is. */
+/** All other details as text: 'Role: Admin'. Unknown ones are shown as they are. */
 export const detailsOf = ({ details }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   Object.entries(details)
     .filter(([name, value]) => !NAMES.includes(name) && isSaid(value))

@@ -21,7 +21,7 @@ export const en = {
   system: 'The system',
   noDetails: 'No details',
   noSubject: 'Nothing in particular',
-  /** By the action as it is recorded. */
+  /** By the recorded action. */
   actions: {
     'projects.create': 'Project created',
     'projects.update': 'Project saved',
@@ -84,7 +84,7 @@ export const en = {
     users: 'Users',
     projects: 'Projects',
   },
-  /** What was changed of the company; those of LaCasa are called as its history calls them. */
+  /** The changed fields of the company; those of LaCasa have the names of its history. */
   fields: {
     nameEn: 'Name in English',
     nameAr: 'Name in Arabic',

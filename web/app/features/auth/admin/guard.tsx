@@ -13,8 +13,8 @@ import { isTokenRemembered } from './remembered-token.ts';
 import { SessionExpired } from './session-expired.tsx';
 
 /**
- * SPEC §2.2. Whoever was recognised once on this page stays on it when the session ends: a dialog asks for the
- * password, nothing is unmounted, so nothing typed is lost (DECISIONS §2, session-clearing).
+ * Once a user was recognised on this page, the page stays mounted when the session ends: a dialog asks for
+ * the password, so that nothing typed is lost (docs/product/sign-in-and-roles.md#when-a-session-ends).
  */
 export function Guard({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { ui, auth: t } = useAdminTexts();
@@ -59,7 +59,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   );
 }
 
-/** A token is held, but the server that could say whose it is does not answer. */
+/** There is a token, but the server that could verify it does not respond. */
 function ServerAway() {
   const { auth: t } = useAdminTexts();
   const error = new ApiError({ status: 0, url: '/auth/me', method: 'GET', reason: 'network' });

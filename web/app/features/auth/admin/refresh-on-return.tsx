@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '~/lib/session/session.ts';
 
 /**
- * Signing in again asks again for everything in view. When someone else signs in (in another tab), what the
- * first one saw is forgotten.
+ * Signing in again refetches all active queries. When another user signs in (in another tab), the cache of
+ * the first one is cleared.
  */
 export function RefreshOnReturn() {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { storedToken } from '~/lib/session/stored-token.ts';
 
-/** SPEC §4: 'remember me' keeps the token in local storage. Asked while signed in; later the token is gone. */
+/** Whether the token is in local storage ('remember me'). Read while signed in; later the token is gone. */
 export function isTokenRemembered(): boolean {
   try {
     return storedToken(() => [localStorage]) !== null;

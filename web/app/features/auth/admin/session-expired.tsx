@@ -11,10 +11,10 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
 
-/** Who it was, and whether the session that ended outlived the tab. */
+/** The user, and whether the session that ended was a remembered one. */
 type Known = { user: SessionUser; isRemembered: boolean };
 
-/** Over the page, which stays as it is: only the password is asked for. */
+/** A dialog over the mounted page that asks for the password only. */
 export function SessionExpired({ isOpen, ...known }: Known & { isOpen: boolean }) {
   return (
     <Overlay isOpen={isOpen} onClose={() => {}} isDismissable={false} size="s">
@@ -52,7 +52,7 @@ function PasswordForm({ user, isRemembered }: Known) {
             <bdi dir="ltr">{user.username}</bdi>
           </small>
         </div>
-        {/* lets a password manager know whose password this is */}
+        {/* tells a password manager whose password this is */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           label={t.password}

@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { session } from '~/lib/session/session.ts';
 
-/** The password of someone who is already known, checked as on the sign-in screen (SPEC §5). */
+/** The password of a known user, validated as on the sign-in screen. */
 export function useSignInAgain(username: string, remember: boolean) {
   const { auth: t } = useAdminTexts();
   const { lang } = useLanguage();

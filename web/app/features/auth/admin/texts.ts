@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.2 and §4: what is said while someone is being recognised, and when the session has ended. */
+/** Texts for the check of a session and its end. */
 export const en = {
   checking: 'Checking your session…',
   notSignedIn: 'You are not signed in.',

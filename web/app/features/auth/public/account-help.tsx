@@ -5,7 +5,10 @@ import { Modal } from '~/ui/public/modal.tsx';
 
 type HelpProps = { about: 'forgot' | 'request'; contact: { phone: string; email: string } };
 
-/** DECISIONS §2: accounts are made and reset by the administrator; the dialog says so and how to reach them. */
+/**
+ * Accounts are created and reset by the administrator; the dialog says how to reach them
+ * (docs/product/sign-in-and-roles.md#forgotten-password-and-sign-up).
+ */
 export function AccountHelp({ about, contact }: HelpProps) {
   const t = usePublicTexts().auth;
   const dialog = useRef<HTMLDialogElement>(null);

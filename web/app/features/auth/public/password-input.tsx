@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { createIcon } from '~/ui/icon.tsx';
 
-/** Nobody but this screen shows them. */
+/** Only this screen uses these icons. */
 const Eye = createIcon({ eye, eyeSlash });
 
 /** A password with a button that shows and hides it. */

@@ -2,7 +2,7 @@ import type { PublicTexts } from '~/i18n/public/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { SignInError } from '~/lib/session/store.ts';
 
-/** SPEC §8, login: what to say, and where it helps, what to do. */
+/** The message of a failed sign-in, with advice where there is any. */
 export function signInFailure(error: unknown, t: PublicTexts['auth']): { title: string; help?: string } {
   if (error instanceof SignInError) {
     return { title: error.code === 'missingToken' ? t.missingToken : t.verification(error.status) };

@@ -8,10 +8,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
 
-/**
- * SPEC §2.7. `data-live` holds a submit that comes before hydration; the method keeps the password out of the
- * address in every case.
- */
+/** `data-live` holds a submit from before hydration; the method prevents a password in the address. */
 export function SignInForm({ signInWith, contact }: SignInFormProps) {
   const t = usePublicTexts().auth;
   const { errors, failure, submitting, submit, mend } = useSignIn(signInWith);

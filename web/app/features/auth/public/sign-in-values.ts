@@ -7,7 +7,10 @@ type Checked =
   | { ok: true; values: { username: string; password: string } }
   | { ok: false; errors: Partial<Record<SignInField, string>> };
 
-/** SPEC §5: both readings of the sign-in form, each with its own messages. The address is the username. */
+/**
+ * The two variants of the sign-in form (docs/product/sign-in-and-roles.md#signing-in-by-e-mail). An e-mail
+ * address is sent as the username.
+ */
 export function checkSignIn(form: FormData, signInWith: SignInWith, lang: Lang): Checked {
   const name = form.get('name');
   const password = form.get('password');

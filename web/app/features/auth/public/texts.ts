@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** The sign-in screen (SPEC §2.7, §8). Field errors come from the contract (field-issues). */
+/** The sign-in screen. Field errors come from the contract (field-issues). */
 export const en = {
   title: 'Sign in',
   subtitle: 'For the Diyar team and building managers.',

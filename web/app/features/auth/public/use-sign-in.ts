@@ -13,7 +13,7 @@ import { checkSignIn, type SignInField } from './sign-in-values.ts';
 
 type Failure = { title: string; help?: string };
 
-/** SPEC §4, login: idle, submitting, then on to where the visitor wanted to go, or an error. */
+/** idle, submitting, then the navigation to the requested page, or an error. */
 export function useSignIn(signInWith: SignInWith) {
   const t = usePublicTexts().auth;
   const { lang } = useLanguage();
@@ -23,7 +23,7 @@ export function useSignIn(signInWith: SignInWith) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [submitting, setSubmitting] = useState(false);
 
-  // already signed in, here or meanwhile in another tab
+  // already signed in, here or in another tab
   const user = current.status === 'signedIn' && current.verified && !submitting ? current.user : null;
   useEffect(() => {
     if (user) goOn(user, search);
@@ -41,7 +41,7 @@ export function useSignIn(signInWith: SignInWith) {
     setSubmitting(true);
     try {
       const signedIn = await session.signIn({ ...checked.values, remember: data.has('remember') });
-      // the button keeps its state until the other page is there
+      // the button stays pending until the other page is loaded
       goOn(signedIn, search);
     } catch (error) {
       setFailure(signInFailure(error, t));
@@ -49,7 +49,7 @@ export function useSignIn(signInWith: SignInWith) {
     }
   }
 
-  /** What is being mended is no longer wrong. */
+  /** An edited field is no longer marked as invalid. */
   function mend({ target }: FormEvent<HTMLFormElement>) {
     const field = target instanceof HTMLInputElement ? target.name : '';
     if (field in errors) setErrors({ ...errors, [field]: undefined });
@@ -65,7 +65,7 @@ export function useSignIn(signInWith: SignInWith) {
   };
 }
 
-/** A document navigation: the back office has its own style sheets (ARCHITECTURE). */
+/** A document navigation: the back office has its own style sheets. */
 function goOn({ role }: SessionUser, search: string) {
   const path = returnPathFrom(search) ?? landingFor(role || null);
   location.replace(withBase(path, browserSite().basePath));

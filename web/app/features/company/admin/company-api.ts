@@ -12,7 +12,10 @@ export const useCompany = () =>
     queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
   });
 
-/** SPEC §7 names some fields otherwise than §3; a server that knows either is served. */
+/**
+ * Some fields have two names (docs/product/company-and-hero.md#company-fields); both are sent, for servers
+ * that know only one.
+ */
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({

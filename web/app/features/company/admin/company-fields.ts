@@ -2,7 +2,7 @@ import type { Company } from '@diyar/contract/company';
 
 type Place = { street: string; block: string; city: string; country: string };
 
-/** What the form edits. */
+/** The fields of the form. */
 export type CompanyFields = {
   nameEn: string;
   nameAr: string;
@@ -29,7 +29,7 @@ export function fieldsOf({
   return { nameEn, nameAr, email, phone, aboutEn, aboutAr, socials, address };
 }
 
-/** The paths of a tree whose leaves are there: of the errors, or of what was changed. */
+/** The paths of all leaves of a tree: of the errors, or of the dirty fields. */
 export function leavesOf(tree: unknown, isLeaf: (value: object) => boolean, path = ''): string[] {
   if (tree === true) return [path];
   if (typeof tree !== 'object' || tree === null) return [];

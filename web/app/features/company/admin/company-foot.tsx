@@ -6,7 +6,7 @@ import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import type { CompanyFields } from './company-fields.ts';
 import type { CompanyForm } from './use-company-form.ts';
 
-/** Appears with the first change: what needs attention, how much is changed, Discard and Save. */
+/** Appears with the first change: invalid fields, the number of changes, Discard and Save. */
 export function CompanyFoot({ state }: { state: CompanyForm }) {
   const { company: t, ui } = useAdminTexts();
   const nameOf = useFieldName();

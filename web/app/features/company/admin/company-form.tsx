@@ -11,7 +11,7 @@ import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
 import { CompanyFoot } from './company-foot.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
-/** SPEC §2.10: basic info, about, socials, address; saved by the bar at the foot. */
+/** Basic info, about, socials, address; saved by the bar at the foot. */
 export function CompanyForm({ company }: { company: Company }) {
   const { company: t } = useAdminTexts();
   const state = useCompanyForm(company);
@@ -74,7 +74,7 @@ const Part = ({ title, hint, children }: { title: string; hint?: string; childre
   </section>
 );
 
-/** The fields that hold a text; the groups around them do not. */
+/** The paths of text fields, without their groups. */
 type TextPath = Exclude<FieldPath<CompanyFields>, 'socials' | 'address' | 'address.en' | 'address.ar'>;
 
 type LineProps = {

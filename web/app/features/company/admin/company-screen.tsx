@@ -9,7 +9,7 @@ import './company.css';
 import { useCompany } from './company-api.ts';
 import { CompanyForm } from './company-form.tsx';
 
-/** SPEC §2.10. Slots publish at once, the profile saves by its bar; the two are never mixed. */
+/** Slots are saved at once, the profile by its bar. */
 export function CompanyScreen({ hero }: { hero: ReactNode }) {
   const { company: t, nav } = useAdminTexts();
   const query = useCompany();

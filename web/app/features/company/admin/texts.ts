@@ -1,7 +1,6 @@
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.10. */
 export const en = {
   title: 'Company',
   save: 'Save profile',

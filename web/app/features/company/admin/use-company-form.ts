@@ -11,14 +11,14 @@ import { type CompanyFields, fieldsOf, leavesOf } from './company-fields.ts';
 
 const SAVED_MS = 3000;
 
-/** SPEC §2.10: Saving, then Saved; §8: what went wrong, by default 'Internal Server Error'. */
+/** Saving, then Saved, or why it failed (docs/product/company-and-hero.md#saving-the-company). */
 export function useCompanyForm(company: Company) {
   const { company: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const save = useSaveCompany();
   const form = useForm<CompanyFields>({
     values: fieldsOf(company),
-    // someone else's change comes in, what is being typed here stays
+    // another user's change is merged, dirty fields stay
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields, isDirty } = form.formState;

@@ -4,14 +4,14 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import './company-section.css';
 import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 
-/** Counted, never claimed: a figure of nothing is left out. */
+/** Counted from the projects; a figure of zero is left out. */
 export type Figures = { projects: number; homes: number; cities: number };
 
 type CompanySectionProps = {
   paragraphs: string[];
   figures: Figures;
   picture: ReactNode;
-  /** A small one in the shape of the mark's arch, where there is room. */
+  /** A small picture in the shape of the mark's arch, where there is room. */
   arch: ReactNode;
 };
 

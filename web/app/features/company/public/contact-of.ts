@@ -4,7 +4,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import type { Contact } from '~/ui/public/contact.ts';
 
-/** What the frame of a page shows of the company, in one language and nothing more: it travels with every page. */
+/** The part of the company that the frame of every page shows, in one language. */
 export function contactOf(company: Company, lang: Lang): Contact {
   const { en, ar } = company.address;
   const fallback = FALLBACK_ADDRESS[lang];

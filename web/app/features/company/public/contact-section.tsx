@@ -6,7 +6,7 @@ import './contact-section.css';
 import type { Intro } from './intro-of.ts';
 import { Reach } from './reach.tsx';
 
-/** SPEC §2.4: the form, a map and an address block. */
+/** The form, a map and an address block. */
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
   return (

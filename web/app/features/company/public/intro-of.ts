@@ -12,7 +12,7 @@ export type Intro = {
   email: string;
 };
 
-/** What the home page tells about the company, in one language. */
+/** The part of the company that the home page shows, in one language. */
 export function introOf(company: Company, lang: Lang): Intro {
   const { en, ar, googleMapsUrl } = company.address;
   const parts = (['street', 'block', 'city', 'country'] as const).map((part) =>

@@ -4,7 +4,7 @@ import { contactLinks, type Ways } from '~/ui/public/contact-links.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import './reach.css';
 
-/** The ways to the company as lines, with the number and the address to read. */
+/** The contact channels as lines, with number and address as text. */
 export function Reach(ways: Ways) {
   const t = usePublicTexts().shell;
   const { chat, call, mail } = contactLinks(ways);
@@ -32,7 +32,7 @@ export function Reach(ways: Ways) {
 type LineProps = {
   href: string;
   icon: 'whatsapp' | 'phone' | 'envelope';
-  /** What the link does, for those who do not see its drawing. */
+  /** The accessible name of a link that shows only an icon. */
   says?: string;
   opens?: boolean;
   children: ReactNode;

@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 
 /**
- * SPEC §3, local sample data: a company and one administrator, kept in the browser under `admin_data`. Public
- * pages show its company when the real one cannot be reached. Its contact values are placeholders (SPEC §9).
+ * Local sample data: a company and one administrator, stored in the browser under `admin_data`. Public pages
+ * show its company when the real one cannot be read (docs/product/public-site.md#sample-company). Its contact
+ * values are placeholders.
  */
 export const SAMPLE = {
   company: {
@@ -18,12 +19,12 @@ export const SAMPLE = {
   users: [{ id: 1, name: 'Admin', email: 'admin@example.com', role: 'ADMIN', active: true }],
 };
 
-/** Made on the first visit of a browser; what someone changed in it stays. */
+/** Created on the first visit of a browser; later changes to it are preserved. */
 export function storeSampleRecord() {
   try {
     if (!localStorage.getItem(STORAGE_KEYS.adminData))
       localStorage.setItem(STORAGE_KEYS.adminData, JSON.stringify(SAMPLE));
   } catch {
-    // storage refused: the built-in one does
+    // storage is unavailable: use the built-in one
   }
 }

@@ -4,12 +4,12 @@ import type { Intro } from './intro-of.ts';
 type StructuredCompany = {
   contact: Contact;
   intro: Pick<Intro, 'about' | 'address' | 'map'>;
-  /** Of the home page in this language. */
+  /** The URL of the home page in this language. */
   url: string;
   image: string | undefined;
 };
 
-/** DECISIONS §4: the company as search engines read it; what is not known is left out. */
+/** The company as structured data for search engines; unknown values are left out. */
 export const agentOf = ({ contact, intro, url, image }: StructuredCompany) => ({
   '@type': 'RealEstateAgent',
   '@id': `${url}#company`,

@@ -20,7 +20,7 @@ type Props = Pick<ComponentProps<typeof RecentProjects>, 'renderStatus'> &
     renderQuickActions: (notes: QuickNotes | undefined) => ReactNode;
   };
 
-/** SPEC §2.9. The quick actions stand whatever becomes of the figures. */
+/** The quick actions are shown whatever the state of the figures. */
 export function DashboardScreen({ renderStatus, renderSender, renderViewing, renderQuickActions }: Props) {
   const { dashboard: t, ui } = useAdminTexts();
   const query = useDashboard();

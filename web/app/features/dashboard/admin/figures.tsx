@@ -5,7 +5,7 @@ import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
-/** SPEC §2.9: the KPI cards; without data, their places. */
+/** The key figures; without data, placeholders. */
 export function Figures({ data }: { data?: Dashboard }) {
   const { dashboard: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -6,7 +6,7 @@ import { useLanguage } from '~/lib/language.tsx';
 
 export type QuickNotes = ReturnType<ReturnType<typeof useQuickNotes>>;
 
-/** What each quick action leads to just now, in figures. */
+/** The current figures for each quick action. */
 export function useQuickNotes() {
   const { dashboard: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -16,7 +16,7 @@ type Props = {
   renderStatus: (project: ProjectCard) => ReactNode;
 };
 
-/** SPEC §2.9: the five most recent projects with Preview and Edit. */
+/** The five projects changed last, with Preview and Edit. */
 export function RecentProjects({ projects, renderStatus }: Props) {
   const { dashboard: t, projects: p, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -8,7 +8,7 @@ type Row = Dashboard['unitsByProject'][number];
 
 const width = (share: number) => ({ '--w': share }) as CSSProperties;
 
-/** SPEC §2.9: the statistics bars, all drawn to one scale; a sentence for each is read aloud. */
+/** The bars of all projects, to one scale; screen readers get a sentence for each. */
 export function UnitBars({ projects }: { projects: Row[] }) {
   const { dashboard: t, projects: p } = useAdminTexts();
   const { lang } = useLanguage();

@@ -10,7 +10,7 @@ type Props = {
   renderViewing: (message: Message) => ReactNode;
 };
 
-/** Who wrote and has not been answered; each opens in the inbox. */
+/** Unread messages that wait for a reply; each opens in the inbox. */
 export function Waiting({ messages, renderSender, renderViewing }: Props) {
   const { dashboard: t } = useAdminTexts();
   return (

@@ -13,7 +13,7 @@ import { useSaveHero } from './hero-api.ts';
 
 type Props = { item: HeroItem | null; onClose: () => void; onRemove: (item: HeroItem) => void };
 
-/** Focal point and captions of a slot; on phones also where it is removed. */
+/** Focal point and captions of a slot; on phones also its removal. */
 export function EditSlot({ item, onClose, onRemove }: Props) {
   const { hero: t } = useAdminTexts();
   return (

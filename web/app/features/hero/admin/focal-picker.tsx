@@ -16,12 +16,12 @@ const MOVES: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** The whole picture: a click, or the arrow keys, set the part that stays in view. */
+/** The whole picture: a click or the arrow keys set the focal point. */
 export function FocalPicker({ item, value, onChange }: Props) {
   const { hero: t } = useAdminTexts();
   const { focalX, focalY } = value;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // a click by the keyboard has no place
+    // a click by keyboard has no coordinates
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({
@@ -38,7 +38,7 @@ export function FocalPicker({ item, value, onChange }: Props) {
   return (
     <div className="f">
       <span className="f__l">{t.focal}</span>
-      {/* left to right whatever the language: the shares are counted from the picture's left */}
+      {/* left to right in both languages: shares count from the left edge of the picture */}
       <button
         type="button"
         dir="ltr"

@@ -9,7 +9,7 @@ import type { UploadProgress } from '~/lib/api/upload.ts';
 
 const KEY = ['hero'] as const;
 
-/** SPEC §7: 401 or 403 is treated as no media. */
+/** 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media). */
 export const useHero = () =>
   useQuery({
     queryKey: KEY,
@@ -22,7 +22,7 @@ export const useHero = () =>
 
 type HeroUpload = { id: number; file: File; signal: AbortSignal; onProgress: UploadProgress };
 
-/** SPEC §4: uploads, assigns the slot, then reloads. */
+/** Uploads the file, assigns the slot, then refetches. */
 export function useUploadHero() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ const ICON: Record<HeroDevice, IconName> = {
   mobile: 'device-mobile',
 };
 
-/** SPEC §2.10, §4: three labelled rows of four slots. */
+/** Three labelled rows of four slots. */
 export function HeroSection() {
   const { hero: t } = useAdminTexts();
   const query = useHero();

@@ -20,7 +20,7 @@ type Props = {
   onRemove: (item: HeroItem) => void;
 };
 
-/** One of the twelve: empty, on its way, failed, or there. */
+/** One of the twelve slots: empty, uploading, failed or filled. */
 export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   const { hero: t, ui } = useAdminTexts();
   const { state, start, cancel, again, forget } = useSlotUpload(id);
@@ -99,6 +99,6 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   );
 }
 
-/** A place on the picture, as CSS counts it. */
+/** A position on the picture, in CSS coordinates. */
 export const focalStyle = ({ focalX, focalY }: Pick<HeroItem, 'focalX' | 'focalY'>) =>
   ({ '--o': `${focalX * 100}% ${focalY * 100}%` }) as CSSProperties;

@@ -3,7 +3,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.10, §8: the twelve pictures of the slideshow. */
+/** The twelve pictures of the slideshow. */
 export const en = {
   title: 'Hero photos',
   filled: (count: number) => `${formatNumber(count)} of ${HERO_SLOTS} filled`,

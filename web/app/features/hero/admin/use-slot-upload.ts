@@ -13,7 +13,7 @@ type State =
   | { kind: 'uploading'; preview: string; percent: number }
   | { kind: 'failed'; file: File; message: string };
 
-/** SPEC §4: a temporary preview, the upload, then the slot as the server has it. */
+/** A temporary preview, the upload, then the slot as stored on the server. */
 export function useSlotUpload(id: number) {
   const { hero: t } = useAdminTexts();
   const errorText = useErrorText();

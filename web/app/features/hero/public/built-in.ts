@@ -22,7 +22,9 @@ const slide = (small: string, large: string): Slide => ({
   })),
 });
 
-/** SPEC §4: if no hero media exists, four built-in mobile images are used. */
+/**
+ * Four built-in mobile pictures for a site without hero media (docs/product/public-site.md#hero-slideshow).
+ */
 export const BUILT_IN: Slide[] = [
   slide(tall1w640, tall1w1080),
   slide(tall2w640, tall2w1080),

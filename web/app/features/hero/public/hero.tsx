@@ -9,7 +9,10 @@ import { MEDIA, type Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 import './hero.css';
 
-/** SPEC §2.4: the slideshow with title, subtitle and one button. Its bars are the controls. */
+/**
+ * The slideshow with title, subtitle and one button. Its bars are the controls
+ * (docs/product/public-site.md#hero-slideshow).
+ */
 export function Hero({ slides }: { slides: Slide[] }) {
   const t = usePublicTexts().home;
   const show = useSlideshow(slides.length);
@@ -30,7 +33,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       ))}
       <div className="hero-pics">
         {slides.slice(0, show.ready).map((slide, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the show
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <SlidePictures key={i} slide={slide} isOn={i === show.index} isFirst={i === 0} />
         ))}
       </div>
@@ -105,7 +108,7 @@ function Bars({ slides, show }: BarsProps) {
     <div className="hero-bars needs-script">
       <ol>
         {slides.map(({ caption }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place in the show
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <li key={i}>
             <button
               type="button"

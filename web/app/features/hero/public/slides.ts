@@ -6,7 +6,7 @@ import { inLanguage } from '@diyar/contract/rules/localized';
 import { mediaFile, pictureSource } from '~/ui/public/media-file.ts';
 import { BUILT_IN } from './built-in.ts';
 
-/** One width's picture of a slide: what a `<source>` needs. */
+/** The picture of a slide for one device width: what a `<source>` needs. */
 export type SlidePicture = {
   device: HeroDevice;
   avif?: string | undefined;
@@ -19,14 +19,14 @@ export type SlidePicture = {
 
 export type Slide = { caption: string; blur: string | undefined; pictures: SlidePicture[] };
 
-/** SPEC §4: 640 px or less is mobile, 1024 px or less is tablet. */
+/** 640 px or less is mobile, 1024 px or less is tablet (docs/product/company-and-hero.md#devices). */
 export const MEDIA: Record<HeroDevice, string> = {
   mobile: `(max-width: ${HERO_MOBILE_MAX_PX}px)`,
   tablet: `(min-width: ${HERO_MOBILE_MAX_PX + 0.02}px) and (max-width: ${HERO_TABLET_MAX_PX}px)`,
   desktop: `(min-width: ${HERO_TABLET_MAX_PX + 0.02}px)`,
 };
 
-/** The slides of every width side by side; a width with fewer of its own repeats them. */
+/** The slides of all device widths together; a width with fewer pictures repeats them. */
 export function slidesOf(items: HeroItem[], lang: Lang, apiBase: string): Slide[] {
   const sets = HERO_DEVICES.map((device) => [device, slidesFor(items, device)] as const);
   const count = Math.max(...sets.map(([, set]) => set.length));

@@ -2,16 +2,22 @@ import { HERO_SLIDE_MS } from '@diyar/contract/limits';
 import { nextSlide } from '@diyar/contract/rules/hero';
 import { useEffect, useRef, useState } from 'react';
 
-/** SPEC §4: advances every 6 seconds and wraps, unless reduced motion is preferred or something holds it. */
+/**
+ * Advances every 6 seconds and wraps, unless reduced motion is preferred or the slideshow is paused
+ * (docs/product/limits.md#hero).
+ */
 export function useSlideshow(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const [runs, setRuns] = useState(false);
-  /** How many slides have their pictures in the page: the first from the server, the next one before its turn. */
+  /**
+   * How many slides have their pictures in the page: the first one from the server, the next one shortly
+   * before it is shown.
+   */
   const [ready, setReady] = useState(1);
-  /** What a slide has left when something holds it; its bar waits at the same place. */
+  /** The remaining time of a paused slide; its bar pauses at the same position. */
   const left = useRef(HERO_SLIDE_MS);
   const isStill = isPaused || isHeld || isHidden;
 
@@ -42,13 +48,13 @@ export function useSlideshow(count: number) {
   return {
     index,
     ready: Math.max(ready, index + 1),
-    /** The time of a slide passes, or would if nothing held it. */
+    /** The timer of a slide runs, unless the slideshow is paused. */
     runs,
     isStill,
     isPaused,
     show: setIndex,
     togglePause: () => setPaused((now) => !now),
-    /** Hovering or focusing holds the show. */
+    /** Hover or focus pauses the slideshow. */
     holding: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
   };
 }

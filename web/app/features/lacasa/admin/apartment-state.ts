@@ -22,12 +22,12 @@ const FILTER: Record<Shown, (apartment: Apartment) => boolean> = {
 export const countShown = (apartments: readonly Apartment[], shown: Shown) =>
   apartments.filter(FILTER[shown]).length;
 
-/** What stays bright: the figure that is pressed, and what the search finds. */
+/** Which cells are highlighted: those of the pressed figure, and the matches of the search. */
 export const isShown = (apartment: Apartment, shown: Shown, q: string) =>
   FILTER[shown](apartment) &&
   personMatches(peopleColumn(apartment.phone, apartment.label, apartment.name), q);
 
-/** Whole percent of the debt that is paid; null where no debt is known. Never 100 while something is open. */
+/** The paid share in whole percent; null without a known debt. Never 100 while something is outstanding. */
 export function percentPaid(apartment: Apartment): number | null {
   if (apartment.isFullyPaid) return 100;
   const due = apartment.due.amount;
@@ -35,7 +35,7 @@ export function percentPaid(apartment: Apartment): number | null {
   return Math.min(99, Math.max(0, Math.round(((due - apartment.outstanding.amount) / due) * 100)));
 }
 
-/** The apartment as it is once marked; the balance follows by the same rule the server uses. */
+/** The apartment after it is marked; the balance follows the same rule as on the server. */
 export function withMark(apartment: Apartment, markedFullyPaid: boolean): Apartment {
   const { dueAmountStr, paidAmountStr, payments } = apartment;
   return {
@@ -45,7 +45,7 @@ export function withMark(apartment: Apartment, markedFullyPaid: boolean): Apartm
   };
 }
 
-/** SPEC §4: removing clears the holder fields. */
+/** Removing clears the holder fields (docs/product/building-tracker.md#removing-a-reservation). */
 export const freed = (apartment: Apartment): Apartment => ({
   ...apartment,
   reserved: false,

@@ -8,21 +8,20 @@ import { readDashboard } from './dashboard/read-dashboard.ts';
 export const LACASA = ['lacasa'] as const;
 export const FLOORS_KEY = [...LACASA, 'floors'] as const;
 
-/** SPEC §2.17: the whole building, top down. */
+/** The whole building, from the top floor down. */
 export const useFloors = () =>
   useQuery({
     queryKey: FLOORS_KEY,
     queryFn: ({ signal }): Promise<Floor[]> => api.get('/lacasa/floors', { signal, read: readFloors }),
   });
 
-/** SPEC §2.18. */
 export const useLacasaDashboard = () =>
   useQuery({
     queryKey: [...LACASA, 'dashboard'],
     queryFn: ({ signal }): Promise<LacasaDashboard> =>
       api
         .get('/lacasa/dashboard', { signal, read: readDashboard })
-        // another server may know floors only (SPEC §7 has no dashboard call): the same figures from those
+        // another server may have floors only: the figures are computed from those
         .catch((error: unknown) => {
           if (!(error instanceof ApiError) || error.status !== 404) throw error;
           return api.get('/lacasa/floors', {
@@ -35,5 +34,5 @@ export const useLacasaDashboard = () =>
 export const apartmentsOf = (floors: readonly Floor[]): Apartment[] =>
   floors.flatMap(({ apartments }) => apartments);
 
-/** What a write answers: the apartment, or nothing where another server sends an empty body. */
+/** The response of a write: the apartment, or nothing where another server sends an empty body. */
 export const readWritten = (data: unknown): Apartment | null => readReservationAnswer(data);

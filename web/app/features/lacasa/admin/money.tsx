@@ -6,11 +6,11 @@ const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 /** '74,000' in Western digits in both languages; as many decimals as there are. */
 export const formatAmount = (amount: number) => format.format(amount);
 
-/** 'USD 74,000', or the number alone where no currency was named. */
+/** 'USD 74,000', or the number alone without a currency. */
 export const formatMoney = (amount: number, currency: AmountCurrency) =>
   currency === 'Unknown' ? formatAmount(amount) : `${currency} ${formatAmount(amount)}`;
 
-/** The currency in small letters; where none was named a dash that says so. */
+/** The currency in small letters; a dash with a label where there is none. */
 export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
   const { lacasa: t } = useAdminTexts();
   if (currency !== 'Unknown') return <i className="cur">{currency}</i>;
@@ -22,6 +22,6 @@ export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
   );
 }
 
-/** A typed amount as it reads: the number we understood, or the text itself where we did not. */
+/** A typed amount: the parsed number, or the text itself where it could not be parsed. */
 export const amountText = (typed: string, amount: number | null) =>
   amount === null ? typed : formatAmount(amount);

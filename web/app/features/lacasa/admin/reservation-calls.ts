@@ -15,7 +15,10 @@ export type ReservationChange = {
 
 const path = (id: number) => `/lacasa/apartments/${id}/reservation`;
 
-/** SPEC §7: amounts under every name a server may look for, as text and as number. */
+/**
+ * Amounts under every name that a server may read, as text and as number
+ * (docs/product/building-tracker.md#reservation-aliases).
+ */
 function payloadOf(change: ReservationChange, version: number) {
   const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid } = change;
   const due = parseAmount(dueAmountStr);
@@ -43,7 +46,7 @@ function payloadOf(change: ReservationChange, version: number) {
   };
 }
 
-/** SPEC §7: PATCH, and POST where a server does not take it. */
+/** PATCH, and POST where a server does not support it (docs/product/building-tracker.md#patch-and-post). */
 export async function saveReservation({ id, version }: Apartment, change: ReservationChange) {
   const body = payloadOf(change, version);
   try {

@@ -4,7 +4,7 @@ import { FLOORS_KEY, LACASA } from './lacasa-api.ts';
 
 export const shownFloors = (client: QueryClient) => client.getQueryData<Floor[]>(FLOORS_KEY);
 
-/** Puts one apartment where it stands in the building. */
+/** Replaces one apartment in the cached building. */
 export const showApartment = (client: QueryClient, apartment: Apartment) =>
   client.setQueryData<Floor[]>(FLOORS_KEY, (floors) =>
     floors?.map((floor) => ({
@@ -13,10 +13,10 @@ export const showApartment = (client: QueryClient, apartment: Apartment) =>
     })),
   );
 
-/** An answer that is under way would show an older state than the one we are about to show. */
+/** A response in flight would overwrite the optimistic state with an older one. */
 export const holdFloors = (client: QueryClient) => client.cancelQueries({ queryKey: LACASA });
 
-/** The last of several changes asks again: an answer in between would show an older state. */
+/** Only the last of several mutations refetches: a response in between would show an older state. */
 export async function askAgain(client: QueryClient) {
   if (client.isMutating({ mutationKey: LACASA }) <= 1) await client.invalidateQueries({ queryKey: LACASA });
 }

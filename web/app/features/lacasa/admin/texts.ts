@@ -2,7 +2,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.17: the building, and the sheet of one apartment. */
+/** The building, and the sheet of one apartment. */
 export const en = {
   title: 'LaCasa Floors',
   updated: (time: string) => `Updated ${time}`,
@@ -25,7 +25,7 @@ export const en = {
     `${formatNumber(found)} of ${formatNumber(total)} apartments match`,
   cell: (floor: string, label: string, state: string) =>
     `Floor ${isolate(floor)}, ${isolate(label)}: ${state}`,
-  // what stands on the cell in the same words and order; what only a screen reader hears is in parentheses
+  // the visible text of the cell in the same words and order; what only screen readers get is in parentheses
   stateFree: 'free',
   statePaid: 'reserved (fully paid)',
   stateOpen: 'reserved (not fully paid)',

@@ -12,7 +12,7 @@ import { askAgain, holdFloors, showApartment } from './show-apartment.ts';
 
 type Mark = { apartment: Apartment; isFullyPaid: boolean };
 
-/** SPEC §4: mark-paid and remove show at once; a refusal puts back what was there and says so. */
+/** mark-paid and remove are optimistic; a rejection restores the previous state and shows why. */
 export function useApartmentChanges(onRolledBack: (id: number) => void) {
   const { lacasa: t, ui } = useAdminTexts();
   const client = useQueryClient();
@@ -27,14 +27,14 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
   ) => {
     showApartment(client, apartment);
     onRolledBack(apartment.id);
-    // the session dialog already says what happened
+    // the session dialog already explains it
     if (error instanceof ApiError && error.status === 401) return;
     const isStale = error instanceof ApiError && error.status === 409;
     showToast({
       kind: 'failure',
       title: `${title}: ${errorText(error)}`,
       detail,
-      // what was decided on an older state is decided again by looking, not by repeating
+      // after a conflict the user decides again; the change is not repeated
       action: isStale ? undefined : { label: ui.retry, run: again },
     });
   };

@@ -18,7 +18,6 @@ import './dashboard.css';
 import './unpaid.css';
 import '../print/print.css';
 
-/** SPEC §2.18. */
 export function LacasaDashboardScreen() {
   const { lacasaDashboard: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

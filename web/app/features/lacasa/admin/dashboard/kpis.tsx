@@ -2,7 +2,7 @@ import type { LacasaDashboard } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 
-/** SPEC §2.18: total, reserved, available, occupancy. */
+/** Total, reserved, available, occupancy. */
 export function Kpis({ data }: { data: LacasaDashboard }) {
   const { lacasaDashboard: t } = useAdminTexts();
   const figures = [

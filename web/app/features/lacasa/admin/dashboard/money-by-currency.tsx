@@ -2,7 +2,7 @@ import type { LacasaDashboard } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatAmount } from '../money.tsx';
 
-/** DECISIONS §5: one figure for each currency, never added across. */
+/** One figure per currency, never summed across currencies (docs/product/building-tracker.md#currencies). */
 export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) {
   const { lacasaDashboard: t, lacasa } = useAdminTexts();
   return (

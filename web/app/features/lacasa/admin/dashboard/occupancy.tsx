@@ -5,7 +5,7 @@ import { floorName } from '../floors/floor-name.ts';
 
 type FloorCount = LacasaDashboard['floors'][number];
 
-/** One box for each unit, of one size on every floor; a screen reader hears a sentence instead. */
+/** One box per unit, of the same size on every floor; screen readers get a sentence instead. */
 export function Occupancy({ floors }: { floors: readonly FloorCount[] }) {
   const { lacasaDashboard: t } = useAdminTexts();
   return (

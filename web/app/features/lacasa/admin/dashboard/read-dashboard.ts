@@ -5,7 +5,7 @@ import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 
 const isOpen = (apartment: Apartment) => apartment.reserved && !apartment.isFullyPaid;
 
-/** The figures of SPEC §2.18 out of the building itself. */
+/** The figures of the dashboard, computed from the building. */
 function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
   const apartments = floors.flatMap((floor) => floor.apartments);
   return {
@@ -18,7 +18,7 @@ function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
   };
 }
 
-/** Our own server counts; any other answer is read as floors and counted here. */
+/** Our own server sends the figures; any other response is read as floors, from which they are computed. */
 export function readDashboard(data: unknown): LacasaDashboard {
   const ours = LacasaDashboard.safeParse(data);
   if (!ours.success) return dashboardOf(readFloors(data));

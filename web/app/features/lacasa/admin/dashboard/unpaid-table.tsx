@@ -8,7 +8,10 @@ import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount } from '../money.tsx';
 
-/** SPEC §2.18, §9: the top 20 reserved apartments with incomplete payments, most outstanding first. */
+/**
+ * The 20 reserved apartments with the most outstanding first
+ * (docs/product/building-tracker.md#unpaid-apartments).
+ */
 export function UnpaidTable({ rows, total }: { rows: readonly Apartment[]; total: number }) {
   const { lacasaDashboard: t } = useAdminTexts();
   return (
@@ -102,7 +105,7 @@ function Outstanding({ apartment }: { apartment: Apartment }) {
   );
 }
 
-/** On phones, where the head of the table is gone, a figure says what it is. */
+/** On phones, where the table has no head, each figure has a label. */
 const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <span className="on-card" dir="auto">

@@ -14,7 +14,9 @@ function placeOf(cell: HTMLElement): Place {
   return { cell, x: box.x + box.width / 2, y: box.y + box.height / 2, block: box.height };
 }
 
-/** By where cells really stand: right in both reading directions, and on phones where floors wrap. */
+/**
+ * By the rendered position of the cells: correct in both reading directions, and on phones where floors wrap.
+ */
 function neighbour(here: Place, all: readonly Place[], [dx, dy]: readonly [number, number]) {
   const isBeside = (other: Place) => Math.abs(other.y - here.y) < here.block / 2;
   const ahead = all.filter((other) =>
@@ -26,7 +28,7 @@ function neighbour(here: Place, all: readonly Place[], [dx, dy]: readonly [numbe
   return ahead.sort((a, b) => distance(a) - distance(b))[0]?.cell;
 }
 
-/** Arrows move as in the building; Home and End go to the ends of a floor. Enter is the button's own. */
+/** Arrow keys move as in the building; Home and End go to the ends of a floor. Enter is the button's own. */
 export function moveInBuilding(event: KeyboardEvent<HTMLElement>) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-apartment]')];

@@ -6,7 +6,7 @@ import { floorName } from './floor-name.ts';
 
 const CELLS = ['a', 'b', 'c', 'd'];
 
-/** The building while nobody is known to live in it. */
+/** The building while it is loading. */
 export function BuildingSkeleton() {
   const { ui } = useAdminTexts();
   return (

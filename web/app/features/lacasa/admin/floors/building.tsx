@@ -15,7 +15,7 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
-/** DESIGN: drawn as a building, floor 6 on top, the basement under the ground line. */
+/** Drawn as a building: floor 6 on top, the basement under the ground line. */
 export function Building({ floors, shown, q, openId, rolledBackId, onOpen }: Props) {
   const { lacasa: t } = useAdminTexts();
   const [focusedId, setFocusedId] = useState<number | null>(null);

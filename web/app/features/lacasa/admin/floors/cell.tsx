@@ -11,14 +11,17 @@ type Props = {
   isOpen: boolean;
   isFaded: boolean;
   isRolledBack: boolean;
-  /** One cell of the building is reached by Tab, the others by arrows. */
+  /** A roving tab index: one cell is reached by Tab, the others by arrow keys. */
   isTabStop: boolean;
   onOpen: () => void;
 };
 
 const LOOK = { free: 'f', open: 'r', paid: 'p' } as const;
 
-/** State in colour, pattern and word: free is dashed, open is hatched with a bar, paid is tinted with a tick. */
+/**
+ * The state in colour, pattern and text: free is dashed, open is hatched with a bar, paid is tinted with a
+ * tick.
+ */
 export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOpen }: Props) {
   const { lacasa: t } = useAdminTexts();
   const state = stateOf(apartment);
@@ -57,7 +60,7 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
           </b>
         )}
       </span>{' '}
-      {/* last, as in the button's name; cells.css draws it between the two */}
+      {/* last, as in the button's name; cells.css places it between the two */}
       <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
       {state === 'open' && <i className="cell__b" style={bar} />}
     </button>

@@ -13,7 +13,7 @@ type Props = {
 
 const MARK: Record<Shown, string | null> = { all: null, available: 'f', reserved: 'p', open: 'r' };
 
-/** SPEC §2.17: total, available, reserved, and what is open; each is a filter, the others fade. */
+/** Total, available, reserved and open; each is a filter that dims the others. */
 export function Figures({ apartments, shown, onShow }: Props) {
   const { lacasa: t } = useAdminTexts();
   const names: Record<Shown, string> = {

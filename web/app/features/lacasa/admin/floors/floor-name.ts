@@ -1,2 +1,2 @@
-/** A true minus sign, as wide as the digits beside it. */
+/** A minus sign (U+2212), as wide as the digits beside it. */
 export const floorName = (floor: number) => String(floor).replace('-', '−');

@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { SHOWN, type Shown } from '../apartment-state.ts';
 
-/** What is looked at stands in the address: the way back works, and the dashboard can lead to one apartment. */
+/**
+ * The selection is in the address, so that the back button works and the dashboard can link to an apartment.
+ */
 export function useFloorsParams() {
   const [params] = useSearchParams();
   const { q, setQ, change } = useListParams();
@@ -16,7 +18,7 @@ export function useFloorsParams() {
     openId,
     isDebug: params.get('debug') === '1',
     show: (next: Shown) => change({ show: next === 'all' ? null : next }),
-    // the first opens a visit, going on to the next stays in it
+    // the first one adds a history entry, further ones replace it
     open: (id: number) => change({ apartment: String(id) }, { isVisit: openId === null }),
     close: () => change({ apartment: null }),
   };

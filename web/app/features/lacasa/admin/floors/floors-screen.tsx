@@ -20,7 +20,6 @@ import { useFloorsParams } from './floors-params.ts';
 import './cells.css';
 import './floors.css';
 
-/** SPEC §2.17. */
 export function FloorsScreen() {
   const { lacasa: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -8,7 +8,7 @@ import { formatAmount, formatMoney } from '../money.tsx';
 import type { ScheduleFormState } from './cheque-schedule.tsx';
 import { formatDay } from './days.ts';
 
-/** The very cheques that will be recorded; the rule is the server's own. */
+/** The cheques that will be recorded, computed by the same rule as on the server. */
 export function ChequePreview({ form }: { form: ScheduleFormState }) {
   const { lacasaPayments: t } = useAdminTexts();
   const { lang } = useLanguage();

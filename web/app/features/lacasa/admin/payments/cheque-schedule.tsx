@@ -18,7 +18,7 @@ import { currencyOfDebt } from './use-payment-form.ts';
 
 type Props = { apartment: Apartment | null; onClose: () => void };
 
-/** Issue 6: post-dated cheques from a first date, a count and an amount, shown before they are recorded. */
+/** Post-dated cheques from a first date, a count and an amount, previewed before they are recorded. */
 export function ChequeSchedule({ apartment, onClose }: Props) {
   const { lacasaPayments: t } = useAdminTexts();
   return (

@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { localeOf } from '~/lib/admin/dates.ts';
 
-/** '3 Mar 2026' of a calendar day, whatever zone the reader is in. */
+/** '3 Mar 2026' for a calendar day, independent of the time zone. */
 export const formatDay = (day: string, lang: Lang) =>
   new Intl.DateTimeFormat(localeOf(lang), {
     day: 'numeric',
@@ -10,7 +10,7 @@ export const formatDay = (day: string, lang: Lang) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** Today where the reader is, as the date fields write it. */
+/** Today in the local time zone, in the format of the date fields. */
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -5,7 +5,7 @@ import type { BoundField } from '~/ui/admin/fields/form-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 
-/** What a payment and a schedule of cheques both ask for, bound by `FormField`. */
+/** The fields that a payment and a cheque schedule share, bound by `FormField`. */
 type Bound<Value> = BoundField<Value> & { label: string };
 type Optional = string | null | undefined;
 

@@ -77,7 +77,7 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
   );
 }
 
-/** A returned cheque opens its debt again, and a mark 'fully paid' with it (docs/decisions/007). */
+/** A returned cheque reopens its debt, and clears the mark 'fully paid' (docs/decisions/007). */
 function useSetStatus(apartment: Apartment, payment: Payment) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();

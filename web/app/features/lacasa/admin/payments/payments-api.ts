@@ -18,23 +18,23 @@ async function payments(apartmentId: number, version: number, signal?: AbortSign
   try {
     return await api.get(path(apartmentId), { signal, read: readPayments });
   } catch (error) {
-    // a server of SPEC §7 alone knows no lines: what was typed is what was paid
+    // another server has no payments: the typed amount is what was paid
     if (error instanceof ApiError && error.status === 404) return { items: [], sums: [], version };
     throw error;
   }
 }
 
-/** The dated lines of the present holder, oldest first. */
+/** The payments of the current holder, oldest first. */
 export const usePayments = ({ id, reserverId, version }: Apartment) =>
   useQuery({
     queryKey: [...LACASA, 'payments', id, reserverId],
     queryFn: ({ signal }) => payments(id, version, signal),
   });
 
-/** A line, with the amount typed before it as a line of its own where that is asked for (docs/decisions/007). */
+/** A payment, optionally with the amount typed before it as a payment of its own (docs/decisions/007). */
 export type NewPayment = { payment: PaymentInput; typedBefore: PaymentInput | null };
 
-/** Whatever was written, the building is asked for again. */
+/** Every write refetches the building. */
 function useWrite<Input>(name: string, write: (input: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { PaymentLine } from './payment-line.tsx';
 import { usePayments } from './payments-api.ts';
 import { RecordPayment } from './record-payment.tsx';
 
-/** Issue 6: what was paid, line by line; cheques with their number, day and fate. */
+/** The payments one by one; cheques with number, due date and status. */
 export function PaymentsSection({ apartment }: { apartment: Apartment }) {
   const { lacasa, lacasaPayments: t } = useAdminTexts();
   const query = usePayments(apartment);

@@ -12,7 +12,7 @@ import { usePaymentForm } from './use-payment-form.ts';
 
 type Props = { apartment: Apartment | null; payment?: Payment; onClose: () => void };
 
-/** One dated line, new or changed. */
+/** A new or changed payment. */
 export function RecordPayment({ apartment, payment, onClose }: Props) {
   const { lacasaPayments: t } = useAdminTexts();
   return (

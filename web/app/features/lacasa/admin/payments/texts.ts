@@ -36,7 +36,7 @@ const fieldsEn: Record<HistoryField, string> = {
   note: 'Note',
 };
 
-/** Issue 6: payments as dated lines, cheques, and who changed what. */
+/** Payments, cheques, and the history of changes. */
 export const en = {
   title: 'Payments',
   none: 'No payments recorded as lines yet.',
@@ -95,7 +95,7 @@ export const en = {
     `The reservation of ${isolate(name)} was removed by ${isolate(user)}.`,
   by: (user: string) => `by ${isolate(user)}`,
   system: 'the system',
-  /** Between what it was and what it is, pointing the way it is read. */
+  /** Between the old and the new value, in the reading direction. */
   becomes: ' → ',
   yes: 'yes',
   no: 'no',

@@ -12,11 +12,11 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { today } from './days.ts';
 import { useAddPayment, useEditPayment } from './payments-api.ts';
 
-/** The currency of the debt, where it names one. */
+/** The currency of the debt, if it has one. */
 export const currencyOfDebt = ({ outstanding }: Apartment): Currency =>
   CURRENCIES.find((one) => one === outstanding.currency) ?? 'USD';
 
-/** What was typed as paid before there were lines; a first line would replace it. */
+/** The amount that was typed as paid before there were payments; the first payment would replace it. */
 export function typedBefore(apartment: Apartment): { amount: number; currency: Currency } | null {
   const { amount, currency } = apartment.paid;
   if (apartment.payments.length > 0 || amount === null || amount <= 0) return null;
@@ -56,7 +56,7 @@ export function usePaymentForm(apartment: Apartment, payment: Payment | undefine
   };
   const submit = form.handleSubmit(({ version: _, ...typed }) => {
     const isCheque = typed.method === 'cheque';
-    // what belongs to a cheque does not stay behind when the method changes
+    // the fields of a cheque are cleared when the method changes
     const line = { ...typed, ...(!isCheque && { chequeNumber: '', dueDate: null }) };
     if (payment) {
       const status = isCheque ? (payment.method === 'cheque' ? payment.status : 'pending') : 'cleared';

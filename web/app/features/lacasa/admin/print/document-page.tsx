@@ -20,7 +20,7 @@ export type DocumentData = { apartment: Apartment; payments: Payment[]; lang: La
 
 type Props = { title: string; children: (data: DocumentData) => ReactNode };
 
-/** A sheet of paper for the holder, in the holder's language; printing leaves the back office away. */
+/** A document for the holder, in the holder's language; printing leaves out the back office. */
 export function DocumentPage({ title, children }: Props) {
   const { lacasa, lacasaDashboard: t, ui } = useAdminTexts();
   const reader = useLanguage();

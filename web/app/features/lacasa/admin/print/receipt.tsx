@@ -9,7 +9,7 @@ import { Facts, PaperHead, Signatures } from './paper-parts.tsx';
 import { detailsOf } from './statement.tsx';
 import { documentWords } from './words.ts';
 
-/** Issue 6: one payment, for the holder to keep. */
+/** A receipt of one payment, for the holder. */
 export function ReceiptScreen() {
   const { lacasaDashboard: t } = useAdminTexts();
   const id = Number(useParams().payment);

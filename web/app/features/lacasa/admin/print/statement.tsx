@@ -7,7 +7,7 @@ import { type DocumentData, DocumentPage } from './document-page.tsx';
 import { Facts, holderRows, PaperHead, Signatures } from './paper-parts.tsx';
 import { type DocumentWords, documentWords } from './words.ts';
 
-/** Issue 6: everything the holder owes and has paid. */
+/** A statement of everything the holder owes and has paid. */
 export function StatementScreen() {
   const { lacasaDashboard: t } = useAdminTexts();
   return <DocumentPage title={t.statementTitle}>{(data) => <Statement {...data} />}</DocumentPage>;

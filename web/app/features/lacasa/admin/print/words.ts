@@ -9,7 +9,10 @@ const statuses: Record<PaymentStatus, string> = {
   returned: 'Returned',
 };
 
-/** The holder's language is not the reader's: a document has both at hand, whatever the back office speaks. */
+/**
+ * The holder's language may differ from the user's: a document loads both, whatever the language of the back
+ * office.
+ */
 const en = {
   building: 'LaCasa building',
   statement: 'Statement of account',

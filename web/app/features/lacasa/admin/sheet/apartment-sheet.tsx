@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** SPEC §2.17: one apartment, beside the building or over it on small screens. */
+/** One apartment, beside the building or over it on small screens. */
 export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }: Props) {
   const { lacasa: t } = useAdminTexts();
   const { theme, toggle } = useSheetTheme();

@@ -5,12 +5,15 @@ import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount, formatMoney } from '../money.tsx';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 
-/** What is left, how far it is paid, and the mark that says it is (SPEC §4). */
+/**
+ * What is outstanding, how much is paid, and the mark 'fully paid'
+ * (docs/product/building-tracker.md#fully-paid).
+ */
 export function Balance({ apartment, changes }: { apartment: Apartment; changes: ApartmentChanges }) {
   const { lacasa: t } = useAdminTexts();
   const { due, paid, pending, outstanding, isFullyPaid, markedFullyPaid } = apartment;
   const percent = percentPaid(apartment);
-  // paid without having been marked: what was paid covers what is due
+  // paid without the mark: the payments cover the debt
   const isCovered = isFullyPaid && !markedFullyPaid;
   const others = apartment.payments.filter((sum) => sum.currency !== outstanding.currency && sum.paid > 0);
   return (
@@ -50,7 +53,7 @@ export function Balance({ apartment, changes }: { apartment: Apartment; changes:
       ))}
       <Checkbox
         isSelected={isFullyPaid}
-        // one change after the other: the next one is held against the version this one makes
+        // one mutation at a time: the next one is sent with the version that this one creates
         isReadOnly={isCovered || changes.isMarking(apartment)}
         onChange={(isSelected) => changes.mark(apartment, isSelected)}
       >

@@ -16,13 +16,13 @@ import { useDocumentUpload } from './use-document-upload.ts';
 
 const ACCEPT = ['application/pdf', 'image/*'];
 
-/** SPEC §7: a link that soon expires is asked for when somebody looks, not when the building is loaded. */
+/** A link that expires soon is requested when it is opened, not when the building is loaded. */
 function useView(apartment: Apartment) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
   const view = async () => {
-    // opened within the click, or the browser takes it for a pop-up
+    // opened within the click, otherwise the browser blocks it as a pop-up
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setPending(true);

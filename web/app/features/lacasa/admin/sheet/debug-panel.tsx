@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shownFloors } from '../show-apartment.ts';
 
-/** SPEC §2.17: with ?debug=1, what the pages understood of the server's answer. */
+/** With ?debug=1: how the server's response was parsed. */
 export function DebugPanel({ apartment }: { apartment: Apartment }) {
   const { lacasa: t } = useAdminTexts();
   const floors = shownFloors(useQueryClient());

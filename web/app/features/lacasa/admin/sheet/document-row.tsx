@@ -2,11 +2,11 @@ import { accepts } from '@diyar/contract/rules/media-limits';
 import { UploadList, UploadRow } from '~/ui/admin/feedback/upload-list.tsx';
 import type { useDocumentUpload } from './use-document-upload.ts';
 
-/** The file that is on its way, or the reason it is not. */
+/** The upload in progress, or why it failed. */
 export function DocumentRow({ upload }: { upload: ReturnType<typeof useDocumentUpload> }) {
   const { file, state, start, cancel } = upload;
   if (!file) return null;
-  // what can never be accepted is not worth trying again
+  // a file that can never be accepted is not retried
   const canRetry = accepts('contract', file.type);
   return (
     <UploadList isSingle>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { LACASA } from '../lacasa-api.ts';
 
-/** Newest first; for SUPERADMIN, since it names former holders. */
+/** Newest first; for SUPERADMIN only, since it names former holders. */
 export const useHistory = ({ id }: Apartment, page: number, size = PAGE_SIZE) =>
   useQuery({
     queryKey: [...LACASA, 'history', id, page, size],

@@ -10,7 +10,7 @@ import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
-/** Every change of this apartment: who, when, before, after. Asked for when somebody wants to know. */
+/** All changes of this apartment: who, when, before, after. Loaded when it is opened. */
 export function History({ apartment }: { apartment: Apartment }) {
   const { lacasaPayments: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function Entries({ apartment }: { apartment: Apartment }) {
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { lacasaPayments: t } = useAdminTexts();
-  // what the demo and other programs write has no user behind it
+  // changes by the demo and other programs have no user
   const nameOf = ({ id, username }: HistoryEntry['by']) =>
     id === null && username === 'system' ? t.system : username;
   return (
@@ -88,7 +88,7 @@ type Field = HistoryEntry['changes'][number]['field'];
 
 const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate'];
 
-/** Files are numbers and marks are true or false in the record; nobody speaks like that. */
+/** Files are recorded by number and marks as booleans; both are shown as text. */
 function Value({ field, children }: { field: Field; children: string }) {
   const { lacasaPayments: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -8,7 +8,7 @@ import { DocumentRow } from './document-row.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { usePhoto } from './use-photo.ts';
 
-/** The face, and the way to another one. Why it is not there is said, unless there simply is none. */
+/** The photo, and the button to replace it. A failure is explained, a missing photo is not. */
 export function HolderPhoto({ apartment }: { apartment: Apartment }) {
   const { lacasa: t, ui } = useAdminTexts();
   const photo = usePhoto(apartment);

@@ -13,7 +13,10 @@ export class PhotoError extends Error {
   }
 }
 
-/** Holders who have no photo: a 404 is remembered and not asked again unless forced (SPEC §4). */
+/**
+ * Holders without a photo: a 404 is cached and not requested again unless forced
+ * (docs/product/building-tracker.md#photo).
+ */
 const notFound = new Set<string>();
 
 export const photoKey = ({ id, reserverId, reserverImageFileId }: Apartment) =>
@@ -22,7 +25,7 @@ export const photoKey = ({ id, reserverId, reserverImageFileId }: Apartment) =>
 export const forgetMissing = (apartment: Apartment) => notFound.delete(photoKey(apartment));
 
 async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
-  // the token goes to our own API only, never to wherever else a photo may lie
+  // the token is sent to our own API only, never to another host
   const isOurs = new URL(url, location.href).href.startsWith(
     new URL(browserSite().apiBase, location.href).href,
   );
@@ -36,7 +39,7 @@ async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
   return blob;
 }
 
-/** SPEC §4: the photo's own address first, then the default one. */
+/** The URL of the photo first, then the default one. */
 export async function fetchPhoto(apartment: Apartment, signal: AbortSignal): Promise<Blob> {
   const key = photoKey(apartment);
   if (notFound.has(key)) throw new PhotoError('NOT_FOUND');

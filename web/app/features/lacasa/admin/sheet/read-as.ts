@@ -5,7 +5,7 @@ import { formatAmount } from '../money.tsx';
 /** '185.000' is 185, but people who group with dots mean 185,000. */
 const DOT_BEFORE_THREE = /^[^\d.]*([1-9]\d{0,2})\.(\d{3})(?!\d)[^\d.]*$/;
 
-/** What the server will read in an amount, told while it is typed. */
+/** How the server will read an amount, shown while it is typed. */
 export function useReadAs() {
   const { lacasa: t } = useAdminTexts();
   return (typed: string): string | undefined => {

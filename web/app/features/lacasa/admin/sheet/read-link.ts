@@ -1,12 +1,12 @@
 import { objectOf, pickText } from '@diyar/contract/readers/pick';
 
-/** GET …/contract answers with a link, bare or under one of the usual names. */
+/** GET …/contract returns a link, bare or under one of the usual names. */
 export function readLink(data: unknown): string {
   const link =
     typeof data === 'string'
       ? data
       : pickText(objectOf(data), 'url', 'link', 'contractFileUrl', 'fileUrl', 'href');
-  // what is not an address of the web is not opened, wherever it came from
+  // only web addresses are opened
   if (!/^(https?:)?\//i.test(link)) throw new Error('The answer holds no link');
   return link;
 }

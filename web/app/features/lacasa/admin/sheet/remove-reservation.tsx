@@ -8,7 +8,7 @@ type Props = {
   onConfirm: (apartment: Apartment) => void;
 };
 
-/** Asks; the removal itself shows at once (SPEC §4). */
+/** Asks for confirmation; the removal itself is optimistic. */
 export function RemoveReservation({ apartment, onClose, onConfirm }: Props) {
   const { lacasa: t } = useAdminTexts();
   return (

@@ -11,9 +11,9 @@ import { useReservationForm } from './use-reservation-form.ts';
 
 type Props = { frame: SheetFrame; apartment: Apartment; onDone: () => void };
 
-/** SPEC §2.17: add or edit, in the sheet itself; saving asks for the floors again (SPEC §4). */
+/** Adds or edits a reservation inside the sheet; saving refetches the floors. */
 export function ReservationForm({ frame, apartment, onDone }: Props) {
-  // what was on the screen when typing began: its version is the one the save is held against
+  // the apartment when editing began: the save is checked against its version
   const [opened, setOpened] = useState(apartment);
   return (
     <Typing

@@ -18,7 +18,7 @@ import { UndoRemoval } from './undo-removal.tsx';
 
 const TONE = { free: 'line', open: 'clay', paid: 'olive' } as const;
 
-/** Free, reserved, or being typed into; the actions stand at the foot, where a thumb is. */
+/** Free, reserved or edited; the actions are at the foot, within reach of a thumb. */
 export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
   const { lacasa: t, lacasaPayments: p } = useAdminTexts();
   const now = useSession();

@@ -11,7 +11,7 @@ function stored(): Theme | null {
   }
 }
 
-/** SPEC §2.17, §9: the sheet has its own theme, kept under lc-theme; until it is chosen it follows the page. */
+/** The sheet has its own theme, stored under lc-theme; until one is chosen it follows the page. */
 export function useSheetTheme() {
   const page = useTheme();
   const [chosen, setChosen] = useState(stored);
@@ -22,7 +22,7 @@ export function useSheetTheme() {
     try {
       localStorage.setItem(STORAGE_KEYS.lacasaTheme, next);
     } catch {
-      // storage may be refused: the choice then lasts for this page
+      // storage may be unavailable: the choice then lasts for this page
     }
   };
   return { theme, toggle };

@@ -9,7 +9,7 @@ import { restoreReservation } from '../reservation-calls.ts';
 import { askAgain, showApartment } from '../show-apartment.ts';
 import { useHistory } from './history-api.ts';
 
-/** Issue 6: a removal by mistake can be undone by SUPERADMIN, as long as nobody else holds the apartment. */
+/** SUPERADMIN can undo a removal while nobody else holds the apartment. */
 export function UndoRemoval({ apartment }: { apartment: Apartment }) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();

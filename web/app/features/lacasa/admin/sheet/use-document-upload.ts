@@ -15,7 +15,7 @@ import { forgetMissing } from './photo-fetch.ts';
 export type Document = 'photo' | 'contract';
 const KIND = { photo: 'image', contract: 'contract' } as const;
 
-/** SPEC §7: the photo or the contract of the holder, with progress; it can be stopped and tried again. */
+/** Uploads the photo or the contract of the holder, with progress; can be cancelled and retried. */
 export function useDocumentUpload(apartment: Apartment, document: Document) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();

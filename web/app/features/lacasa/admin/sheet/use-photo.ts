@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchPhoto, forgetMissing, PhotoError, photoKey } from './photo-fetch.ts';
 
-/** Not under the building's key: what changes there does not change a face. */
+/** Not under the building's key: changes of the building do not affect the photo. */
 export function usePhoto(apartment: Apartment) {
   const query = useQuery({
     queryKey: ['lacasa-photo', photoKey(apartment)],

@@ -21,7 +21,7 @@ const Typed = z.object({
   isFullyPaid: z.boolean(),
 });
 
-/** The form's state and its one call; `opened` is what was on the screen when typing began. */
+/** The state of the form and its mutation; `opened` is the apartment when editing began. */
 export function useReservationForm(opened: Apartment, onDone: () => void) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export function useReservationForm(opened: Apartment, onDone: () => void) {
     onError: () => askAgain(client),
   });
   const submit = form.handleSubmit((typed) => {
-    // where payments are lines, paid is their sum and not ours to send
+    // with payments, the paid amount is their sum and is not sent
     const { paidAmountStr: paid, ...rest } = typed;
     save.mutate(hasLines ? rest : { ...rest, paidAmountStr: paid }, {
       onSuccess: () => {
