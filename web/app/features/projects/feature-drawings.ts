@@ -45,7 +45,7 @@ import wifiHigh from '@phosphor-icons/core/light/wifi-high-light.svg?raw';
 import wind from '@phosphor-icons/core/light/wind-light.svg?raw';
 import type { FeatureIcon } from './feature-icons.ts';
 
-/** The whole SVG of each. The back office loads them; public pages carry only those they show. */
+/** The SVG of each icon. The back office loads them all; public pages contain only those they show. */
 export const FEATURE_DRAWINGS: Record<FeatureIcon, string> = {
   elevator,
   'car-simple': carSimple,

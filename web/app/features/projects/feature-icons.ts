@@ -1,6 +1,6 @@
 /**
- * The names a project's feature may give its drawing (Phosphor, light): what the editor offers and the public
- * page shows. The drawings themselves are only on the server (public/detail/feature-drawings.server.ts).
+ * The icon names a feature may have (Phosphor, light): the choices of the editor. The drawings themselves are
+ * only on the server (public/detail/feature-drawings.server.ts).
  */
 export const FEATURE_ICONS = [
   'elevator',

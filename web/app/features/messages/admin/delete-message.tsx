@@ -7,7 +7,7 @@ import { useSenderName } from './sender-name.ts';
 
 type Props = { message: Message | null; onClose: () => void; onConfirm: (message: Message) => void };
 
-/** SPEC §2.12: 'Delete this message?' The row goes at once; a refusal brings it back. */
+/** 'Delete this message?' The row disappears at once; a rejection restores it. */
 export function DeleteMessage({ message, onClose, onConfirm }: Props) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -9,12 +9,12 @@ type Handlers = {
   askDelete: (message: Message) => void;
 };
 
-/** J and K go through the messages, E marks them, Delete asks (mockups/admin NOTES). */
+/** J and K move through the messages, E toggles read, Delete asks for confirmation. */
 export function useInboxKeys(list: MessageList | undefined, openId: number | null, on: Handlers) {
   const { messages: t, ui } = useAdminTexts();
   const items = list?.items ?? [];
   const index = items.findIndex((one) => one.id === openId);
-  // where the open one stood, for when it has left the list (marked read under 'Unread', or deleted)
+  // the position of the open one, for when it has left the list (marked read under 'Unread', or deleted)
   const place = useRef(-1);
   useEffect(() => {
     if (index >= 0 || openId === null) place.current = index;

@@ -19,7 +19,7 @@ type Props = {
   onDelete: (message: Message) => void;
 };
 
-/** The table in whatever state it is: on its way, failed, empty, there. */
+/** The table in each of its states: loading, failed, empty, loaded. */
 export function InboxList({ query, params, changes, rolledBackId, onDelete }: Props) {
   const { messages: t } = useAdminTexts();
   const { openId, isFiltered } = params;

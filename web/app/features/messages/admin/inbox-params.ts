@@ -6,7 +6,7 @@ import type { InboxView } from './messages-api.ts';
 const oneOf = <T extends string>(values: readonly T[], text: string | null, otherwise: T): T =>
   values.find((value) => value === text) ?? otherwise;
 
-/** What the inbox shows, and which message is open, from its address: `?tab=unread&phone=has&q=…&open=12`. */
+/** The state of the inbox from its address, with the open message: `?tab=unread&phone=has&q=…&open=12`. */
 export function useInboxParams() {
   const { q, page, setQ, setPage, change } = useListParams();
   const [params] = useSearchParams();
@@ -28,7 +28,7 @@ export function useInboxParams() {
     filter: (next: Partial<Record<'tab' | 'phone' | 'sender', string | null>>) =>
       change({ ...next, page: null }),
     clear: () => change({ tab: null, phone: null, sender: null, q: null, page: null }),
-    /** The way back closes what was opened, as on a phone where it covers the list. */
+    /** The back button closes an opened message, as on a phone where it covers the list. */
     open: (id: number) => change({ open: String(id) }, { isVisit: openId === null }),
     close: () => change({ open: null }),
   };

@@ -18,7 +18,6 @@ import { MessagePane } from './message-pane.tsx';
 import { useMessages } from './messages-api.ts';
 import { useMessageChanges } from './use-message-changes.ts';
 
-/** SPEC §2.12. */
 export function InboxScreen() {
   const { messages: t, ui } = useAdminTexts();
   const params = useInboxParams();
@@ -32,7 +31,10 @@ export function InboxScreen() {
   usePageInRange(list, params.setPage);
   useInboxKeys(list, openId, { open, toggleRead: changes.toggleRead, askDelete: setToDelete });
 
-  /** What was read goes, the one after it opens; on a phone, where it covers the list, the list shows. */
+  /**
+   * After a message is removed, the next one opens; on a phone, where the pane covers the list, the list is
+   * shown.
+   */
   const remove = (message: Message) => {
     const at = list?.items.findIndex((one) => one.id === message.id) ?? -1;
     const next = list?.items[at + 1] ?? list?.items[at - 1];

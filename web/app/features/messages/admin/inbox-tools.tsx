@@ -8,7 +8,7 @@ import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import { Count } from '~/ui/admin/values/tag.tsx';
 import type { InboxParams } from './inbox-params.ts';
 
-/** SPEC §2.12: tabs with the count of the unread, search, the phone filter and Clear. */
+/** Tabs with the unread count, search, the phone filter and Clear. */
 export function InboxTools({ params, unread }: { params: InboxParams; unread: number | undefined }) {
   const { messages: t } = useAdminTexts();
   const { view, filter } = params;

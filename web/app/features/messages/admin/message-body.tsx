@@ -12,12 +12,12 @@ import { useSenderName } from './sender-name.ts';
 
 type Props = {
   message: Message;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   earlier: MessageDetail['earlierMessages'] | undefined;
   onOnlySender: (key: string) => void;
 };
 
-/** Everything about one message: who, how to answer, what, about which unit, and what came before. */
+/** One message: the sender, ways to reply, the text, its unit, and earlier messages. */
 export function MessageBody({ message, earlier, onOnlySender }: Props) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -24,7 +24,7 @@ export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender
   const { messages: t } = useAdminTexts();
   const query = useMessage(changes.isDeleted(id) ? null : id);
   const index = list?.items.findIndex((one) => one.id === id) ?? -1;
-  // the row is there already: it is shown while the rest comes
+  // the row is shown while the full message loads
   const message = list?.items[index] ?? query.data;
   const head = message && (
     <>

@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Busy } from '~/ui/admin/feedback/busy.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
-/** SPEC §4: New or Read; 'Saving…' while it changes. */
+/** New or Read; 'Saving…' while it changes. */
 export function MessageStatus({ message, isPending }: { message: Message; isPending: boolean }) {
   const { messages: t, ui } = useAdminTexts();
   if (isPending) return <Busy>{ui.saving}</Busy>;

@@ -8,7 +8,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
-/** What the sender asked about: the project in the back office, the unit as the visitor saw it. */
+/** What the message is about: a link to the project in the back office, and to the unit on the site. */
 export function MessageSubject({ message }: { message: Message }) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();

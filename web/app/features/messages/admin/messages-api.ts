@@ -26,7 +26,7 @@ export const useMessages = (view: InboxView) =>
     placeholderData: keepPreviousData,
   });
 
-/** A server that sends all it has is filtered here (DECISIONS §2). */
+/** A server that sends everything at once is filtered here (docs/product/calls-and-errors.md#lists). */
 function readInbox(data: unknown, { tab, phone, q, sender, page }: InboxView): MessageList {
   const list = readMessages(data);
   const found = pageOfList(list, {
@@ -40,7 +40,7 @@ function readInbox(data: unknown, { tab, phone, q, sender, page }: InboxView): M
   return { ...found, unread: list.unread, more: list.more };
 }
 
-/** One message with what its sender wrote before it. */
+/** One message with the earlier ones of its sender. */
 export const useMessage = (id: number | null) =>
   useQuery({
     queryKey: oneKey(id ?? 0),
@@ -58,7 +58,7 @@ function readDetail(data: unknown): MessageDetail {
   return { ...message, earlierMessages };
 }
 
-/** How many wait, for the sidebar. */
+/** The unread count, for the sidebar. */
 export const useUnread = () =>
   useQuery({
     queryKey: UNREAD,

@@ -21,7 +21,7 @@ type Props = {
   onDelete: (message: Message) => void;
 };
 
-/** SPEC §2.12: time, sender, phone, message, status and actions. */
+/** Time, sender, phone, message, status and actions. */
 export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen, onDelete }: Props) {
   const { messages: t, ui } = useAdminTexts();
   const nameOf = useSenderName();
@@ -118,13 +118,13 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
           message.id === openId && 'on',
           message.id === rolledBackId && 'rolled',
         ),
-        // for the mouse; the keyboard has the sender's name
+        // for the mouse; the keyboard uses the sender's name
         onClick: (event) => !isOnControl(event) && onOpen(message),
       })}
     />
   );
 }
 
-/** Links and buttons in a row do their own work, and selecting text opens nothing. */
+/** Links and buttons in a row handle their own clicks, and selecting text opens nothing. */
 const isOnControl = ({ target }: MouseEvent) =>
   (target instanceof Element && target.closest('a, button') !== null) || getSelection()?.type === 'Range';

@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 
 type Named = Pick<Message, 'senderName' | 'phone'>;
 
-/** How a sender is called in a sentence: by name, else by number. */
+/** The sender's name in a sentence, else the number. */
 export function useSenderName() {
   const { messages: t } = useAdminTexts();
   return (message: Named) => message.senderName || message.phone || t.noName;

@@ -2,7 +2,7 @@ import type { Message, MessageDetail, MessageList } from '@diyar/contract/messag
 import type { QueryClient } from '@tanstack/react-query';
 import { LISTS, MESSAGES, oneKey, unreadKey } from './messages-api.ts';
 
-/** What the inbox shows, before a change; giving it back undoes the change. */
+/** The cached inbox before a change; restoring it undoes the change. */
 export type Shown = ReturnType<QueryClient['getQueriesData']>;
 
 export async function holdShown(client: QueryClient): Promise<Shown> {
@@ -17,7 +17,7 @@ export function giveBack(client: QueryClient, shown: Shown | undefined) {
 const addUnread = (client: QueryClient, step: number) =>
   client.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count + step));
 
-/** The row changes its state where it stands; filters apply when the list is asked for again. */
+/** The row changes in place; filters apply at the next refetch. */
 export function showRead(client: QueryClient, message: Message, isRead: boolean) {
   const step = message.isRead === isRead ? 0 : isRead ? -1 : 1;
   client.setQueriesData<MessageList>(

@@ -2,7 +2,6 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.12. */
 export const en = {
   title: 'Inbox',
   show: 'Show',

@@ -3,7 +3,7 @@ import { useLive } from '~/lib/admin/live.ts';
 import { Count } from '~/ui/admin/values/tag.tsx';
 import { useUnread } from './messages-api.ts';
 
-/** How many messages wait, beside 'Inbox' in the sidebar; it follows what happens. */
+/** The unread count beside 'Inbox' in the sidebar, updated live. */
 export function UnreadBadge() {
   const { messages: t } = useAdminTexts();
   const { data: unread } = useUnread();

@@ -14,21 +14,21 @@ const DELETE = [...MESSAGES, 'delete'] as const;
 
 type ReadChange = { message: Message; isRead: boolean };
 
-/** SPEC §2.12: read or unread, and delete. Both show at once; a refusal puts back what was there and says so. */
+/** Read or unread, and delete. Both are optimistic; a rejection restores the previous state and shows why. */
 export function useMessageChanges(onRolledBack: (id: number) => void) {
   const { messages: t, ui } = useAdminTexts();
   const client = useQueryClient();
   const errorText = useErrorText();
   const nameOf = useSenderName();
 
-  // the last of several changes asks again: an answer in between would show an older state
+  // only the last of several mutations refetches: a response in between would show an older state
   const settle = () => {
     if (client.isMutating({ mutationKey: MESSAGES }) === 1)
       void client.invalidateQueries({ queryKey: MESSAGES });
   };
   const refused = (id: number, title: string, detail: string, error: unknown, again: () => void) => {
     onRolledBack(id);
-    // the session dialog already says what happened
+    // the session dialog already explains it
     if (error instanceof ApiError && error.status === 401) return;
     showToast({
       kind: 'failure',
@@ -89,7 +89,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     toggleRead: (message: Message) => read.mutate({ message, isRead: !message.isRead }),
     remove: (message: Message) => remove.mutate(message),
     isPending: (message: Message) => pending.includes(message.id),
-    /** Deleted here, or about to be: nobody asks for it any more. */
+    /** Deleted here, or about to be: its queries are removed. */
     isDeleted: (id: number) => deleted.includes(id),
   };
 }

@@ -12,7 +12,7 @@ import { useFolded } from './use-folded.ts';
 
 type Props = Pick<SidebarProps, 'user' | 'badges'> & { children: ReactNode };
 
-/** The frame of every page: sidebar, toasts, keys. A page draws its own bar and body (Page). */
+/** The frame of every page: sidebar, toasts, shortcuts. A page renders its own bar and body (Page). */
 export function Frame({ user, badges, children }: Props) {
   const { nav, ui } = useAdminTexts();
   const isPhone = useMediaQuery(PHONE);
@@ -41,7 +41,7 @@ export function Frame({ user, badges, children }: Props) {
       </div>
       <Toasts />
       <ShortcutList />
-      {/* react-aria looks for this id before it writes a <style> into the page; base.css has the rule */}
+      {/* react-aria looks for this id before it inserts a <style>; base.css has the rule */}
       <i id="react-aria-pressable-style" hidden />
     </ShellContext>
   );

@@ -7,12 +7,12 @@ import { Layer } from '~/ui/admin/overlays/dialog.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The sidebar on phones: a sheet from the start side that leaves when a page was chosen. */
+/** The sidebar on phones: a sheet from the start side that closes after a navigation. */
 export function MenuSheet({ isOpen, onClose, children }: Props) {
   const { nav } = useAdminTexts();
   const { pathname } = useLocation();
   const close = useEffectEvent(onClose);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving elsewhere is what closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
   useEffect(() => close(), [pathname]);
   return (
     <ModalOverlay

@@ -5,11 +5,11 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { PAGE_ICON } from './nav-pages.ts';
 
-/** The dashboard is current only at its own address, the others below theirs too. */
+/** The dashboard is current only at its own address, the others also at addresses below. */
 const isCurrent = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 
-/** `badge` stands at the end: how many messages wait. */
+/** `badge` is at the end: the unread count. */
 export function NavLink({ page, badge }: { page: AdminPage; badge?: ReactNode }) {
   const { nav } = useAdminTexts();
   const current = isCurrent(page.path, useLocation().pathname.replace(/\/+$/, ''));

@@ -15,14 +15,14 @@ export const PAGE_ICON = {
 
 type Group = { heading: 'lacasa' | 'system' | null; keys: readonly AdminPageKey[] };
 
-/** SPEC §6 says who sees what; the order is the one of the day's work (mockups/admin): daily work first. */
+/** The order follows daily work (docs/product/sign-in-and-roles.md#sidebar). */
 const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
 ];
 
-/** The groups a role sees; empty ones are left out. */
+/** The groups of a role, without empty ones. */
 export function navGroups(role: Role | null): { heading: Group['heading']; pages: AdminPage[] }[] {
   const visible = sidebarFor(role);
   return GROUPS.map(({ heading, keys }) => ({

@@ -6,12 +6,12 @@ import { useSession } from '~/lib/session/session.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { PAGE_ICON } from './nav-pages.ts';
 
-/** SPEC §6: projects, company, inbox and selled for staff; users and LaCasa for SUPERADMIN; LaCasa for LACASA. */
+/** The links by role (docs/product/sign-in-and-roles.md#quick-actions). */
 const QUICK = ['inbox', 'projects', 'sold', 'company', 'users', 'lacasaDashboard', 'lacasaFloors'] as const;
 type QuickKey = (typeof QUICK)[number];
 
 type Props = {
-  /** Replaces the line under a link by something the screen knows: '7 new, 3 viewing requests'. */
+  /** Replaces the description of a link by current figures: '7 new, 3 viewing requests'. */
   notes?: Partial<Record<QuickKey, string>>;
 };
 

@@ -4,7 +4,7 @@ import { toggleTheme, useTheme } from '~/lib/theme.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { LanguageButton } from '~/ui/admin/layout/language-button.tsx';
 
-/** Language and theme. Both change in place: what is being typed stays. */
+/** Language and theme. Both change in place, without losing typed text. */
 export function SidebarSettings({ foldButton }: { foldButton?: ReactNode }) {
   const { nav } = useAdminTexts();
   const theme = useTheme();

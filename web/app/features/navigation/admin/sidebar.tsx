@@ -16,11 +16,11 @@ export type SidebarProps = {
   isFolded: boolean;
   /** The fold button; the sheet on phones has none. */
   foldButton?: ReactNode;
-  /** What stands beside a page's name: how many messages wait. */
+  /** Shown beside a page's name: the unread count. */
   badges?: Partial<Record<string, ReactNode>>;
 };
 
-/** The pages of this role, the way out, who is here, language and theme. */
+/** The pages of the role, the link to the site, the user, language and theme. */
 export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProps) {
   const { nav } = useAdminTexts();
   const role = toRole(user.role);
@@ -41,7 +41,7 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
         ))}
       </nav>
       <div className="side__foot">
-        {/* a document navigation: the sheets of the two sides never meet */}
+        {/* a document navigation: the style sheets of the two sides must not be mixed */}
         <a className="nav__i" href={site} title={nav.viewSite}>
           <Icon name="arrow-square-out" className="icon--flip" />
           <span>{nav.viewSite}</span>

@@ -12,7 +12,7 @@ function stored(): boolean {
   }
 }
 
-/** Whether the sidebar is folded to icons: by choice, which is remembered, or by itself where room is short. */
+/** Whether the sidebar is folded to icons: by choice, which is stored, or by itself on narrow screens. */
 export function useFolded() {
   const [isChosen, setChosen] = useState(stored);
   const isForced = useMediaQuery(NARROW);
@@ -22,7 +22,7 @@ export function useFolded() {
     try {
       localStorage.setItem(KEY, next ? FOLDED : '');
     } catch {
-      // storage may be refused: the choice then lasts for this page
+      // storage may be unavailable: the choice then lasts for this page
     }
   };
   return { isFolded: isChosen || isForced, isForced, toggle };

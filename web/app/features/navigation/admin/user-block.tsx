@@ -6,7 +6,7 @@ import { type SessionUser, session } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
-/** Who is signed in, and the way out. Unsaved work is asked about first. */
+/** The signed-in user, and the sign-out button. Asks first if there is unsaved work. */
 export function UserBlock({ user }: { user: SessionUser }) {
   const { nav, ui } = useAdminTexts();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,6 @@ import { useDeleteProject } from './projects-api.ts';
 
 type Props = { project: ProjectCard | null; onClose: () => void };
 
-/** SPEC §2.14: 'Are you sure you want to delete this project?' */
 export function DeleteProject({ project, onClose }: Props) {
   const { projects: t } = useAdminTexts();
   const { lang } = useLanguage();

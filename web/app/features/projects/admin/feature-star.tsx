@@ -11,11 +11,11 @@ import { useSetFeatured } from './projects-api.ts';
 type Props = {
   project: ProjectCard;
   name: string;
-  /** The change was refused and taken back: the card shows it. */
+  /** The change was rejected and rolled back: the card highlights it. */
   onRolledBack: () => void;
 };
 
-/** SPEC §2.14: 'Make featured' and 'Unfeature', at once. */
+/** 'Make featured' and 'Unfeature', optimistic. */
 export function FeatureStar({ project, name, onRolledBack }: Props) {
   const { projects: t, ui } = useAdminTexts();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function FeatureStar({ project, name, onRolledBack }: Props) {
     setFeatured.mutate(featured, {
       onError: (error) => {
         onRolledBack();
-        // the session dialog already says what happened
+        // the session dialog already explains it
         if (error instanceof ApiError && error.status === 401) return;
         showToast({
           kind: 'failure',

@@ -4,7 +4,7 @@ import { inLanguage } from '@diyar/contract/rules/localized';
 
 type Place = Pick<ProjectCard, 'cityEn' | 'cityAr' | 'addressEn' | 'addressAr'>;
 
-/** SPEC §2.14: the city, then the rest of the address, in the reader's language or else in the other. */
+/** The city, then the rest of the address, in the user's language or else in the other. */
 export function placeLine(project: Place, lang: Lang): string {
   const city = inLanguage(project.cityEn, project.cityAr, lang).trim();
   const address = inLanguage(project.addressEn, project.addressAr, lang);

@@ -22,7 +22,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** The card leads to the project; its actions stand below. */
+/** The card links to the project; its actions are below. */
 export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: Props) {
   const { projects: t } = useAdminTexts();
   const { lang } = useLanguage();

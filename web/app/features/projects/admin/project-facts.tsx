@@ -7,7 +7,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** Status, address on the site, units, the way to the map. */
+/** Status, slug, units, the link to the map. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { projects: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -3,7 +3,6 @@ import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 
-/** SPEC §2.16: a missing project. */
 export function ProjectNotFound() {
   const { projects: t } = useAdminTexts();
   return (

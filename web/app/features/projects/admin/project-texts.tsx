@@ -4,7 +4,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
-/** Names, streets and descriptions, the reader's language first. */
+/** Names, streets and descriptions, the user's language first. */
 export function ProjectTexts({ project }: { project: Project }) {
   const { projects: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

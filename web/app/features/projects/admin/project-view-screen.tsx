@@ -17,7 +17,6 @@ import { useProject } from './projects-api.ts';
 import { StatusTag } from './status-tag.tsx';
 import { ViewCover } from './view-cover.tsx';
 
-/** SPEC §2.16. */
 export function ProjectViewScreen({ id }: { id: string }) {
   const { projects: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -32,7 +32,7 @@ export function useProjects({ q, type, page }: ProjectsFilter) {
   });
 }
 
-/** One project by its id, fresh each time: whoever edits starts from what is there now. */
+/** One project by its id, always refetched: an edit starts from the current state. */
 export const useProject = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
@@ -47,7 +47,7 @@ function readOne(data: unknown): Project {
   return project;
 }
 
-/** Whatever was written, lists and open projects are asked for again. */
+/** Every write invalidates the lists and the open projects. */
 export function useRefreshProjects() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });
@@ -60,7 +60,7 @@ export const useDeleteProject = () =>
     onSettled: useRefreshProjects(),
   });
 
-/** Shows the new state at once; a refusal puts the old one back. */
+/** Optimistic; a rejection restores the previous state. */
 export function useSetFeatured(project: ProjectCard) {
   const client = useQueryClient();
   const show = (isFeatured: boolean) =>

@@ -19,7 +19,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The cards in whatever state they are: on their way, failed, none, there. */
+/** The cards in each of their states: loading, failed, empty, loaded. */
 export function ProjectsGrid({ query, onPage, ...filter }: Props) {
   const { projects: t } = useAdminTexts();
   const [toDelete, setToDelete] = useState<Card | null>(null);

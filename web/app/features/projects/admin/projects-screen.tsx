@@ -18,7 +18,6 @@ const NEW = '/admin/projects/new';
 
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 
-/** SPEC §2.14. */
 export function ProjectsScreen() {
   const { projects: t, ui } = useAdminTexts();
   const navigate = useNavigate();

@@ -8,7 +8,10 @@ const TONE = { featured: 'olive', active: 'ok', archived: 'dim' } as const satis
   string
 >;
 
-/** SPEC §4: Featured, Active or Archived; a featured one that is archived says both. */
+/**
+ * Featured, Active or Archived; a featured project that is archived has both tags
+ * (docs/product/projects-and-media.md#status).
+ */
 export function StatusTag({ project }: { project: Pick<ProjectCard, 'isFeatured' | 'isActive'> }) {
   const { projects: t } = useAdminTexts();
   const status = statusOf(project);

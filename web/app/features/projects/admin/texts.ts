@@ -2,7 +2,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.14 and §2.16: the list and the view. */
+/** The list and the view. */
 export const en = {
   title: 'Projects',
   newProject: 'New Project',

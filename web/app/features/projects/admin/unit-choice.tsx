@@ -11,11 +11,11 @@ type Props = {
   projectId: number | null;
   unitId: number | null;
   onProject: (id: number | null) => void;
-  /** The unit, and what its apartment is called. */
+  /** The unit, and a name for its apartment. */
   onUnit: (id: number, name: string) => void;
 };
 
-/** Issue 5: a record can name a real unit, which then is no longer offered. */
+/** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */
 export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
   const { projects: p } = useAdminTexts();
   const t = p.unitChoice;

@@ -4,7 +4,7 @@ import { mediaSource } from '~/lib/admin/media-source.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 
-/** The cover as large as there is room; a video can be played. */
+/** The cover as large as possible; a video can be played. */
 export function ViewCover({ project }: { project: Project }) {
   const { projects: t } = useAdminTexts();
   if (!project.cover)
@@ -18,7 +18,7 @@ export function ViewCover({ project }: { project: Project }) {
   return (
     <figure className="vcover">
       {source.isVideo ? (
-        // biome-ignore lint/a11y/useMediaCaption: what the company uploads has none
+        // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
         <video src={source.url} poster={source.poster} controls preload="metadata" aria-label={t.cover} />
       ) : (
         <MediaThumb source={source} alt={t.cover} sizes="(max-width: 1180px) 100vw, 860px" />

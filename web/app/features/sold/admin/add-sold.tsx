@@ -15,13 +15,12 @@ export type UnitChoice = (props: {
   projectId: number | null;
   unitId: number | null;
   onProject: (id: number | null) => void;
-  /** The unit, and what its apartment is called. */
+  /** The unit, and a name for its apartment. */
   onUnit: (id: number, name: string) => void;
 }) => ReactNode;
 
 type Props = { isOpen: boolean; onClose: () => void; unitChoice: UnitChoice };
 
-/** SPEC §2.13: the add modal. */
 export function AddSold({ isOpen, onClose, unitChoice }: Props) {
   const { sold: t } = useAdminTexts();
   return (
@@ -90,7 +89,7 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** A chosen unit names the apartment, unless someone has named it already. */
+/** A chosen unit names the apartment, unless it already has a name. */
 function Unit({ form, unitChoice: UnitChoice }: Pick<AddSoldForm, 'form'> & Pick<Props, 'unitChoice'>) {
   const { projectId, unitId } = form.watch();
   return (

@@ -9,14 +9,14 @@ import { Icon } from '~/ui/admin/icon.tsx';
 type Props = {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** How much of it is there, while it is on its way. */
+  /** The uploaded bytes, while it is uploading. */
   loaded: number | null;
   onCancel: () => void;
 };
 
 const ACCEPT = ['application/pdf', 'image/*'];
 
-/** SPEC §5: a PDF or an image, by click or drag and drop. */
+/** A PDF or an image, by click or drag and drop. */
 export function ContractField({ file, onFile, loaded, onCancel }: Props) {
   const { sold: t, ui } = useAdminTexts();
   const [problem, setProblem] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { Spinner } from '~/ui/admin/feedback/busy.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { contractLink } from './sold-api.ts';
 
-/** SPEC §2.13: the file id with a View link, which is asked for when it is pressed. */
+/** The file id with a View link, which is requested when it is pressed. */
 export function ContractLink({ sold }: { sold: Sold }) {
   const { sold: t } = useAdminTexts();
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function ContractLink({ sold }: { sold: Sold }) {
   if (sold.contractFileId === null) return <span className="dim small">{t.noContract}</span>;
 
   const view = async () => {
-    // opened before the answer: a browser blocks what no click has opened
+    // opened before the response: browsers block windows that no click has opened
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setOpening(true);
@@ -37,7 +37,7 @@ export function ContractLink({ sold }: { sold: Sold }) {
   return (
     <Button
       className="file"
-      // what is seen comes first: who speaks to the computer says that
+      // the accessible name starts with the visible text, for speech control
       aria-label={`${file} ${t.view}, ${t.contractOf(sold.apartmentName)}`}
       onPress={view}
       isPending={isOpening}

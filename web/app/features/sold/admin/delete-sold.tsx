@@ -4,7 +4,6 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { sold: Sold | null; onClose: () => void; onConfirm: (sold: Sold) => void };
 
-/** SPEC §2.13: 'Remove selled record?' */
 export function DeleteSold({ sold, onClose, onConfirm }: Props) {
   const { sold: t } = useAdminTexts();
   const confirm = () => {

@@ -24,7 +24,7 @@ export const useSold = (view: SoldView) =>
     placeholderData: keepPreviousData,
   });
 
-/** For a server that sends all it has (DECISIONS §2). */
+/** For a server that sends everything at once (docs/product/calls-and-errors.md#lists). */
 function isWanted(sold: Sold, { q, from, to }: SoldView): boolean {
   const day = sold.soldAt?.slice(0, 10) ?? '';
   const isInRange = (!from || day >= from) && (!to || (day !== '' && day <= to));
@@ -49,11 +49,14 @@ export const useAddSold = () =>
     onSuccess: useRefresh(),
   });
 
-/** DECISIONS §3: contracts are private; each look asks for a link that works for ten minutes. */
+/**
+ * Contracts are private; each view requests a link that is valid for ten minutes
+ * (docs/product/projects-and-media.md#private-files).
+ */
 export const contractLink = (id: number) =>
   api.get(`/admin/selled/${id}/contract`, { read: (data) => PrivateLink.parse(data).url });
 
-/** The row goes at once; a refusal brings it back. */
+/** The row disappears at once; a rejection restores it. */
 export function useDeleteSold(on: {
   deleted: (sold: Sold) => void;
   refused: (sold: Sold, error: unknown) => void;

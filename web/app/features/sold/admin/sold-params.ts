@@ -5,7 +5,7 @@ import type { SoldView } from './sold-api.ts';
 
 const dayOf = (text: string | null) => Day.safeParse(text).data ?? null;
 
-/** What the list shows, from its address: `?q=&from=2026-07-01&to=`. */
+/** The state of the list from its address: `?q=&from=2026-07-01&to=`. */
 export function useSoldParams() {
   const { q, page, setQ, setPage, change } = useListParams();
   const [params] = useSearchParams();

@@ -22,7 +22,6 @@ import { SoldTable } from './sold-table.tsx';
 import { SoldTools } from './sold-tools.tsx';
 import { useRemoveSold } from './use-remove-sold.ts';
 
-/** SPEC §2.13. */
 export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const { sold: t, ui } = useAdminTexts();
   const params = useSoldParams();

@@ -12,7 +12,7 @@ import { ContractLink } from './contract-link.tsx';
 
 type Props = { records: Sold[] | undefined; rolledBackId: number | null; onDelete: (sold: Sold) => void };
 
-/** SPEC §2.13: id, apartment, buyer, phone, contract, sold date, notes, delete. */
+/** Id, apartment, buyer, phone, contract, sold date, notes, delete. */
 export function SoldTable({ records, rolledBackId, onDelete }: Props) {
   const { sold: t, ui } = useAdminTexts();
   const columns: Column<Sold>[] = [
@@ -103,7 +103,7 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
   );
 }
 
-/** A record that names a real unit leads to its project. */
+/** A record of a real unit links to its project. */
 function Apartment({ sold }: { sold: Sold }) {
   const { lang } = useLanguage();
   const { project, unit, apartmentName } = sold;

@@ -6,7 +6,7 @@ import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import type { SoldParams } from './sold-params.ts';
 
-/** SPEC §2.13: search, date-from and date-to, Clear. */
+/** Search, date-from and date-to, Clear. */
 export function SoldTools({ params }: { params: SoldParams }) {
   const { sold: t } = useAdminTexts();
   const { view } = params;
@@ -23,7 +23,7 @@ export function SoldTools({ params }: { params: SoldParams }) {
 
 type DayProps = { label: string; value: string | null; onChange: (day: string | null) => void };
 
-/** A year is typed digit by digit: 0001 and 0199 are on the way to it, and nobody asks for them. */
+/** A year is typed digit by digit: 0001 and 0199 are intermediate values, not filters. */
 function DayFilter({ label, value, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -2,7 +2,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.13, with its own spelling of 'selled'. */
+/** With the spelling 'selled' (docs/product/sales.md#spelling). */
 export const en = {
   title: 'Selled Apartments',
   totalIs: (count: number) => `Total ${formatNumber(count)}`,

@@ -20,7 +20,7 @@ export type SoldFields = {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Sold today, now, unless said otherwise. */
+/** Now, by default. */
 function emptyFields(now = new Date()): SoldFields {
   return {
     projectId: null,
@@ -34,13 +34,13 @@ function emptyFields(now = new Date()): SoldFields {
   };
 }
 
-/** The day and the hour are the reader's own (DECISIONS §2); an hour without a day says nothing. */
+/** Day and time are in the local time zone; a time without a day is ignored. */
 function soldAtOf({ day, time }: SoldFields): string {
   const moment = day ? new Date(`${day}T${time || '00:00'}`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';
 }
 
-/** The add form: its fields, its contract, and the one call that sends both. */
+/** The add form: its fields, its contract, and the call that sends both. */
 export function useAddSoldForm(onAdded: () => void) {
   const { sold: t } = useAdminTexts();
   const errorText = useErrorText();

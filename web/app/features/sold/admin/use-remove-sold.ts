@@ -4,7 +4,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useDeleteSold } from './sold-api.ts';
 
-/** Deletes and says so; what is refused comes back visibly. */
+/** Deletes and confirms; a rejection is rolled back visibly. */
 export function useRemoveSold(onRolledBack: (id: number) => void) {
   const { sold: t, ui } = useAdminTexts();
   const errorText = useErrorText();
@@ -12,7 +12,7 @@ export function useRemoveSold(onRolledBack: (id: number) => void) {
     deleted: (sold) => showToast({ kind: 'success', title: t.deleted, detail: sold.apartmentName }),
     refused: (sold, error) => {
       onRolledBack(sold.id);
-      // the session dialog already says what happened
+      // the session dialog already explains it
       if (error instanceof ApiError && error.status === 401) return;
       showToast({
         kind: 'failure',

@@ -17,7 +17,7 @@ export const useTrash = ({ kind, ...view }: View) =>
     placeholderData: keepPreviousData,
   });
 
-/** What comes back appears in other lists too: everything known is asked for again. */
+/** A restored object appears in other lists too: all queries are invalidated. */
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({

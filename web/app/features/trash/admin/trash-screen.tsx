@@ -20,7 +20,7 @@ import { useRestore, useTrash } from './trash-api.ts';
 import { TrashTable } from './trash-table.tsx';
 import { nameOf } from './trash-words.ts';
 
-/** Issue 8: SUPERADMIN brings back what was deleted, for 30 days. */
+/** SUPERADMIN can restore deleted objects for 30 days (docs/product/sign-in-and-roles.md#trash). */
 export function TrashScreen() {
   const { trash: t, nav, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -12,7 +12,7 @@ import { daysLeft, nameOf } from './trash-words.ts';
 type Props = {
   items: TrashItem[] | undefined;
   onRestore: (item: TrashItem) => void;
-  /** On its way back. */
+  /** Being restored. */
   busyWith: TrashItem | undefined;
 };
 

@@ -6,6 +6,6 @@ export const nameOf = ({ nameEn, nameAr }: TrashItem, lang: Lang): string =>
 
 const DAY = 86_400_000;
 
-/** Whole days that are left, never more than the truth. */
+/** The remaining whole days, rounded down. */
 export const daysLeft = ({ removedAt }: TrashItem, now = Date.now()): number =>
   Math.max(0, Math.floor((new Date(removedAt).getTime() - now) / DAY));

@@ -4,7 +4,7 @@ import { isPlainClick } from '~/ui/public/plain-click.ts';
 import { useUnitHref } from './unit-href.ts';
 
 type ChooseLinkProps = {
-  /** Null takes the choice back. */
+  /** Null clears the choice. */
   unit: number | null;
   className: string;
   label?: string;
@@ -13,8 +13,8 @@ type ChooseLinkProps = {
 };
 
 /**
- * Puts a unit into the viewing form. Without scripts it is a link to the page with that unit, at the form; with
- * them the page stays where it is.
+ * Puts a unit into the viewing form. Without scripts it is a link to the page with that unit, at the form;
+ * with scripts the page does not scroll.
  */
 export function ChooseLink({ unit, className, label, current, children }: ChooseLinkProps) {
   const to = useUnitHref().choose(unit);

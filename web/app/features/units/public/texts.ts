@@ -25,10 +25,10 @@ export const en = {
   reserved: 'Reserved',
   all: (n: number) => `Show all ${n} units`,
   sqm: 'm²',
-  /** Under a large number. */
+  /** Below a large number. */
   bedrooms: (n: number) => (n === 1 ? 'bedroom' : 'bedrooms'),
   bathrooms: (n: number) => (n === 1 ? 'bathroom' : 'bathrooms'),
-  /** In the table, where the column says 'Floor'. */
+  /** In the table, where the column is headed 'Floor'. */
   floorName: (n: number) => (n === 0 ? 'Ground' : n < 0 ? `Basement ${-n}` : ordinal(n)),
   onFloor: (n: number) => (n === 0 ? 'Ground floor' : n < 0 ? `Basement ${-n}` : `${ordinal(n)} floor`),
   comma: ', ',

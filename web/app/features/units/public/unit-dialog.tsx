@@ -13,7 +13,10 @@ import type { UnitView } from './unit-view.ts';
 
 type UnitDialogProps = { unit: UnitView; project: string; taken: boolean; url: string };
 
-/** SPEC §2.6: one unit with its pictures, numbers and layout, and the button that chooses it. */
+/**
+ * One unit with its pictures, figures and layout, and the button that chooses it
+ * (docs/product/public-site.md#unit-dialog).
+ */
 export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
   const t = usePublicTexts().units;
   const { dir } = useLanguage();
@@ -29,7 +32,7 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
     if (by !== 0 && count > 1 && !(event.target instanceof HTMLVideoElement)) step(by);
   };
   const onClick = (event: MouseEvent) => {
-    // the veil belongs to the dialog, but lies outside its box
+    // the backdrop belongs to the dialog, but is outside its box
     if (event.target === event.currentTarget) dialog.ref.current?.close();
   };
   return (

@@ -3,7 +3,7 @@ import { searchWith } from '~/lib/search-params.ts';
 
 const CLOSED = { unit: null, photo: null, layout: null, sent: null };
 
-/** The addresses of the page around its units; indexes count from 0 here and from 1 in the address. */
+/** The URLs of the page for its units; indexes count from 0 here and from 1 in the address. */
 export function useUnitHref() {
   const { search } = useLocation();
   const at = (changes: Parameters<typeof searchWith>[1]) => searchWith(search, { ...CLOSED, ...changes });
@@ -15,7 +15,7 @@ export function useUnitHref() {
       search: at({ unit, [kind]: index + 1 }),
     }),
     closed: { search: at({}) },
-    /** ... with it (or none) in the viewing form. Without scripts the form is gone to. */
+    /** ... with it (or none) in the viewing form; without scripts at the form. */
     choose: (unit: number | null) => ({ search: at({ choose: unit }), hash: unit === null ? '' : '#book' }),
   };
 }

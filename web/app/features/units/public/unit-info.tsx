@@ -14,7 +14,7 @@ import type { UnitView } from './unit-view.ts';
 
 type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: string };
 
-/** The words and numbers of a unit; the action stays in view below them. */
+/** The text and figures of a unit; the action stays in view below them. */
 export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   const t = usePublicTexts().units;
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
@@ -73,7 +73,6 @@ const Figure = ({ value, label }: { value: number; label: string }) => (
   </div>
 );
 
-/** SPEC §2.6: the first layout. */
 function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
   const t = usePublicTexts().units;
   const to = useUnitHref().picture(id, 'layout', 0);

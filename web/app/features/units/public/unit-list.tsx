@@ -5,19 +5,19 @@ import './unit-list.css';
 import { UnitRow } from './unit-row.tsx';
 import type { UnitView } from './unit-view.ts';
 
-/** Longer lists show this many until asked for all; without scripts they are all there. */
+/** Longer lists show this many until expanded; without scripts they are complete. */
 const SHOWN = 8;
 
 type UnitListProps = {
   units: UnitView[];
   chosen: number | null;
-  /** Units that were taken while the page was open. */
+  /** Units that were sold or removed while the page was open. */
   taken: ReadonlySet<number>;
-  /** An address named a unit that is not on offer any more. */
+  /** The address names a unit that is no longer on offer. */
   gone: boolean;
 };
 
-/** SPEC §2.6: the 'Click to see more details' unit list. */
+/** The 'Click to see more details' unit list. */
 export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
   const t = usePublicTexts().units;
   const [all, setAll] = useState(false);
@@ -67,7 +67,7 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
 
 export type Columns = { beds: boolean; floor: boolean; price: boolean };
 
-/** A column that would be empty is not there: offices have no bedrooms, and some projects show no prices. */
+/** An empty column is left out: offices have no bedrooms, and some projects show no prices. */
 const columnsOf = (units: UnitView[]): Columns => ({
   beds: units.some((unit) => unit.bedrooms > 0),
   floor: units.some((unit) => unit.floor !== null),

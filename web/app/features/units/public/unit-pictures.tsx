@@ -16,7 +16,7 @@ type UnitPicturesProps = {
   onPick: (index: number) => void;
 };
 
-/** The large picture, which opens the lightbox, and the thumbnails under it. */
+/** The large picture, which opens the lightbox, and the thumbnails below it. */
 export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps) {
   const t = usePublicTexts();
   const href = useUnitHref();

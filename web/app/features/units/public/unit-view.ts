@@ -10,7 +10,7 @@ export type UnitView = {
   size: number;
   floor: number | null;
   view: string;
-  /** Null shows nothing (DECISIONS §2, price). */
+  /** Null shows nothing (docs/product/projects-and-media.md#price). */
   price: Price | null;
   about: string[];
   photos: MediaFile[];

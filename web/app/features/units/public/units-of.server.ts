@@ -6,7 +6,7 @@ import type { Unit } from '@diyar/contract/units';
 import type { MediaFile, MediaPool } from '~/ui/public/media-file.ts';
 import type { UnitView } from './unit-view.ts';
 
-/** DECISIONS §2 (availability): the page shows what is on offer. */
+/** Only units on offer are shown (docs/product/projects-and-media.md#availability). */
 export const unitsOf = (units: Unit[], lang: Lang, media: MediaPool): UnitView[] =>
   units.filter(isOnOffer).map((unit) => unitView(unit, lang, media));
 

@@ -5,10 +5,10 @@ import { isOnOffer } from '@diyar/contract/rules/units';
 import { useEffect, useMemo, useState } from 'react';
 import { publicCall } from '~/lib/api/public-call.ts';
 
-/** Not more often than this, however often someone comes back to the page. */
+/** The shortest time between two checks, however often the visitor returns to the tab. */
 const PAUSE_MS = 60_000;
 
-/** Only what is asked here; the rest of a unit the page has already. */
+/** Only the fields needed here; the page already has the rest. */
 function readOffer(answer: unknown) {
   const unit = objectOf(answer);
   const id = pickId(unit, 'id', 'unitId');
@@ -20,8 +20,8 @@ function readOffer(answer: unknown) {
 const readOffers = (answer: unknown) => readList(answer, readOffer);
 
 /**
- * Units on this page that were taken while it was open: asked again when the visitor comes back to the tab. An
- * answer that fails or is not complete proves nothing about anyone.
+ * The units on this page that were taken while it was open, checked when the visitor returns to the tab. A
+ * failed or incomplete response changes nothing.
  */
 export function useTakenUnits(projectId: number, units: readonly { id: number }[]): ReadonlySet<number> {
   const [left, setLeft] = useState<ReadonlySet<number> | null>(null);

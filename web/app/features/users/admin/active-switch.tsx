@@ -11,11 +11,11 @@ import { useSetActive } from './users-api.ts';
 type Props = {
   user: User;
   isSelf: boolean;
-  /** The change was refused and taken back: the row shows it. */
+  /** The change was rejected and rolled back: the row highlights it. */
   onRolledBack: () => void;
 };
 
-/** Active or disabled, at once. */
+/** Active or disabled, optimistic. */
 export function ActiveSwitch({ user, isSelf, onRolledBack }: Props) {
   const { users: t, ui } = useAdminTexts();
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function ActiveSwitch({ user, isSelf, onRolledBack }: Props) {
     setActive.mutate(isActive, {
       onError: (error) => {
         onRolledBack();
-        // the session dialog already says what happened
+        // the session dialog already explains it
         if (error instanceof ApiError && error.status === 401) return;
         showToast({
           kind: 'failure',

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { nameOf } from './user-name.ts';
 import { useDeleteUser } from './users-api.ts';
 
-/** SPEC §2.11: 'Delete this user?' */
 export function DeleteUser({ user, onClose }: { user: User | null; onClose: () => void }) {
   const { users: t } = useAdminTexts();
   const errorText = useErrorText();

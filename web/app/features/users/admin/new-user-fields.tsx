@@ -8,7 +8,7 @@ import { Switch } from '~/ui/admin/fields/switch.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import type { NewUser } from './use-new-user.ts';
 
-/** The default first, the one that may do everything not by habit. */
+/** The default first, so that SUPERADMIN is not chosen by habit. */
 const ROLE_ORDER = [...ROLES].sort((a, b) => Number(b === 'ADMIN') - Number(a === 'ADMIN'));
 
 export function NewUserFields({ form, autoFocus }: { form: NewUser['form']; autoFocus?: boolean }) {

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx
 import { NewUserFields } from './new-user-fields.tsx';
 import { useNewUser } from './use-new-user.ts';
 
-/** Beside the table where there is room for it. */
+/** Beside the table where there is room. */
 export function NewUserRail({ id }: { id: string }) {
   const { users: t } = useAdminTexts();
   const { form, submit, status } = useNewUser();

@@ -17,7 +17,10 @@ import { useSetPassword } from './users-api.ts';
 
 type Props = { user: User | null; isSelf: boolean; onClose: () => void };
 
-/** DECISIONS §2: SUPERADMIN sets a new password for a user; whoever holds the old one is out at once. */
+/**
+ * SUPERADMIN sets a new password for a user; sessions with the old one end at once
+ * (docs/product/sign-in-and-roles.md#users).
+ */
 export function SetPassword({ user, isSelf, onClose }: Props) {
   const { users: t } = useAdminTexts();
   return (
@@ -43,7 +46,7 @@ function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; 
       onSuccess: () => {
         onClose();
         showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
-        // our own token has just ended: ask for the new password now, not in the middle of the next task
+        // our own token has just been revoked: ask for the new password now, not during the next task
         if (isSelf) void session.check();
       },
       onError: (error) => {

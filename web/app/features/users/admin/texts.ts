@@ -2,7 +2,6 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** SPEC §2.11. */
 export const en = {
   title: 'Users',
   audit: 'Activity log',

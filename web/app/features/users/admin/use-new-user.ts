@@ -5,10 +5,10 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { useCreateUser } from './users-api.ts';
 
-/** SPEC §5: role ADMIN and active unless said otherwise. */
+/** Role ADMIN and active by default. */
 const EMPTY = { username: '', fullName: '', phone: '', password: '', role: 'ADMIN', isActive: true } as const;
 
-/** The create form's state and its one call; an accepted user leaves the form empty for the next. */
+/** The state of the form and its mutation; after a success the form is empty for the next user. */
 export function useNewUser(onCreated?: (name: string) => void) {
   const errorText = useErrorText();
   const create = useCreateUser();

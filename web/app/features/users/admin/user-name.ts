@@ -1,4 +1,4 @@
 import type { User } from '@diyar/contract/users';
 
-/** How a person is called in a sentence. */
+/** The name of a user in a sentence. */
 export const nameOf = (user: Pick<User, 'fullName' | 'username'>) => user.fullName || user.username;

@@ -24,7 +24,7 @@ export function useUsers(q: string, page: number) {
   });
 }
 
-/** Whatever was written, the list is asked for again. */
+/** Every write refetches the list. */
 function useRefreshed() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });
@@ -45,7 +45,7 @@ export const useDeleteUser = () =>
     onSettled: useRefreshed(),
   });
 
-/** Shows the new state at once; a refusal puts the old one back. */
+/** Optimistic; a rejection restores the previous state. */
 export function useSetActive(user: User) {
   const client = useQueryClient();
   const show = (isActive: boolean) =>

@@ -18,7 +18,7 @@ type Props = {
   onClearSearch: () => void;
 };
 
-/** The table in whatever state it is: on its way, failed, empty, there. */
+/** The table in each of its states: loading, failed, empty, loaded. */
 export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
   const { users: t } = useAdminTexts();
   const [withPassword, setWithPassword] = useState<User | null>(null);

@@ -17,7 +17,6 @@ import { UsersList } from './users-list.tsx';
 /** Room for the table and the form side by side (layout.css). */
 const WIDE = '(min-width: 1181px)';
 
-/** SPEC §2.11. */
 export function UsersScreen() {
   const { users: t, ui } = useAdminTexts();
   const { q, page, setQ, setPage } = useListParams();

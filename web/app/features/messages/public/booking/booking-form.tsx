@@ -23,7 +23,7 @@ type BookingFormProps = {
   children: ReactNode;
 };
 
-/** SPEC §2.6, §5: Full name, Phone, Message and 'Request a Tour'. */
+/** Full name, Phone, Message and 'Request a Tour'. */
 export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
   const t = usePublicTexts().messagesBooking;
   const { props, state, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
@@ -80,13 +80,13 @@ export function BookingForm({ target, open, answer, onSent, children }: BookingF
   );
 }
 
-/** Where the form goes without scripts: this page, and back to the form. */
+/** The action of the form without scripts: this page, at the form. */
 function useFormAction() {
   const { search } = useLocation();
   return useHref({ search: searchWith(search, { sent: null, photo: null, layout: null }), hash: '#book' });
 }
 
-/** DECISIONS §2 (viewing request failure): a quiet line, and the way to try again. */
+/** A short message, and a way to try again. */
 function Failure({ status }: { status: string }) {
   const t = usePublicTexts().messagesBooking;
   return (

@@ -13,19 +13,22 @@ export const BOOKING_ID = 'book';
 export type BookingProps = {
   target: BookingTarget;
   project: string;
-  /** Without units there is nothing to view, and the form is closed (SPEC §5). */
+  /**
+   * Without units there is nothing to view, and the form is closed
+   * (docs/product/public-site.md#viewing-request).
+   */
   open: boolean;
   chosen: Chosen | null;
   contact: { phone: string; email: string };
-  /** The address of the page (or the unit), for the message a visitor sends. */
+  /** The URL of the page (or the unit), for the visitor's message. */
   url: string;
-  /** What became of an ordinary POST. */
+  /** The result of an ordinary POST. */
   answer?: BookingAnswer | undefined;
-  /** Takes the unit out of the form again, once the request has arrived. */
+  /** Clears the unit of the form, once the request has arrived. */
   onSent: () => void;
 };
 
-/** SPEC §2.6: beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
+/** Beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
 export function Booking({ target, project, open, chosen, contact, url, answer, onSent }: BookingProps) {
   const t = usePublicTexts().messagesBooking;
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
@@ -60,7 +63,7 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
 
 type BarProps = { chosen: Chosen | null; priceFrom: string | null; project: string; open: boolean };
 
-/** On phones: what is chosen, and the button that opens the form. It works without scripts. */
+/** On phones: the chosen unit, and the button that opens the form. Works without scripts. */
 export function BookingBar({ chosen, priceFrom, project, open }: BarProps) {
   const t = usePublicTexts().messagesBooking;
   const [label, value]: [string, ReactNode] = chosen

@@ -5,13 +5,13 @@ import type { MediaFile } from '~/ui/public/media-file.ts';
 export type Chosen = {
   id: number;
   label: string;
-  /** As they are written, without the unit of measure. */
+  /** Formatted, without the unit of measure. */
   size: string;
   price: string | null;
   picture: MediaFile | null;
 };
 
-/** The selected unit in the form, and the way to another. */
+/** The selected unit in the form, and a link to change it. */
 export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: boolean }) {
   const t = usePublicTexts();
   if (!open) return null;

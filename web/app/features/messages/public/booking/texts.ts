@@ -1,7 +1,7 @@
 import { plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** The viewing request (SPEC §2.6, §5, §8). */
+/** The viewing request. */
 export const en = {
   title: 'Book a Viewing',
   open: 'Book a Viewing',

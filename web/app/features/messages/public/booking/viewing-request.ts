@@ -1,7 +1,7 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
 import type { Answer, MessageForm } from '../send/message-form.ts';
 
-/** The names of SPEC §3, public message payload. */
+/** The names in the payload of a public message. */
 export type BookingField = 'fullName' | 'mobile' | 'content';
 export type BookingAnswer = Answer<BookingField>;
 
@@ -11,15 +11,15 @@ export type BookingTarget = {
   projectId: number;
   unitId: number | null;
   page: string;
-  /** In words, for a server that keeps no references (SPEC §7 knows only name, number and text). */
+  /** As text, for a server without references to project and unit. */
   inWords: string;
 };
 
-/** Our own server keeps project and unit as references; another one gets them as a line of the text. */
+/** Our own server stores project and unit as references; another one gets them as a line of the text. */
 export const inWords = (apiBase: string, unit: string | undefined, project: string): string =>
   apiBase === '/api' ? '' : [unit, project].filter(Boolean).join(', ');
 
-/** SPEC §5, viewing form: name and phone required, message optional. */
+/** Name and phone are required, the message is optional. */
 export const viewingRequest = (target: BookingTarget): MessageForm<BookingField> => ({
   fields: ['fullName', 'mobile', 'content'],
   issues: ({ fullName, mobile, content }) =>

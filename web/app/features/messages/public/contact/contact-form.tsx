@@ -8,7 +8,7 @@ import { useSendForm } from '../send/use-send-form.ts';
 import './contact-form.css';
 import { CONTACT, type ContactAnswer, type ContactField } from './contact-message.ts';
 
-/** SPEC §2.4, §5: name, email, phone, message, and a trap that no person sees. */
+/** Name, e-mail, phone, message, and a honeypot (docs/product/public-site.md#honeypot). */
 export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
   const t = usePublicTexts().messagesContact;
   const { props, state, issueAt } = useSendForm(CONTACT, answer);
@@ -85,7 +85,7 @@ export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) 
   );
 }
 
-/** SPEC §4: sent: the button is out of use and the thanks stand in its place. */
+/** After sending, the button is disabled and the thanks are shown in its place. */
 function Sent() {
   const t = usePublicTexts().messagesContact;
   return (

@@ -4,7 +4,7 @@ import type { Answer, MessageForm } from '../send/message-form.ts';
 export type ContactField = 'name' | 'phone' | 'email' | 'message';
 export type ContactAnswer = Answer<ContactField>;
 
-/** SPEC §3: fullName, mobile, content; the home form additionally sends name, phone, message, source and page. */
+/** fullName, mobile, content; the home form also sends name, phone, message, source and page. */
 export const CONTACT: MessageForm<ContactField> = {
   fields: ['name', 'phone', 'email', 'message'],
   issues: (typed) => contactIssues(typed, 'contact'),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** The contact form of the home page (SPEC §2.4, §5, §8). */
+/** The contact form of the home page. */
 export const en = {
   name: 'Full name',
   phone: 'Phone',

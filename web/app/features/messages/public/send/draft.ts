@@ -1,7 +1,7 @@
-/** The page stands for the form: each has one, and both languages share its path. */
+/** The path identifies the form: each page has one, and both languages share the path. */
 const keyOf = () => `draft ${location.pathname}`;
 
-/** Storage may be refused (private window): then a draft lives as long as its page. */
+/** Storage may be unavailable (private window): then a draft lives as long as its page. */
 const storage = () => {
   try {
     return sessionStorage;
@@ -17,17 +17,19 @@ const inputAt = (form: HTMLFormElement, name: string) => {
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null;
 };
 
-/** What is typed stays in this tab until it has been sent: a reload or another language takes nothing away. */
+/**
+ * Stores typed text in this tab until it is sent, so that a reload or a change of language does not lose it.
+ */
 export function keepDraft(form: HTMLFormElement, fields: Fields) {
   const typed = fields.map((name) => [name, inputAt(form, name)?.value ?? '']);
   try {
     storage()?.setItem(keyOf(), JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // full, or there but closed: what is typed stays in its fields
+    // full or unavailable: the text stays in its fields
   }
 }
 
-/** Only into fields that are empty: what somebody typed before the scripts came is newer. */
+/** Only into empty fields: text typed before hydration is newer. */
 export function restoreDraft(form: HTMLFormElement, fields: Fields) {
   const kept = readDraft();
   for (const name of fields) {

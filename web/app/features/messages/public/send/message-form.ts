@@ -1,32 +1,32 @@
 import type { PublicMessagePayload } from '@diyar/contract/public-message';
 import type { ContactIssue } from '@diyar/contract/rules/contact-form';
 
-/** Words are the page's business: a code of ours, or what the server said. */
+/** An error code of ours, or the server's message; the page supplies the text. */
 export type Issue<Field extends string> = {
   field: Field;
   issue: ContactIssue['issue'] | { message: string };
 };
 
-/** What is typed, under the names the fields have; `website` is the trap that no person sees. */
+/** The typed values by field name; `website` is the honeypot. */
 export type Typed<Field extends string> = Record<Field | 'website', string>;
 
-/** What the contact form and the viewing form differ in; how they are sent is the same. */
+/** How the contact form and the viewing form differ; sending is the same. */
 export type MessageForm<Field extends string> = {
   fields: readonly Field[];
-  /** SPEC §5. */
+  /** Validates the values. */
   issues: (typed: Typed<Field>) => Issue<Field>[];
   payload: (typed: Typed<Field>, idempotencyKey: string) => PublicMessagePayload;
 };
 
-/** What became of a message, sent as an ordinary form or in the background. */
+/** The result of a message, sent as an ordinary form or in the background. */
 export type Answer<Field extends string> =
   | { status: 'sent' }
   | { status: 'invalid'; values: Typed<Field>; issues: Issue<Field>[] }
-  /** SPEC §8: the server answered, but made no message of it. */
+  /** The server responded, but did not create a message. */
   | { status: 'notCreated'; values: Typed<Field> }
   | { status: 'failed' | 'busy'; values: Typed<Field>; message: string | null };
 
-/** The status of the page that shows it. */
+/** The HTTP status of the page that shows the result. */
 export const ANSWER_CODES = { sent: 200, invalid: 422, failed: 503, notCreated: 503, busy: 429 } as const;
 
 export function readTyped<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
@@ -44,7 +44,7 @@ type Refusal = {
   message: string | null;
 };
 
-/** What the server refused: the fields it named, where they are ours, else the message as a whole. */
+/** Maps the server's errors to the fields they name, else to the message as a whole. */
 export function refused<Field extends string>(
   values: Typed<Field>,
   fields: readonly Field[],

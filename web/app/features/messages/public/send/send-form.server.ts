@@ -6,8 +6,8 @@ import { type Answer, type MessageForm, readTyped, refused } from './message-for
 const HOUR_MS = 3_600_000;
 
 /**
- * Pages are kept and shown to many, so a page cannot carry a key. Without scripts the words themselves are the
- * key, for an hour: a second press on the button is the same message.
+ * Pages are cached and shared, so a page cannot contain an idempotency key. Without scripts the key is
+ * derived from the text, for an hour: a second press on the button sends the same message.
  */
 const keyOf = (payload: object) =>
   createHash('sha256')
@@ -22,7 +22,7 @@ type Posted<Field extends string> = {
   log: (error: unknown) => void;
 };
 
-/** A form as an ordinary POST: the same rules as with scripts, and nothing typed is lost. */
+/** A form sent as an ordinary POST: the same rules as with scripts, and nothing typed is lost. */
 export async function sendPosted<Field extends string>({
   form,
   posted,
@@ -31,7 +31,7 @@ export async function sendPosted<Field extends string>({
   log,
 }: Posted<Field>): Promise<Answer<Field>> {
   const values = readTyped(posted, form.fields);
-  // SPEC §5: who fills the trap is told it was sent
+  // a filled honeypot is answered as if it was sent (docs/product/public-site.md#honeypot)
   if (values.website !== '') return { status: 'sent' };
   const issues = form.issues(values);
   if (issues.length > 0) return { status: 'invalid', values, issues };

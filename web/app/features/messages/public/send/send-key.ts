@@ -1,4 +1,4 @@
-/** A key no other message has. `randomUUID` is missing where the page is not served over https. */
+/** A unique key. `randomUUID` is missing where the page is not served over https. */
 function newKey(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return randomUUID.call(crypto);
@@ -8,8 +8,8 @@ function newKey(): string {
 }
 
 /**
- * One key for one filled form: sending the same words again, after an answer that got lost, is the same message;
- * changed words are a new one.
+ * An idempotency key per filled form: sending the same text again, after a lost response, is the same
+ * message; changed text is a new one.
  */
 export function createSendKeys(make = newKey) {
   let last: { words: string; key: string } | null = null;
@@ -19,7 +19,7 @@ export function createSendKeys(make = newKey) {
       if (last?.words !== words) last = { words, key: make() };
       return last.key;
     },
-    /** The message has arrived: the next one is another, even with the same words. */
+    /** The message has arrived: the next one is new, even with the same text. */
     used() {
       last = null;
     },

@@ -1,4 +1,4 @@
-/** SPEC §5: people never see it; what fills it is a machine. */
+/** A honeypot that people never see; only bots fill it (docs/product/public-site.md#honeypot). */
 export const Trap = ({ label }: { label: string }) => (
   <div className="visually-hidden" aria-hidden="true">
     <label htmlFor="website">{label}</label>

@@ -8,7 +8,7 @@ import { createSendKeys } from './send-key.ts';
 
 type State<Field extends string> = Answer<Field> | { status: 'editing' | 'sending' };
 
-/** SPEC §7: a created message with an id means success. */
+/** A created message with an id means success. */
 function readReceipt(answer: unknown): number {
   const id = readCreatedId(answer);
   if (id === null) throw new NotCreated('The message was not created on the server');
@@ -18,8 +18,8 @@ function readReceipt(answer: unknown): number {
 class NotCreated extends Error {}
 
 /**
- * SPEC §4: editing, sending, sent. Sends a form in the background; whatever happens, what was typed stays until
- * it has arrived. `answer` is what became of the same form sent as an ordinary POST.
+ * editing, sending, sent. Sends a form in the background; typed text stays until it has arrived. `answer` is
+ * the result of the same form sent as an ordinary POST.
  */
 export function useSendForm<Field extends string>(
   message: MessageForm<Field>,
@@ -35,7 +35,7 @@ export function useSendForm<Field extends string>(
     if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [state]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (form.current) restoreDraft(form.current, message.fields);
   }, []);
@@ -45,7 +45,7 @@ export function useSendForm<Field extends string>(
     if (busy.current) return;
     const values = readTyped(new FormData(event.currentTarget), message.fields);
     const issues = message.issues(values);
-    // SPEC §5: a filled trap shows as sent, and no call is made
+    // a filled honeypot shows as sent, and no call is made
     if (values.website !== '') return settle({ status: 'sent' });
     if (issues.length > 0) return settle({ status: 'invalid', values, issues });
     busy.current = true;
@@ -63,7 +63,7 @@ export function useSendForm<Field extends string>(
       keys.current.used();
       return { status: 'sent' };
     } catch (error) {
-      // SPEC §8: a failed viewing request is logged
+      // a failed viewing request is logged
       console.error(error);
       if (error instanceof NotCreated) return { status: 'notCreated', values };
       return refused(values, message.fields, {
@@ -85,7 +85,7 @@ export function useSendForm<Field extends string>(
     state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
 
   const keep = () => form.current && keepDraft(form.current, message.fields);
-  /** What the `<form>` takes. */
+  /** The props of the `<form>`. */
   const props = { ref: form, onSubmit: submit, onInput: keep };
   return { props, state, issueAt, again: () => setState({ status: 'editing' }) };
 }

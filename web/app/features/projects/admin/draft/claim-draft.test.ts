@@ -3,7 +3,7 @@ import { claimDraft, type Whose } from './claim-draft.ts';
 
 let drafts = 0;
 
-/** Tabs that open the same draft, each with what it was told last. */
+/** Tabs that open the same draft, each with the last state it received. */
 function tabs() {
   const name = `project-${drafts++}`;
   return () => {

@@ -1,17 +1,17 @@
 export type Whose = 'asking' | 'mine' | 'elsewhere';
 
-/** A page that is reloaded or closed lets go of its draft within moments. */
+/** A page that is reloaded or closed releases its draft within this time. */
 const PATIENCE_MS = 600;
 
 export interface Claim {
-  /** From the tab that has it, which is told. */
+  /** Takes the draft from the tab that owns it, which is notified. */
   takeOver(): void;
   leave(): void;
 }
 
 /**
- * One tab at a time works on a draft: two that keep it would write over each other. Tells whose it is, and again
- * whenever that changes; a tab that waits gets it when the other one is done.
+ * One tab at a time edits a draft: two tabs would overwrite each other. Reports the owner, and every change;
+ * a waiting tab gets the draft when the other one releases it.
  */
 export function claimDraft(name: string, locks: LockManager, tell: (whose: Whose) => void): Claim {
   let asking = new AbortController();
@@ -34,7 +34,7 @@ export function claimDraft(name: string, locks: LockManager, tell: (whose: Whose
     try {
       await locks.request(`draft:${name}`, isStealing ? { steal: true } : { signal: own.signal }, hold);
     } catch {
-      // asked for anew or given up; otherwise another tab has taken it
+      // requested again or released; otherwise another tab has taken it
       if (own.signal.aborted) return;
       tell('elsewhere');
       void ask(false);

@@ -2,7 +2,7 @@ import type { ProjectDraft } from './project.ts';
 
 const filled = (own: string, english: string): string => (own.trim() === '' ? english : own);
 
-/** SPEC §2.15, 'Copy from English': fills what is still empty in Arabic and touches nothing else. */
+/** 'Copy from English': fills the empty Arabic texts and changes nothing else. */
 export function copyEnglish(draft: ProjectDraft): ProjectDraft {
   const { address } = draft;
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProjectDraft } from './project.ts';
 import { UnitDraft } from './unit.ts';
 
-/** A draft as it lies in the browser's storage. A shape of another release is not read. */
+/** A draft in the browser's storage. A shape of another release is not read. */
 const StoredDraft = z.object({
   v: z.literal(1),
   at: z.iso.datetime(),
@@ -14,7 +14,7 @@ const StoredDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Names a draft: its form in local storage, its files in the browser's database. */
+/** The name of a draft: of its form in local storage, and of its files in IndexedDB. */
 export const draftName = (projectId: number | null): string => `project-${projectId ?? 'new'}`;
 
 const storageKey = (name: string) => `draft:${name}`;
@@ -27,7 +27,7 @@ export function readStoredDraft(name: string, storage: Storage = localStorage): 
   }
 }
 
-/** Says whether it worked: storage may be full or refused. */
+/** Returns whether it worked: storage may be full or unavailable. */
 export function storeDraft(name: string, stored: StoredDraft, storage: Storage = localStorage): boolean {
   try {
     storage.setItem(storageKey(name), JSON.stringify(stored));
@@ -41,6 +41,6 @@ export function deleteStoredDraft(name: string, storage: Storage = localStorage)
   try {
     storage.removeItem(storageKey(name));
   } catch {
-    // refused: then nothing was stored either
+    // unavailable: then nothing was stored either
   }
 }

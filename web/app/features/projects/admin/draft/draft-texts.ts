@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ProjectDraft } from './project.ts';
 
-/** The bilingual texts of the project itself, in the order they are written and reviewed. */
+/** The bilingual texts of the project itself, in the order of the form and the review. */
 export const TEXTS = ['name', 'description', 'street', 'block', 'city', 'country'] as const;
 export type TextName = (typeof TEXTS)[number];
 
@@ -19,6 +19,6 @@ export function withText(draft: ProjectDraft, name: TextName, lang: Lang, value:
     : { ...draft, address: { ...draft.address, [field]: value } };
 }
 
-/** Where it is in the payload, and so in the lists of problems. */
+/** Its path in the payload, and so in the lists of problems. */
 export const textPath = (name: TextName, lang: Lang): string =>
   isOwn(name) ? `i18n.${lang}.${name}` : `address.${name}${SUFFIX[lang]}`;

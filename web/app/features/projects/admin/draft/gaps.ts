@@ -3,13 +3,13 @@ import { SUFFIX, TEXTS, type TextName, textOf } from './draft-texts.ts';
 import type { ProjectDraft } from './project.ts';
 import type { UnitDraft } from './unit.ts';
 
-/** Without these a reader of that language finds a hole. The quarter is one that many places do not have. */
+/** Without these a page in that language has gaps. Many places have no quarter, so it is not expected. */
 const EXPECTED: readonly TextName[] = ['name', 'description', 'street', 'city'];
 
 const isEmpty = (text: string) => text.trim() === '';
 const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 
-/** Missing in this language: expected, or written in the other one only. */
+/** Missing in this language: expected, or present in the other one only. */
 export const isTextMissing = (draft: ProjectDraft, name: TextName, lang: Lang): boolean =>
   isEmpty(textOf(draft, name, lang)) &&
   (EXPECTED.includes(name) || !isEmpty(textOf(draft, name, other(lang))));
@@ -17,7 +17,7 @@ export const isTextMissing = (draft: ProjectDraft, name: TextName, lang: Lang): 
 type UnitText = 'unitLabel' | 'view' | 'about';
 const UNIT_TEXTS: readonly UnitText[] = ['unitLabel', 'view', 'about'];
 
-/** The texts of a unit that one language has and the other lacks; a label is always expected. */
+/** The texts of a unit that only one language has; a label is always expected. */
 export const unitGaps = (unit: UnitDraft, lang: Lang): UnitText[] =>
   UNIT_TEXTS.filter(
     (name) =>
@@ -31,7 +31,7 @@ export const unitsWithGaps = (draft: ProjectDraft, lang: Lang): UnitDraft[] =>
 export const featuresWithGaps = (draft: ProjectDraft, lang: Lang): number =>
   draft.features.filter((feature) => isEmpty(feature[lang]) && !isEmpty(feature[other(lang)])).length;
 
-/** How many things a reader of this language will miss. */
+/** The number of gaps in this language. */
 export const countGaps = (draft: ProjectDraft, lang: Lang): number =>
   TEXTS.filter((name) => isTextMissing(draft, name, lang)).length +
   unitsWithGaps(draft, lang).length +

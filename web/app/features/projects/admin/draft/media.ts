@@ -3,22 +3,22 @@ import { type MediaEntry, PublicFile } from '@diyar/contract/files';
 import { dropDuplicates, isLayout, LAYOUT_POSITION, renumber } from '@diyar/contract/rules/gallery';
 import { z } from 'zod';
 
-/** A file as the server knows it, with the still picture of a video. */
+/** A file as the server has it, with the still picture of a video. */
 export const StoredMedia = PublicFile.extend({ posterFileId: Id.nullable(), poster: z.string().nullable() });
 export type StoredMedia = z.infer<typeof StoredMedia>;
 
 /**
- * One picture or video of a draft. What is not on the server yet has `stored: null`; its bytes lie in the
- * browser under `key` (features/files/admin).
+ * One picture or video of a draft. What is not on the server yet has `stored: null`; its bytes are in the
+ * browser under `key` (draft-file-storage.ts).
  */
 export const DraftMedia = z.object({
   key: z.string(),
-  /** The name the file came with; '' for those of the server, which keeps none. */
+  /** The original file name; '' for files from the server, which stores none. */
   name: z.string(),
   size: z.number(),
   mimeType: z.string(),
   isLayout: z.boolean(),
-  /** The id of its gallery entry; it goes back with the save (SPEC §3). */
+  /** The id of its gallery entry, which is sent back with the save. */
   entryId: Id.nullable(),
   stored: StoredMedia.nullable(),
 });
@@ -26,13 +26,16 @@ export type DraftMedia = z.infer<typeof DraftMedia>;
 
 type Items = readonly DraftMedia[];
 
-/** The first is the main item; behind it layouts sit first (SPEC §4), the rest as arranged. */
+/**
+ * The first is the main item; layouts come directly behind it, then the rest
+ * (docs/product/projects-and-media.md#gallery-order).
+ */
 function inOrder([main, ...rest]: Items): DraftMedia[] {
   if (!main) return [];
   return [main, ...rest.filter((item) => item.isLayout), ...rest.filter((item) => !item.isLayout)];
 }
 
-/** When nobody has chosen a main item yet: the first that is no plan. */
+/** The main item while none is chosen: the first that is not a layout. */
 function mainFirst(items: Items): DraftMedia[] {
   const main = items.find((item) => !item.isLayout) ?? items[0];
   return main ? inOrder([main, ...items.filter((item) => item !== main)]) : [];
@@ -54,7 +57,9 @@ const fromEntry = ({ id, position, ...stored }: MediaEntry): DraftMedia => ({
   entryId: id,
 });
 
-/** The media of a project or unit as read: its cover is the main item, whether the gallery holds it or not. */
+/**
+ * The media of a project or unit as read: the cover is the main item, whether or not the gallery contains it.
+ */
 export function mediaOf(
   cover: (PublicFile & Partial<StoredMedia>) | null,
   gallery: readonly MediaEntry[],
@@ -76,7 +81,7 @@ export function removeMedia(items: Items, key: string): DraftMedia[] {
   return items[0]?.key === key ? mainFirst(rest) : rest;
 }
 
-/** To another place; the first place makes it the main item. */
+/** Moves an item; the first place makes it the main item. */
 export function moveMedia(items: Items, key: string, to: number): DraftMedia[] {
   const moved = items.find((item) => item.key === key);
   if (!moved) return [...items];
@@ -88,7 +93,7 @@ export const makeMain = (items: Items, key: string): DraftMedia[] => moveMedia(i
 export const setLayout = (items: Items, key: string, value: boolean): DraftMedia[] =>
   inOrder(items.map((item) => (item.key === key ? { ...item, isLayout: value } : item)));
 
-/** Remembers where an upload ended up, or (null) that it has to be sent again. */
+/** Records where a file is stored, or (null) that it has to be uploaded again. */
 export const withStored = (items: Items, key: string, stored: StoredMedia | null): DraftMedia[] =>
   items.some((item) => item.key === key)
     ? items.map((item) => (item.key === key ? { ...item, stored } : item))
@@ -96,7 +101,10 @@ export const withStored = (items: Items, key: string, stored: StoredMedia | null
 
 export const pendingMedia = (items: Items): DraftMedia[] => items.filter((item) => item.stored === null);
 
-/** What the save sends (SPEC §3). The order on the screen is the order kept; what is not uploaded stays out. */
+/**
+ * The gallery in the payload of a save. The order on the screen is the stored order; files without an upload
+ * are left out.
+ */
 export function galleryPayload(items: Items) {
   const sent = items.flatMap(({ stored, isLayout: plan, entryId }) =>
     stored

@@ -6,17 +6,17 @@ import { galleryPayload } from './media.ts';
 import type { ProjectDraft } from './project.ts';
 import { unitPayload } from './unit.ts';
 
-/** What the draft started from: the project as it was read, or nothing for a new one. */
+/** What the draft started from: the project as it was read, or null for a new one. */
 export type Base = Pick<Project, 'id' | 'slug' | 'kind' | 'nameEn' | 'version'> | null;
 
 /**
- * SPEC §5: the slug derives from the English name. A name that did not change keeps the address it has, with
- * its '-2', so that saving never breaks a link for nothing.
+ * The slug derives from the English name. An unchanged name keeps its slug, including a suffix '-2', so that
+ * saving never breaks a link (docs/product/projects-and-media.md#slug).
  */
 export const nextSlug = (draft: Pick<ProjectDraft, 'nameEn'>, base: Base): string =>
   base && slugOf(draft.nameEn) === slugOf(base.nameEn) ? base.slug : slugOf(draft.nameEn);
 
-/** SPEC §3, project save payload. */
+/** The payload of a save. */
 export function projectPayload(draft: ProjectDraft, base: Base): ProjectPayload {
   const { coordinates, ...address } = draft.address;
   return {

@@ -3,16 +3,16 @@ import { missingForSave } from '@diyar/contract/rules/editor-gate';
 import { type Base, projectPayload } from './payload.ts';
 import type { ProjectDraft } from './project.ts';
 
-/** What is wrong at one place. `issue` is a code of the contract, or words that came from the server. */
+/** A problem at one path. `issue` is a code of the contract, or a message of the server. */
 export type Problem = { path: string; issue: string; isServer?: boolean };
 
 export type Required = 'nameEn' | 'nameAr' | 'streetEn' | 'streetAr';
 
-/** SPEC §2.15, §5: what Next and Save wait for. */
+/** The required fields (docs/product/projects-and-media.md#what-next-and-save-wait-for). */
 export const missingOf = ({ nameEn, nameAr, address }: ProjectDraft): Required[] =>
   missingForSave({ nameEn, nameAr, streetEn: address.streetEn, streetAr: address.streetAr });
 
-/** Where a required field is in the payload, and so in the lists of problems. */
+/** The path of a required field in the payload, and so in the lists of problems. */
 export const PATH_OF: Record<Required, string> = {
   nameEn: 'i18n.en.name',
   nameAr: 'i18n.ar.name',
@@ -20,7 +20,7 @@ export const PATH_OF: Record<Required, string> = {
   streetAr: 'address.streetAr',
 };
 
-/** Everything the server would refuse, found before anything is sent: the same schema reads it here. */
+/** Everything the server would reject, found before anything is sent: the same schema validates here. */
 export function problemsOf(draft: ProjectDraft, base: Base): Problem[] {
   const read = ProjectInput.safeParse(projectPayload(draft, base));
   const found = new Map<string, Problem>();
@@ -33,6 +33,6 @@ export function problemsOf(draft: ProjectDraft, base: Base): Problem[] {
 
 export type EditorTab = 'info' | 'structure' | 'review';
 
-/** The tab on which a problem can be mended. */
+/** The tab on which a problem can be fixed. */
 export const tabOf = ({ path }: Pick<Problem, 'path'>): EditorTab =>
   /^(units|features|building|launchDate|handoverDate)/.test(path) ? 'structure' : 'info';

@@ -18,7 +18,7 @@ const AddressDraft = z.object({
   countryEn: z.string(),
   countryAr: z.string(),
   googleMapsUrl: z.string(),
-  /** '31.90917, 35.18462', as it is copied from a map. */
+  /** '31.90917, 35.18462', as copied from a map. */
   coordinates: z.string(),
 });
 
@@ -30,7 +30,7 @@ const FeatureDraft = z.object({
 });
 export type FeatureDraft = z.infer<typeof FeatureDraft>;
 
-/** A project while it is being edited: plain data, kept as typed, so that it survives in the browser's storage. */
+/** A project while it is edited: plain data as it was typed, so that it can be stored in the browser. */
 export const ProjectDraft = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
@@ -47,7 +47,7 @@ export const ProjectDraft = z.object({
 });
 export type ProjectDraft = z.infer<typeof ProjectDraft>;
 
-/** SPEC §4: new projects default to active. */
+/** New projects are active by default. */
 export const newProject = (): ProjectDraft => ({
   nameEn: '',
   nameAr: '',
@@ -74,7 +74,7 @@ export const newProject = (): ProjectDraft => ({
   units: [],
 });
 
-/** The same project always gives the same draft, so that 'changed' is a comparison. */
+/** The same project always yields the same draft, so that a comparison detects changes. */
 export function projectDraftOf(project: Project): ProjectDraft {
   const { id: _, lat, lng, ...address } = project.address;
   return {
@@ -93,13 +93,13 @@ export function projectDraftOf(project: Project): ProjectDraft {
   };
 }
 
-/** Every picture and video that still has to be sent, the project's first. */
+/** All pictures and videos that still have to be uploaded, the project's first. */
 export const allPending = ({ media, units }: ProjectDraft): DraftMedia[] => [
   ...pendingMedia(media),
   ...units.flatMap((unit) => pendingMedia(unit.media)),
 ];
 
-/** Remembers where an upload ended up, wherever in the project its file is. */
+/** Records where a file is stored, wherever in the project it is used. */
 export const storedIn = (draft: ProjectDraft, key: string, stored: StoredMedia | null): ProjectDraft => ({
   ...draft,
   media: withStored(draft.media, key, stored),

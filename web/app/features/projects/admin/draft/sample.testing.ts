@@ -21,7 +21,7 @@ export const entry = (fileId: number, position: number): MediaEntry => ({
   position,
 });
 
-/** A file that was just chosen and is not on the server. */
+/** A chosen file that is not on the server. */
 export const chosen = (key: string, isLayout = false): DraftMedia => ({
   key,
   name: `${key}.jpg`,

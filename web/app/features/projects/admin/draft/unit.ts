@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DraftMedia, galleryPayload, mediaOf } from './media.ts';
 import { sameValue } from './same-value.ts';
 
-/** A unit while it is being edited. `key` names it in the draft, `id` on the server once it is there. */
+/** A unit while it is edited. `key` identifies it in the draft, `id` on the server once it is stored. */
 export const UnitDraft = z.object({
   key: z.string(),
   id: Id.nullable(),
@@ -22,7 +22,7 @@ export const UnitDraft = z.object({
   price: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   isAvailable: z.boolean(),
-  /** A sold record names it; it is not ours to change. */
+  /** Set by a sold record, not editable here. */
   isSold: z.boolean(),
   aboutEn: z.string(),
   aboutAr: z.string(),
@@ -37,7 +37,7 @@ export const unitDraftOf = ({ cover, images, currency, ...unit }: Unit): UnitDra
   media: mediaOf(cover, images),
 });
 
-/** SPEC §5: the defaults of a new unit. */
+/** The defaults of a new unit (docs/product/projects-and-media.md#unit-defaults). */
 export function freshUnit(n: number, key: string): UnitDraft {
   const { unitNumber, ...defaults } = newUnit(n);
   return {
@@ -57,14 +57,14 @@ export function freshUnit(n: number, key: string): UnitDraft {
   };
 }
 
-/** The number after those in use: a unit deleted in the middle leaves no second 'Unit 5' behind. */
+/** One more than the highest number in use: after a deletion in the middle there is no second 'Unit 5'. */
 function freeNumber(units: readonly UnitDraft[], from: number): number {
   let n = from;
   while (units.some((unit) => unit.unitNumber === String(n))) n += 1;
   return n;
 }
 
-/** SPEC §2.15: the count adds or trims units at the end. */
+/** The count adds or removes units at the end (docs/product/projects-and-media.md#unit-count). */
 export function withCount(units: readonly UnitDraft[], count: number, newKey: () => string): UnitDraft[] {
   const all = [...units];
   return resizeUnits(units, count, (n) => {
@@ -74,18 +74,18 @@ export function withCount(units: readonly UnitDraft[], count: number, newKey: ()
   });
 }
 
-/** Something would be lost with it: it is on the server already, or someone has filled it in. */
+/** Removing it would lose data: it is on the server, or it was filled in. */
 export const hasContent = (unit: UnitDraft): boolean =>
   unit.id !== null || !sameValue(unit, freshUnit(Number(unit.unitNumber), unit.key));
 
-/** The units a lower count would remove although they hold something. */
+/** The units with content that a lower count would remove. */
 export const lostByCount = (units: readonly UnitDraft[], count: number): UnitDraft[] =>
   units.slice(clampCount(count)).filter(hasContent);
 
 export const withUnit = (units: readonly UnitDraft[], changed: UnitDraft): UnitDraft[] =>
   units.map((unit) => (unit.key === changed.key ? changed : unit));
 
-/** What the save sends of it (SPEC §3). */
+/** The unit in the payload of a save. */
 export function unitPayload({ key: _, isSold: __, media, currency, ...unit }: UnitDraft) {
   const { coverFileId, gallery } = galleryPayload(media);
   return {

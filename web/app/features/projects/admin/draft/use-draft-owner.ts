@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Claim, claimDraft, type Whose } from './claim-draft.ts';
 
-/** Whether this tab may work on the draft. A browser without locks (a page that is not on https) is not asked. */
+/** Whether this tab may edit the draft. Without the Web Locks API (no https) every tab may. */
 export function useDraftOwner(name: string) {
   const [whose, setWhose] = useState<Whose>('asking');
   const claim = useRef<Claim | null>(null);

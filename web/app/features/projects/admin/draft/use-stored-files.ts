@@ -3,7 +3,7 @@ import { readFiles, type StoredFile } from './draft-file-storage.ts';
 
 const NONE: ReadonlyMap<string, StoredFile> = new Map();
 
-/** The files an earlier visit left for a draft; undefined while they are looked up. */
+/** The stored files of a draft; undefined while they are read. */
 export function useStoredFiles(draft: string): ReadonlyMap<string, StoredFile> | undefined {
   const [found, setFound] = useState<{ draft: string; files: ReadonlyMap<string, StoredFile> }>();
   useEffect(() => {

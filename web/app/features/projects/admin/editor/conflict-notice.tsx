@@ -6,7 +6,10 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { projectId: number; onKeep: () => void; onLoad: () => void };
 
-/** Issue 3: a stale save keeps what was typed and offers the newer version. */
+/**
+ * A stale save preserves the typed changes and offers the newer version
+ * (docs/product/projects-and-media.md#concurrent-edits).
+ */
 export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const [isAsking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { isOpen: boolean; name: string; onClose: () => void; onDiscard: () => void };
 
-/** Asks before a draft is given up. */
+/** Asks before a draft is discarded. */
 export function DiscardDialog({ isOpen, name, onClose, onDiscard }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   return (

@@ -8,7 +8,7 @@ import type { EditingSession } from './use-editing-session.ts';
 
 type Props = { session: EditingSession; project: Project | null; onSave: () => void };
 
-/** In the bar: the language, a look at what is saved, and Save from any tab. */
+/** In the bar: the language, a preview of the saved project, and Save from any tab. */
 export function EditorActions({ session, project, onSave }: Props) {
   const { projectsEditor: t, ui } = useAdminTexts();
   const { save } = session;

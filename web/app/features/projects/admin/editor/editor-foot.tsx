@@ -27,7 +27,7 @@ const AFTER = { info: 'structure', structure: 'review' } as const satisfies Part
   Record<EditorTab, EditorTab>
 >;
 
-/** Unsaved or not, and the way on; the reason stands beside a way that is closed. */
+/** Unsaved or not, and the next step; the reason is beside a disabled one. */
 export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props) {
   const { projectsEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();

@@ -15,7 +15,10 @@ import { useProblemLabel } from './use-problem-label.ts';
 
 type Props = { session: EditingSession; newest: Project | null; restoredAt: string | null; name: string };
 
-/** What concerns the whole draft: it was restored, it is not kept, someone else saved, fields need attention. */
+/**
+ * Notices about the whole draft: it was restored, it cannot be stored, another user saved, fields need
+ * attention.
+ */
 export function EditorNotices({ session, newest, restoredAt, name }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { editor, isStale, isStored } = session;

@@ -26,7 +26,7 @@ const LIST = '/admin/projects';
 type Props = {
   session: EditingSession;
   newest: Project | null;
-  /** When an earlier draft was found in this browser. */
+  /** When a stored draft was found in this browser. */
   restoredAt: string | null;
   media: ReactNode;
   units: ReactNode;
@@ -34,7 +34,10 @@ type Props = {
   renderThumb: (item: DraftMedia) => ReactNode;
 };
 
-/** SPEC §2.15: three tabs, the way between them, and one save for all of it. */
+/**
+ * Three tabs, the steps between them, and one save for everything
+ * (docs/product/projects-and-media.md#editor).
+ */
 export function EditorScreen({ session, newest, restoredAt, media, units, uploads, renderThumb }: Props) {
   const { projects, projectsEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
@@ -43,7 +46,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
   const title = nameOf(editor.draft, lang, newest ? projects.untitled : t.newTitle);
   const errorText = useErrorText();
 
-  /** SPEC §8: a failed save is shown beside the button and alerted. */
+  /** A failed save is shown beside the button and as a toast. */
   const alertFailure = (error: unknown) =>
     isAlerting(error) &&
     showToast({

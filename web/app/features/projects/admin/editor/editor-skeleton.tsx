@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 const ROWS = ['12em', '18em', '9em', '14em', '11em', '16em'];
 
-/** Shaped like the first tab: labels, two fields each, the rail. */
+/** Has the layout of the first tab: labels, two fields each, the rail. */
 export const EditorSkeleton = () => (
   <div className="cols cols--form" aria-busy="true">
     <div className="stack">

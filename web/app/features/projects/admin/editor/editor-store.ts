@@ -12,17 +12,20 @@ export type EditorState = {
   draft: ProjectDraft;
   /** The copy in the unit's dialog, until it is saved into the draft. */
   openUnit: UnitDraft | null;
-  /** What the draft started from, for its version and its slug; null for a new project. */
+  /** The project the draft started from, for its version and its slug; null for a new project. */
   base: Base;
-  /** The draft as it was then: what differs from it is unsaved. */
+  /** The draft as it started: a difference from it is unsaved. */
   start: ProjectDraft;
-  /** Names this draft to the server: sent again after an answer that got lost, it makes no second project. */
+  /**
+   * The idempotency key of this draft: a save that is repeated after a lost response creates no second
+   * project.
+   */
   sendKey: string;
 };
 
 const startOf = (project: Project | null): ProjectDraft => (project ? projectDraftOf(project) : newProject());
 
-/** An earlier draft goes on where it stopped, with the version it started from. */
+/** A stored draft continues with the version it started from. */
 function opened(project: Project | null, stored: StoredDraft | null): EditorState {
   const start = startOf(project);
   if (!stored) return { draft: start, openUnit: null, base: project, start, sendKey: newKey() };
@@ -38,7 +41,7 @@ export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
 export const isDirty = (state: EditorState): boolean =>
   !sameValue(state.draft, state.start) || isUnitDirty(state);
 
-/** Mine, on top of a newer version: units the other one deleted become new, all else is as I left it. */
+/** The draft on top of a newer version: units that were deleted there become new, everything else stays. */
 export function rebased(draft: ProjectDraft, newest: Project): ProjectDraft {
   const known = new Set(newest.units.map(({ id }) => id));
   return {
@@ -47,7 +50,7 @@ export function rebased(draft: ProjectDraft, newest: Project): ProjectDraft {
   };
 }
 
-/** Holds one draft outside of React, so that a save of many steps always sees the latest of it. */
+/** Holds one draft outside of React, so that a save of many steps always reads its latest state. */
 export function createEditorStore(project: Project | null, stored: StoredDraft | null) {
   let state = opened(project, stored);
   const listeners = new Set<() => void>();
@@ -65,7 +68,7 @@ export function createEditorStore(project: Project | null, stored: StoredDraft |
     },
     change: (update: (draft: ProjectDraft) => ProjectDraft) => set({ ...state, draft: update(state.draft) }),
     openUnit: (openUnit: UnitDraft | null) => set({ ...state, openUnit }),
-    /** A file arrived on the server (or is gone from it): the draft remembers where. */
+    /** A file was stored on the server (or is gone from it): the draft records it. */
     stored(key: string, stored: StoredMedia | null) {
       const { openUnit } = state;
       set({
@@ -74,7 +77,7 @@ export function createEditorStore(project: Project | null, stored: StoredDraft |
         openUnit: openUnit && { ...openUnit, media: withStored(openUnit.media, key, stored) },
       });
     },
-    /** As it is on the server: changes are given up. */
+    /** The state of the server: changes are discarded. */
     reset: (newest: Project | null) => set(opened(newest, null)),
     replaceBase: (newest: Project) =>
       set({ ...state, draft: rebased(state.draft, newest), base: newest, start: startOf(newest) }),

@@ -12,7 +12,7 @@ type Props = {
   errorAt: (path: string) => string | undefined;
 };
 
-/** DECISIONS §2 (features): the bilingual list, in the order the page shows it. */
+/** The bilingual list of features, in the order of the page. */
 export function FeaturesEditor({ features, onChange, errorAt }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const keys = features.map(({ key }) => key);

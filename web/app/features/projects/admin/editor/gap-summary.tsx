@@ -5,7 +5,7 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { countGaps } from '../draft/gaps.ts';
 import type { ProjectDraft } from '../draft/project.ts';
 
-/** One line: complete, or how much a reader of either language will miss. */
+/** One line: complete, or the number of gaps in either language. */
 export function GapSummary({ draft }: { draft: ProjectDraft }) {
   const { projectsEditor } = useAdminTexts();
   const { lang } = useLanguage();

@@ -11,7 +11,7 @@ import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; isFeatured: boolean; media: ReactNode };
 
-/** SPEC §2.15, tab 1: info and address in both languages, and the media. */
+/** The first tab: info and address in both languages, and the media. */
 export function InfoTab({ editor, isFeatured, media }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '~/ui/admin/icon.tsx';
 
-/** Says that something is missing and leads to the place where it is written. */
+/** Says that a text is missing and focuses its field. */
 export const MissingButton = ({
   label,
   onPress,

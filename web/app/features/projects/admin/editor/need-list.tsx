@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts';
 
 const ALL: readonly Required[] = ['nameEn', 'nameAr', 'streetEn', 'streetAr'];
 
-/** SPEC §2.15: what Next waits for, each with a way to it. */
+/** The required fields that are still missing, each with a link to it. */
 export function NeedList({ editor }: { editor: Editor }) {
   const { projectsEditor: t } = useAdminTexts();
   return (

@@ -11,11 +11,11 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 
 type Props = { id: string; children: (project: Project) => ReactNode };
 
-/** The project to edit, in whatever state it is: on its way, failed, missing, there. */
+/** The project to edit in each of its states: loading, failed, missing, loaded. */
 export function OpenProject({ id, children }: Props) {
   const { projects: t } = useAdminTexts();
   const query = useProject(id);
-  // a newer version is noticed while mine is still being typed
+  // detects a newer version while this one is being edited
   useLive(['projects']);
   if (query.data) return children(query.data);
   if (query.error instanceof ApiError && query.error.status === 404) return <ProjectNotFound />;

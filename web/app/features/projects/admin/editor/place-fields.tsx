@@ -5,7 +5,7 @@ import type { Editor } from './use-editor.ts';
 
 type Place = Editor['draft']['address'];
 
-/** Where it is on a map: a link and a pair of numbers, the same in both languages. */
+/** The position on a map: a link and coordinates, the same in both languages. */
 export function PlaceFields({ editor }: { editor: Editor }) {
   const { projectsEditor: t } = useAdminTexts();
   const { address } = editor.draft;

@@ -21,7 +21,7 @@ import { useEditingSession } from './use-editing-session.ts';
 
 type Props = { project: Project | null };
 
-/** Projects, units and files meet here: one draft, one set of files, one screen. */
+/** Connects one draft, its files and the screen. */
 export function ProjectEditor({ project }: Props) {
   const name = draftName(project?.id ?? null);
   return <Owned key={name} name={name} project={project} />;
@@ -37,13 +37,13 @@ function Owned({ name, project }: Props & { name: string }) {
   return <DraftElsewhere title={title} onTakeOver={takeOver} />;
 }
 
-/** Looked up once the draft is ours: until then another tab may add to its files. */
+/** Read once this tab owns the draft: until then another tab may add files. */
 function Opened({ name, project }: Props & { name: string }) {
   const stored = useStoredFiles(name);
   return stored && <Editing name={name} project={project} stored={stored} />;
 }
 
-/** What is opened once per visit: the draft of an earlier one if there is any, with its files. */
+/** Opens the draft once per visit: a stored one if there is any, with its files. */
 function open(name: string, project: Project | null, found: ReadonlyMap<string, StoredFile>) {
   const draft = readStoredDraft(name);
   const store = createEditorStore(project, draft);

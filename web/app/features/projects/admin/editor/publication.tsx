@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; isFeatured: boolean };
 
-/** Whether and where it is on the site. */
+/** Whether it is published, and at which address. */
 export function Publication({ editor, isFeatured }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, state } = editor;

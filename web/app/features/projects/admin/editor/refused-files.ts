@@ -17,8 +17,9 @@ const everyMedia = ({ media, units }: ProjectDraft): DraftMedia[] => [
 ];
 
 /**
- * DECISIONS §3: a file nothing refers to is removed after a day, and a draft may be older than that. The media
- * whose files the server no longer has, so that they are sent once more.
+ * A file without references is removed after a day, and a draft may be older
+ * (docs/product/projects-and-media.md#removing-files). Finds the media whose files the server no longer has,
+ * so that they are uploaded again.
  */
 export function goneFromServer(error: unknown, payload: ProjectPayload, draft: ProjectDraft): string[] {
   if (!(error instanceof ApiError) || error.code !== 'unknownReference') return [];

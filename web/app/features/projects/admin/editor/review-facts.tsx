@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 
 type Props = { editor: Editor; renderThumb: (item: DraftMedia) => ReactNode };
 
-/** Units, features, media, the building: how many, and what they lack. */
+/** Units, features, media, the building: how many, and their gaps. */
 export function ReviewFacts({ editor, renderThumb }: Props) {
   const { projectsEditor } = useAdminTexts();
   const t = projectsEditor.review;

@@ -7,11 +7,11 @@ import type { Editor } from './use-editor.ts';
 
 type Props = {
   editor: Editor;
-  /** A small picture of a file, whoever has its bytes. */
+  /** A thumbnail of a file, from the browser or the server. */
   renderThumb: (item: DraftMedia) => ReactNode;
 };
 
-/** SPEC §2.15, tab 3: what will be saved, and what is missing in either language. */
+/** The third tab: what will be saved, and what is missing in either language. */
 export function ReviewTab({ editor, renderThumb }: Props) {
   return (
     <div className="stack review">

@@ -6,7 +6,7 @@ import { isTextMissing } from '../draft/gaps.ts';
 import { MissingButton } from './missing-button.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** The texts side by side; a hole leads to its field. */
+/** The texts side by side; a gap links to its field. */
 export function ReviewTexts({ editor }: { editor: Editor }) {
   const { projectsEditor: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -4,7 +4,7 @@ import { ApiError } from '~/lib/api/api-error.ts';
 import type { EditingSession } from './use-editing-session.ts';
 import { SaveStopped } from './use-save-project.ts';
 
-/** SPEC §8, editor: what stands beside the button when saving failed; undefined while it did not. */
+/** The message beside the button when saving failed; undefined otherwise. */
 export function useSaveFailure({ editor, save }: EditingSession): string | undefined {
   const { projectsEditor: t, ui } = useAdminTexts();
   const errorText = useErrorText();
@@ -15,6 +15,6 @@ export function useSaveFailure({ editor, save }: EditingSession): string | undef
   return editor.problems.length > 0 ? ui.fieldsNeedAttention(editor.problems.length) : undefined;
 }
 
-/** Whether it is worth an alert of its own: a session that ended or a field in error already speaks for itself. */
+/** Whether a toast is needed: an ended session or an invalid field is already visible. */
 export const isAlerting = (error: unknown): boolean =>
   !(error instanceof SaveStopped) && !(error instanceof ApiError && error.status === 401);

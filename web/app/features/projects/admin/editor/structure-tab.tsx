@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
 const DATES = ['launchDate', 'handoverDate'] as const;
 
-/** SPEC §2.15, tab 2: units, features, the building and its dates. */
+/** The second tab: units, features, the building and its dates. */
 export function StructureTab({ editor, units }: { editor: Editor; units: ReactNode }) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, change } = editor;

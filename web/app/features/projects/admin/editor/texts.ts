@@ -2,7 +2,7 @@ import { isolate } from '../../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** SPEC §2.15: the editor around media and units. */
+/** The editor, without media and units. */
 export const en = {
   newTitle: 'New project',
   tabs: { info: 'Info and media', structure: 'Structure and units', review: 'Review and save' },

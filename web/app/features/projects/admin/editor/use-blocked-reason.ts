@@ -1,7 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { Editor } from './use-editor.ts';
 
-/** SPEC §2.15: why Next and Save cannot be pressed yet: 'Arabic street is missing'. */
+/** Why Next and Save are disabled: 'Arabic street is missing'. */
 export function useBlockedReason({ missing }: Editor): string | undefined {
   const { projectsEditor: t } = useAdminTexts();
   const [first] = missing;

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { deleteStoredDraft, storeDraft } from '../draft/draft-storage.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
-/** A breath after the last key; a page that is left or hidden does not wait for it. */
+/** A short delay after the last change; a page that is closed or hidden does not wait for it. */
 const STORE_AFTER_MS = 300;
 
-/** Keeps the draft in this browser while it differs from what is saved. Says whether the browser does keep it. */
+/** Stores the draft in this browser while it has unsaved changes. Returns whether the browser accepts it. */
 export function useDraftAutosave(store: EditorStore, name: string): boolean {
   const [isStored, setStored] = useState(true);
   useEffect(() => {

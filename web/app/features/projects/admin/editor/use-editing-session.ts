@@ -9,14 +9,14 @@ import { type FileSending, useSaveProject } from './use-save-project.ts';
 
 type Settings = {
   store: EditorStore;
-  /** The draft's name in this browser. */
+  /** The name of the draft in this browser. */
   name: string;
   /** The project as the server has it now; null for a new one. */
   newest: Project | null;
   files: FileSending & { clear: () => void; isStored: () => boolean };
 };
 
-/** One editing of one project, from opening it to leaving it. */
+/** One editing session of a project, from opening it to leaving it. */
 export function useEditingSession({ store, name, newest, files }: Settings) {
   const editor = useEditor(store);
   const save = useSaveProject(editor, files);
@@ -29,17 +29,17 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   const isNewer = newest !== null && base !== null && newest.version !== base.version && isQuiet;
   const isStale = isNewer && editor.isDirty;
 
-  // nothing was typed: the newer version takes the place of the older one
+  // no changes here: the newer version replaces the older one
   useEffect(() => {
     if (isNewer && !isStale) store.reset(newest);
   }, [isNewer, isStale, store, newest]);
 
-  // after the screen knows that nothing is unsaved any more, so that nobody asks
+  // after the screen was rendered without unsaved changes, so that no warning appears
   useEffect(() => {
     if (leaveTo !== null) void navigate(leaveTo);
   }, [leaveTo, navigate]);
 
-  /** Nothing of the draft stays in this browser. */
+  /** Removes the draft from this browser. */
   function forget(project: Project | null) {
     store.reset(project);
     deleteStoredDraft(name);

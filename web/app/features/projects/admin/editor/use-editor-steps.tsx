@@ -3,7 +3,7 @@ import type { Step } from '~/ui/admin/layout/steps.tsx';
 import type { EditorTab } from '../draft/problems.ts';
 import type { Editor } from './use-editor.ts';
 
-/** The tabs with what stands beside their names. Those behind the first open with what Next waits for. */
+/** The tabs with their notes. Those after the first are enabled by the same rule as Next. */
 export function useEditorSteps({ missing, draft, tab }: Editor): Step<EditorTab>[] {
   const { projectsEditor: t, projectsUnits: units } = useAdminTexts();
   const isBlocked = missing.length > 0;

@@ -6,12 +6,14 @@ import { type EditorStore, isDirty } from './editor-store.ts';
 
 const UNIT = /^units\.(\d+)/;
 
-/** Everything the tabs need: the draft, what is wrong with it and where to say so, and the way around. */
+/**
+ * The state of the tabs: the draft, its problems and where to show them, and the navigation between fields.
+ */
 export function useEditor(store: EditorStore) {
   const { lang } = useLanguage();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { draft, base } = state;
-  // a draft that was left in the dialog of a unit goes on there
+  // a draft that was left in the dialog of a unit continues there
   const [tab, setTab] = useState<EditorTab>(() => (state.openUnit ? 'structure' : 'info'));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isShowingAll, setShowingAll] = useState(false);
@@ -19,7 +21,7 @@ export function useEditor(store: EditorStore) {
   const [toFocus, setToFocus] = useState<string | null>(null);
 
   const found = useMemo(() => problemsOf(draft, base), [draft, base]);
-  // what the server said is about the draft it was sent
+  // errors of the server apply only to the draft that was sent
   const problems = refused?.draft === draft && found.length === 0 ? refused.problems : found;
 
   useEffect(() => {

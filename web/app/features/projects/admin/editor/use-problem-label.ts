@@ -8,7 +8,7 @@ const UNIT = /^units\.(\d+)(?:\.(\w+))?/;
 const FEATURE = /^features\.(\d+)/;
 const FACT = /^building\.(floors|entrances|parking|lifts)/;
 
-/** How a place in the project is called in a summary: 'Street, Arabic', 'Apartment B-204: Area, m²'. */
+/** The label of a path in a summary: 'Street, Arabic', 'Apartment B-204: Area, m²'. */
 export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
   const { projectsEditor: t, projectsUnits: units, projectsMedia: files } = useAdminTexts();
   const { lang } = useLanguage();

@@ -11,7 +11,7 @@ import { useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Saving stopped before anything was sent to be saved; the screen says why. */
+/** The save stopped before anything was sent; the screen shows why. */
 export class SaveStopped extends Error {
   override name = 'SaveStopped';
   readonly why: 'fields' | 'uploads';
@@ -21,16 +21,19 @@ export class SaveStopped extends Error {
   }
 }
 
-/** What the save needs of the files, whoever keeps them. */
+/** The part of the draft's files that a save needs. */
 export type FileSending = {
   send: (keys: readonly string[]) => Promise<boolean>;
   has: (key: string) => boolean;
 };
 
-/** How often a save starts over because files were gone from the server. */
+/** How often a save restarts because files were gone from the server. */
 const FRESH_STARTS = 2;
 
-/** SPEC §2.15: checks, uploads what is new, then saves all of it at once. Nothing typed is lost on the way. */
+/**
+ * Validates, uploads new files, then saves everything at once (docs/product/projects-and-media.md#saving).
+ * Nothing typed is lost on the way.
+ */
 export function useSaveProject(editor: Editor, files: FileSending) {
   const { store } = editor;
   const refresh = useRefreshProjects();
@@ -76,7 +79,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
       const found = Object.entries(fieldErrors(error));
       editor.refuse(found.map(([path, issue]) => ({ path, issue, isServer: true })));
     },
-    // also after a refusal: a newer version may be the reason, and is then shown
+    // also after a rejection: a newer version may be the reason, and is then shown
     onSettled: refresh,
   });
   return { ...save, isSending };

@@ -15,7 +15,7 @@ const isKnown = (name: string | null): name is FeatureIcon => FEATURE_ICONS.some
 
 type Props = { label: string; value: string | null; onChange: (icon: string | null) => void };
 
-/** The drawing beside a feature, by sight and by name. */
+/** The icon of a feature, chosen by image and name. */
 export function FeatureIconPicker({ label, value, onChange }: Props) {
   const { projectsEditor: t, projectsIcons: names } = useAdminTexts();
   const chosen = isKnown(value) ? value : null;

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** The drawings a feature may have, by name (features/projects/feature-icons.ts). */
+/** The icons a feature may have, by name (features/projects/feature-icons.ts). */
 export const en = {
   elevator: 'Lift',
   'car-simple': 'Car',

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/admin/icon.tsx';
 
 export const MEDIA_TYPES = ['image/*', 'video/*'];
 
-/** The last tile: where files are dropped and chosen. */
+/** The last tile: to drop or choose files. */
 export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => void; isCompact?: boolean }) {
   const { projectsMedia: t, ui } = useAdminTexts();
   if (isCompact)

@@ -1,4 +1,4 @@
-/** How much is to be seen in a frame: the spread of its brightness. A black or white frame has none. */
+/** How much a frame shows: the variance of its brightness. A black or white frame has none. */
 export function spreadOf(pixels: Uint8ClampedArray): number {
   let sum = 0;
   let squares = 0;
@@ -11,7 +11,10 @@ export function spreadOf(pixels: Uint8ClampedArray): number {
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
 
-/** Moments of the first second at which a still picture is looked for; a shorter film is looked at in its middle. */
+/**
+ * The times in the first second at which a still picture is taken; of a shorter video, those around its
+ * middle.
+ */
 export function momentsOf(seconds: number): number[] {
   if (!Number.isFinite(seconds) || seconds >= 1) return [0.1, 0.4, 0.7, 1];
   return seconds > 0.1 ? [seconds / 4, seconds / 2] : [0];

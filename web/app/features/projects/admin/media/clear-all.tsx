@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
-/** SPEC §2.15, clear-all; asks first. */
+/** Asks for confirmation. */
 export function ClearAll({ count, onClear }: { count: number; onClear: () => void }) {
   const { projectsMedia: t } = useAdminTexts();
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import type { StoredMedia } from '../draft/media.ts';
 import { createLocalFiles, type LocalFiles } from './local-files.ts';
 import { createUploadQueue, type Progress, type Upload } from './upload-queue.ts';
 
-/** The bytes are gone from this browser: only choosing the file again helps. */
+/** The bytes are gone from this browser: the file has to be chosen again. */
 export class FileGone extends Error {
   override name = 'FileGone';
 }
@@ -16,11 +16,11 @@ export class FileGone extends Error {
 type Settings = {
   draft: string;
   stored: ReadonlyMap<string, StoredFile>;
-  /** A file arrived; from now on the draft refers to it there. */
+  /** A file was uploaded; from now on the draft refers to it on the server. */
   onStored: (key: string, stored: StoredMedia) => void;
 };
 
-/** SPEC §7: POST /files, one file at a time, with progress. */
+/** POST /files, one file at a time, with progress. */
 async function upload(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
   const form = new FormData();
   form.append('file', file, name);
@@ -35,7 +35,10 @@ async function upload(file: Blob, name: string, signal: AbortSignal, onProgress?
   });
 }
 
-/** A video can do without its still picture, but not without knowing that the session or the line is gone. */
+/**
+ * A video is accepted without its still picture, but an ended session or a broken connection is still an
+ * error.
+ */
 const isHarmless = (error: unknown) => error instanceof ApiError && error.status >= 402;
 
 function createSender(local: LocalFiles, onStored: Settings['onStored']) {
@@ -61,14 +64,14 @@ function createSender(local: LocalFiles, onStored: Settings['onStored']) {
   };
 }
 
-/** The files of one draft: those still here, and those on their way. */
+/** The files of one draft: the local ones, and the uploads. */
 export function createDraftFiles({ draft, stored, onStored }: Settings) {
   const local = createLocalFiles(draft, stored);
   const queue = createUploadQueue({ send: createSender(local, onStored) });
   return {
     local,
     queue,
-    /** Uploads these; says whether all of them arrived. */
+    /** Uploads these; resolves to whether all of them succeeded. */
     send: (keys: readonly string[]): Promise<boolean> => {
       queue.add(keys);
       return queue.settled();
@@ -85,7 +88,7 @@ export type DraftFiles = ReturnType<typeof createDraftFiles>;
 export const useUploads = ({ queue }: DraftFiles): ReadonlyMap<string, Upload> =>
   useSyncExternalStore(queue.subscribe, queue.get);
 
-/** Draws again when a preview arrived. */
+/** Rerenders when a preview is ready. */
 export const useLocalFiles = ({ local }: DraftFiles): LocalFiles => {
   useSyncExternalStore(local.subscribe, local.revision);
   return local;

@@ -4,7 +4,7 @@ import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 import type { DraftMedia } from '../draft/media.ts';
 import { type DraftFiles, useLocalFiles } from './draft-files.ts';
 
-/** A small picture of a file, from this browser or from the server. */
+/** A thumbnail of a file, from this browser or from the server. */
 export function DraftThumb({ item, files }: { item: DraftMedia; files: DraftFiles }) {
   const local = useLocalFiles(files);
   const source = local.sourceOf(item.key) ?? (item.stored && mediaSource(item.stored));

@@ -7,10 +7,10 @@ import { videoPoster } from './video-poster.ts';
 
 type Held = { file: File; poster: Promise<Blob | null>; source: MediaSource };
 
-/** Chosen files of one draft: their bytes, their previews, and the copy of them that outlives the page. */
+/** The chosen files of one draft: their bytes, their previews, and their copies in IndexedDB. */
 export type LocalFiles = ReturnType<typeof createLocalFiles>;
 
-/** `draft` names whose files these are; `stored` is what an earlier visit left behind. */
+/** `draft` is the name of the draft; `stored` are the files of an earlier visit. */
 export function createLocalFiles(draft: string, stored: ReadonlyMap<string, StoredFile> = new Map()) {
   const held = new Map<string, Held>();
   const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
     for (const listener of listeners) listener();
   }
 
-  /** The browser may refuse to keep them; then leaving the page has to be asked about. */
+  /** The browser may refuse to store them; then leaving the page needs a warning. */
   function persist(key: string, value: StoredFile) {
     storeFile(draft, key, value).catch(() => {
       if (held.has(key)) isStored = false;
@@ -54,7 +54,7 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
   for (const [key, { file, poster }] of stored) hold(key, file, Promise.resolve(poster));
 
   return {
-    /** Takes files in and gives what stands for them in the draft. */
+    /** Adds files and returns their entries for the draft. */
     add(files: readonly File[]): DraftMedia[] {
       return files.map((file) => {
         const key = newKey();
@@ -73,14 +73,14 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
       release(key);
       void deleteFile(draft, key).catch(() => {});
     },
-    /** The draft is saved or given up: nothing of it stays in this browser. */
+    /** The draft is saved or discarded: its files are removed from this browser. */
     clear() {
       for (const key of [...held.keys()]) release(key);
       isStored = true;
       void deleteFiles(draft).catch(() => {});
       changed();
     },
-    /** Whether all of it would survive a reload. */
+    /** Whether all files would survive a reload. */
     isStored: () => isStored,
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -15,11 +15,14 @@ export type MediaEditorProps = {
   files: DraftFiles;
   /** In a dialog: small tiles, one 'Add'. */
   isCompact?: boolean;
-  /** Draws what stands above; gets the tools that belong beside a title. */
+  /** Renders the heading; receives the tools that belong beside a title. */
   head: (parts: { count: number; clear: ReactNode; take: (files: File[]) => void }) => ReactNode;
 };
 
-/** SPEC §2.15: pictures and videos by button or drop; the main item, layouts, order, download, remove, clear all. */
+/**
+ * Pictures and videos by button or drop; the main item, layouts, order, download, remove, clear all
+ * (docs/product/projects-and-media.md#media-editor).
+ */
 export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEditorProps) {
   const { projectsMedia: t } = useAdminTexts();
   const [refused, setRefused] = useState<Refused>({ files: [], isTooMany: false });

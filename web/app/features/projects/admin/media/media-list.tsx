@@ -15,7 +15,7 @@ type Props = {
   isCompact?: boolean;
 };
 
-/** The main item first and large, then the layouts, then the rest; dragged or moved by keys. */
+/** The main item first and large, then the layouts, then the rest; ordered by drag or keyboard. */
 export function MediaList({ items, onChange, onFiles, files, isCompact }: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const local = useLocalFiles(files);

@@ -2,7 +2,7 @@ import { isVideo } from '@diyar/contract/rules/media';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import type { DraftMedia } from '../draft/media.ts';
 
-/** How a file is called: by its own name while it is known, else by where it stands. */
+/** The name of a file: its own if known, else by its position. */
 export const mediaName = (
   { name, mimeType }: DraftMedia,
   index: number,
@@ -11,7 +11,7 @@ export const mediaName = (
 
 const EXTENSION = /\.[a-z0-9]+$/i;
 
-/** What a download is saved as. */
+/** The file name of a download. */
 export function downloadName(item: DraftMedia, index: number): string {
   if (item.name) return item.name;
   const [extension = ''] = EXTENSION.exec(item.stored?.url ?? '') ?? [];

@@ -17,7 +17,7 @@ type Props = {
   item: DraftMedia;
   index: number;
   name: string;
-  /** Its preview while its bytes are in this browser. */
+  /** The preview while its bytes are in this browser. */
   local: MediaSource | undefined;
   reorder: ReorderItem;
   onMakeMain: () => void;

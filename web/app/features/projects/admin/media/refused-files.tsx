@@ -7,7 +7,7 @@ export type Refused = { files: { file: File; why: 'tooLarge' | 'wrongType' }[]; 
 
 type Props = { refused: Refused; onChange: (refused: Refused) => void };
 
-/** SPEC §8, media: what was chosen and not taken, each with its reason. */
+/** The chosen files that were rejected, each with its reason. */
 export function RefusedFiles({ refused, onChange }: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const { files, isTooMany } = refused;

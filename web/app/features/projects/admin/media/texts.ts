@@ -3,7 +3,7 @@ import { isolate } from '../../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** SPEC §2.15 and §8: the media editor and its uploads. */
+/** The media editor and its uploads. */
 export const en = {
   media: 'Media',
   unitMedia: 'Pictures and layout',

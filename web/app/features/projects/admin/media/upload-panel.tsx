@@ -11,12 +11,12 @@ import { useUploadState } from './use-upload-state.ts';
 
 type Props = {
   files: DraftFiles;
-  /** What the draft still has to send, for names and sizes. */
+  /** The files that still have to be uploaded, for names and sizes. */
   pending: readonly DraftMedia[];
   onRemove: (key: string) => void;
 };
 
-/** Long work shows: a bar per file with its bytes, a way to stop it or try again, and the sum above. */
+/** A progress bar per file with buttons to cancel or retry, and the total above. */
 export function UploadPanel({ files, pending, onRemove }: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const uploads = useUploads(files);

@@ -3,7 +3,7 @@ import { createUploadQueue, type Progress } from './upload-queue.ts';
 
 type Sent = { key: string; done: () => void; fail: (error: unknown) => void; progress: Progress };
 
-/** A queue whose sending waits for the test. */
+/** A queue whose uploads are settled by the test. */
 function harness() {
   const sent: Sent[] = [];
   let time = 0;

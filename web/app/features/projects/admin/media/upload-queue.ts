@@ -1,4 +1,4 @@
-/** Where one upload stands. What is done leaves the list. */
+/** The state of one upload. A finished one is removed from the list. */
 export type Upload =
   | { kind: 'waiting' }
   | { kind: 'uploading'; loaded: number; secondsLeft?: number }
@@ -10,19 +10,19 @@ export type Progress = (loaded: number, total: number) => void;
 type Task = { state: Upload; stop?: AbortController; startedAt: number };
 
 type Deps = {
-  /** Sends one file and remembers where it ended up. */
+  /** Uploads one file and records where it is stored. */
   send: (key: string, signal: AbortSignal, onProgress: Progress) => Promise<void>;
-  /** How many at a time; two keep a slow line busy without starving each other. */
+  /** How many at a time; two use a slow connection fully without starving each other. */
   atOnce?: number;
   now?: () => number;
 };
 
 const isOver = ({ kind }: Upload) => kind === 'failed' || kind === 'cancelled';
 
-/** Too early to say how long it will take. */
+/** Before this, an estimate of the remaining time is unreliable. */
 const GUESS_AFTER_MS = 1000;
 
-/** The uploads of one editor. Each can be stopped and tried again without touching the others. */
+/** The uploads of one editor. Each can be cancelled and retried without affecting the others. */
 export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: Deps) {
   let tasks: ReadonlyMap<string, Task> = new Map();
   let uploads: ReadonlyMap<string, Upload> = new Map();
@@ -64,7 +64,7 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
       });
       if (tasks.get(key)?.stop === stop) forget(key);
     } catch (error) {
-      // cancelled or taken out in the meantime: its state is set already
+      // cancelled or removed in the meantime: its state is already set
       if (tasks.get(key)?.stop === stop)
         update(key, { state: { kind: 'failed', error, percent }, stop: undefined });
     }
@@ -90,7 +90,7 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
   const isBusy = () => [...uploads.values()].some((state) => !isOver(state));
 
   return {
-    /** Sends these; those that are on their way already are left alone. */
+    /** Queues these; uploads in progress are left alone. */
     add(keys: readonly string[]) {
       const next = new Map(tasks);
       for (const key of keys) {
@@ -110,7 +110,7 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
       for (const key of [...tasks.keys()]) halt(key, forget);
     },
     isBusy,
-    /** When nothing is waiting or on its way any more: whether all of it arrived. */
+    /** Resolves when nothing is waiting or uploading: whether all of them succeeded. */
     settled: () =>
       new Promise<boolean>((resolve) => {
         const look = () => {

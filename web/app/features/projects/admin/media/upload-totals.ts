@@ -1,6 +1,6 @@
 import type { Upload } from './upload-queue.ts';
 
-/** How many are still on their way, and the bytes of all that are listed. */
+/** The number of active uploads, and the bytes of all that are listed. */
 export function uploadTotals(
   rows: readonly { key: string; size: number }[],
   uploads: ReadonlyMap<string, Upload>,

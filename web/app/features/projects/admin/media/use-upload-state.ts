@@ -5,7 +5,7 @@ import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { FileGone } from './draft-files.ts';
 import type { Upload } from './upload-queue.ts';
 
-/** An upload as its row shows it: in words where it went wrong. */
+/** The state of an upload's row, with a message for a failure. */
 export function useUploadState(): (upload: Upload | undefined) => UploadState {
   const { projectsMedia: t } = useAdminTexts();
   const errorText = useErrorText();

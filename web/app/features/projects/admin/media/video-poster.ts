@@ -2,7 +2,7 @@ import { momentsOf, spreadOf } from './best-frame.ts';
 
 const GIVE_UP_MS = 15_000;
 const WIDTH_MAX = 1280;
-/** Enough to tell a picture from a fade. */
+/** Enough to distinguish a picture from a fade. */
 const SAMPLE = { width: 32, height: 18 };
 
 const once = (video: HTMLVideoElement, event: string) =>
@@ -49,7 +49,7 @@ async function bestStill(video: HTMLVideoElement): Promise<Blob | null> {
   return still(video);
 }
 
-/** Issue 3: the still picture of a video, picked from its first second. Null when the browser cannot read it. */
+/** The still picture of a video, taken from its first second. Null when the browser cannot decode it. */
 export async function videoPoster(file: Blob): Promise<Blob | null> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);

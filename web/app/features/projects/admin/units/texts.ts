@@ -2,7 +2,7 @@ import { isolate } from '../../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** SPEC §2.15: the units editor and its dialog. */
+/** The units editor and its dialog. */
 export const en = {
   title: 'Units',
   countLabel: 'Number of units',

@@ -9,10 +9,10 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { lostByCount, type UnitDraft } from '../draft/unit.ts';
 import { unitName } from './unit-name.ts';
 
-/** So many names are read; the rest is a number. */
+/** The number of names that are listed; the rest is a count. */
 const NAMED = 4;
 
-/** SPEC §2.15, §5: at least 0. Trimming asks when a unit that goes has content. */
+/** At least 0. Asks before a unit with content is removed. */
 export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (count: number) => void }) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();

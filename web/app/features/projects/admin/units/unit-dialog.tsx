@@ -15,7 +15,7 @@ import { isUnitSound } from './unit-problems.ts';
 
 type Props = {
   unit: UnitDraft | null;
-  /** The unit as the list has it, to know whether anything was typed. */
+  /** The unit in the list, to detect changes. */
   saved: UnitDraft | null;
   index: number;
   total: number;
@@ -25,7 +25,7 @@ type Props = {
   renderMedia: (items: DraftMedia[], onChange: (items: DraftMedia[]) => void) => ReactNode;
 };
 
-/** SPEC §2.15: Save, Delete, Close. Escape or a press beside it cancels; what was typed can be taken back once. */
+/** Save, Delete, Close. Escape or a press outside cancels; discarded changes can be restored once. */
 export function UnitDialog({ unit, saved, index, total, onChange, ...actions }: Props) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();

@@ -19,7 +19,7 @@ export function UnitFields({ unit, onChange }: Props) {
   const problems = unitProblems(unit);
   const change = (values: Partial<UnitDraft>) => onChange({ ...unit, ...values });
   const error = (field: string) => problems[field] && fieldMessage(problems[field], lang);
-  /** SPEC §5: non-numbers become 0. */
+  /** Values that are not numbers become 0 (docs/product/projects-and-media.md#number-fields). */
   const required = (field: 'sizeSqm' | 'bedrooms' | 'bathrooms') => ({
     value: unit[field],
     error: error(field),

@@ -2,7 +2,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { labelOf } from '@diyar/contract/rules/localized';
 import type { UnitDraft } from '../draft/unit.ts';
 
-/** How a unit is called here: by its label in the reader's language, or else by its place. */
+/** The name of a unit: its label in the user's language, or else its position. */
 export const unitName = (
   unit: UnitDraft,
   index: number,

@@ -1,7 +1,7 @@
 import { UnitInput } from '@diyar/contract/units';
 import { type UnitDraft, unitPayload } from '../draft/unit.ts';
 
-/** What is wrong with a unit, by field: the code of the first issue of each. */
+/** The problems of a unit by field: the code of the first issue of each. */
 export function unitProblems(unit: UnitDraft): Record<string, string> {
   const read = UnitInput.safeParse(unitPayload(unit));
   const found: Record<string, string> = {};

@@ -15,7 +15,7 @@ type Props = {
 const FIELD = { en: 'En', ar: 'Ar' } as const;
 const WORD = { unitLabel: 'label', view: 'view', about: 'about' } as const;
 
-/** One text of a unit in both languages, the reader's first. */
+/** One text of a unit in both languages, the user's first. */
 export function UnitTexts({ unit, onChange, name, maxLength, rows }: Props) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang: reader } = useLanguage();

@@ -11,14 +11,17 @@ import './units.css';
 export type UnitsEditorProps = {
   units: UnitDraft[];
   onChange: (units: UnitDraft[]) => void;
-  /** The unit in the dialog: a copy, until it is saved into the list. It belongs to the draft, so that it survives. */
+  /**
+   * The unit in the dialog: a copy, until it is saved into the list. It is part of the draft, so that it is
+   * stored too.
+   */
   open: UnitDraft | null;
   onOpen: (unit: UnitDraft | null) => void;
   /** The media editor of the dialog. */
   renderMedia: (items: DraftMedia[], onChange: (items: DraftMedia[]) => void) => ReactNode;
 };
 
-/** SPEC §2.15: a count that adds or trims, a chip per unit, a dialog for each. */
+/** A count that adds or removes units, a chip per unit, a dialog for each. */
 export function UnitsEditor({ units, onChange, open, onOpen, renderMedia }: UnitsEditorProps) {
   const { projectsUnits: t } = useAdminTexts();
   return (

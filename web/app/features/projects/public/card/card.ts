@@ -12,7 +12,7 @@ export type Card = {
   city: string;
   picture: MediaFile | null;
   soon: boolean;
-  /** Both ends of the range; null where there is nothing to say. */
+  /** Both ends of the range; null if unknown. */
   beds: [number, number] | null;
   area: [number, number] | null;
   available: number;

@@ -10,7 +10,7 @@ import './card.css';
 
 const SIZES = `(max-width: 40em) ${ACROSS_A_PHONE}, (max-width: 60em) 46vw, 31rem`;
 
-/** DESIGN: a picture, the name, the city, then one row of figures. The whole card is one link. */
+/** A picture, the name, the city, then one row of figures. The whole card is one link. */
 export function ProjectCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const t = usePublicTexts().projectsList;
   return (

@@ -11,7 +11,7 @@ import { factsOf } from './facts-of.ts';
 import { featureDrawing } from './feature-drawings.server.ts';
 import { namedLayouts } from './named-layouts.ts';
 
-/** Everything the page needs and nothing more: it is sent twice, as HTML and for the scripts. */
+/** Only what the page needs: it is sent twice, as HTML and as data for hydration. */
 export function detailOf(project: Project, lang: Lang, media: MediaPool, untitled: string): Detail {
   const { address, priceFrom } = project;
   const photos = photosOf(project.gallery).map(media);
@@ -41,7 +41,7 @@ export function detailOf(project: Project, lang: Lang, media: MediaPool, untitle
   };
 }
 
-/** Where in the city: the quarter, then the street. */
+/** The place within the city: the quarter, then the street. */
 function placeOf(address: Project['address'], lang: Lang): string {
   const parts = [
     inLanguage(address.blockEn, address.blockAr, lang),

@@ -1,10 +1,10 @@
 import type { Price } from '~/i18n/price.ts';
 import type { MediaFile } from '~/ui/public/media-file.ts';
 
-/** A range as it is written: '2–4', or '2' when both ends meet. */
+/** A formatted range: '2–4', or '2' when both ends are equal. */
 export type Range = string;
 
-/** What is known about a project; what is not known is left out, never guessed. */
+/** The known facts about a project; unknown ones are left out. */
 export type Facts = {
   bedrooms?: Range;
   area?: Range;
@@ -13,17 +13,17 @@ export type Facts = {
   handover?: string;
 };
 
-/** A drawing, with what the units drawn on it have in common. */
+/** A layout, with what its units have in common. */
 export type Layout = { file: MediaFile; bedrooms?: number; area?: Range };
 
 /** A project as its page shows it, in one language. */
 export type Detail = {
   id: number;
-  /** Where it lives (card links and the canonical address), under the base path. */
+  /** Its path (card links and the canonical address), under the base path. */
   path: string;
   name: string;
   city: string;
-  /** Where in the city; `address` is the whole line. */
+  /** The place within the city; `address` is the whole line. */
   place: string;
   address: string;
   about: string[];
@@ -31,7 +31,7 @@ export type Detail = {
   photos: MediaFile[];
   layouts: Layout[];
   facts: Facts;
-  /** `svg` is the inside of the drawing. */
+  /** `svg` is the content of the SVG element. */
   features: { text: string; svg: string }[];
   at: { lat: number; lng: number } | null;
   map: { embed: string | null; open: string } | null;

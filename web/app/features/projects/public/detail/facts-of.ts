@@ -15,7 +15,7 @@ type Source = Pick<
   | 'handoverDate'
 >;
 
-/** DESIGN: figures are computed from what is there, or left out. */
+/** Figures are computed from the units, or left out. */
 export function factsOf(project: Source, lang: Lang): Facts {
   const facts: Facts = {};
   const { bedroomsMin, bedroomsMax, areaMin, areaMax, unitsTotal, unitsAvailable } = project;
@@ -28,7 +28,10 @@ export function factsOf(project: Source, lang: Lang): Facts {
   return facts;
 }
 
-/** DECISIONS §2 (dates): Levantine month names, Western digits. A day has no zone. */
+/**
+ * Levantine month names, Western digits (docs/product/public-site.md#numbers-and-dates). A day has no time
+ * zone.
+ */
 const monthOf = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
     month: 'long',

@@ -5,7 +5,7 @@ import './facts.css';
 
 const Figure = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;
 
-/** Only what is known, each label with its figure. */
+/** Only known facts, each with its label. */
 export function Facts({ facts }: { facts: FactsOf }) {
   const t = usePublicTexts().projectsDetail;
   const { bedrooms, area, floors, available, handover } = facts;

@@ -6,8 +6,8 @@ const isKnown = (name: string | null): name is FeatureIcon =>
   name !== null && Object.hasOwn(FEATURE_DRAWINGS, name);
 
 /**
- * The inside of a feature's SVG. It travels with the page that shows it, so that no page loads the drawings of
- * features it does not have.
+ * The content of a feature's SVG. It is part of the page's data, so that no page loads icons it does not
+ * show.
  */
 export function featureDrawing(name: string | null): string {
   const svg = isKnown(name) ? FEATURE_DRAWINGS[name] : check;

@@ -4,7 +4,7 @@ import type { MediaPool } from '~/ui/public/media-file.ts';
 import type { Layout } from './detail.ts';
 import { range } from './range.ts';
 
-/** A layout has no name of its own; the units it belongs to say what it shows, if they agree. */
+/** A layout has no name of its own; it is named after its units, if they agree. */
 export function namedLayouts({ gallery, units }: Pick<Project, 'gallery' | 'units'>, media: MediaPool) {
   return layoutsOf(gallery).map((entry): Layout => {
     const drawn = units.filter((unit) =>

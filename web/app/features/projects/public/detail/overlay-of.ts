@@ -3,7 +3,7 @@ import type { MediaFile } from '~/ui/public/media-file.ts';
 
 type Pictures = { photos: MediaFile[]; layouts: MediaFile[] };
 
-/** Which pictures fill the screen: the project's, or a unit's. */
+/** The pictures of the lightbox: the project's, or a unit's. */
 export type OpenPictures = {
   kind: 'photo' | 'layout';
   files: MediaFile[];
@@ -11,7 +11,10 @@ export type OpenPictures = {
   unitId: number | null;
 };
 
-/** What the address opens over the page: a unit's dialog (`?unit=`), a picture (`?photo=`, `?layout=`), or both. */
+/**
+ * What the address opens over the page: a unit's dialog (`?unit=`), a picture (`?photo=`, `?layout=`), or
+ * both.
+ */
 export function overlayOf<U extends Pictures & { id: number }>(
   search: string,
   project: Pictures,
@@ -21,7 +24,7 @@ export function overlayOf<U extends Pictures & { id: number }>(
   const unit = units.find(({ id }) => id === asked) ?? null;
   return {
     unit,
-    /** It names a unit that is not on offer any more. */
+    /** It names a unit that is no longer on offer. */
     gone: asked !== null && unit === null,
     pictures: asked !== null && unit === null ? null : picturesOf(search, unit ?? project, unit?.id ?? null),
   };

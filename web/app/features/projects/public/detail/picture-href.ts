@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { searchWith } from '~/lib/search-params.ts';
 
-/** The page with a picture of the project open, counted from 0 here and from 1 in the address. */
+/** The URL of the page with a picture open; indexes count from 0 here and from 1 in the address. */
 export function usePictureHref() {
   const { search } = useLocation();
   return (kind: 'photo' | 'layout', index: number) => ({

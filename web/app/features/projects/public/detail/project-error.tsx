@@ -4,7 +4,7 @@ import '~/ui/public/button.css';
 import { NotFound } from '~/ui/public/not-found.tsx';
 import './project-error.css';
 
-/** SPEC §8: 'Not found.' or 'Failed to load property.', and what still works. */
+/** 'Not found.' or 'Failed to load property.', and links to what works. */
 export function ProjectError() {
   const t = usePublicTexts().projectsDetail;
   const error = useRouteError();

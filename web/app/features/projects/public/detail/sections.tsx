@@ -52,7 +52,7 @@ export function About({ paragraphs: [lead, ...others] }: { paragraphs: string[] 
   );
 }
 
-/** SPEC §2.6: the 'Project Photos' rail. */
+/** The 'Project Photos' rail. */
 export function Photos({ project: { name, photos } }: { project: Detail }) {
   const t = usePublicTexts().projectsDetail;
   const href = usePictureHref();
@@ -80,7 +80,7 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
   );
 }
 
-/** SPEC §2.6: the 'Project Layouts' rail. */
+/** The 'Project Layouts' rail. */
 export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
   const t = usePublicTexts().projectsDetail;
   const href = usePictureHref();
@@ -144,7 +144,7 @@ export function Features({ features }: Pick<Detail, 'features'>) {
   );
 }
 
-/** SPEC §2.6: the map card with its link, which works without the map. */
+/** The map card with its link, which works without the map. */
 export function Location({ project: { name, address, map } }: { project: Detail }) {
   const t = usePublicTexts();
   if (!map) return null;

@@ -14,7 +14,7 @@ type OfferedUnit = {
 export type StructuredSource = {
   project: Detail;
   units: OfferedUnit[];
-  /** Of this page in this language; `absolute` makes any path of ours a whole address. */
+  /** The URL of this page in this language; `absolute` makes a path absolute. */
   url: string;
   absolute: (path: string) => string;
   unitUrl: (id: number) => string;
@@ -25,7 +25,7 @@ export type StructuredSource = {
 
 const square = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MTK' });
 
-/** DECISIONS §4: what search engines read: the place, its offers, and where the page stands on the site. */
+/** Structured data for search engines: the place, its offers and the breadcrumb. */
 export function structuredData(source: StructuredSource) {
   return { '@context': 'https://schema.org', '@graph': [placeOf(source), breadcrumbOf(source)] };
 }

@@ -1,6 +1,6 @@
 import { type StructuredSource, structuredData } from './structured-data.ts';
 
-/** Only the server writes it: search engines read documents, and the browser's bundle goes without. */
+/** Rendered on the server only: search engines read documents, and the browser's bundle does not need it. */
 export const StructuredScript = ({ source }: { source: StructuredSource }) => (
   <script
     type="application/ld+json"

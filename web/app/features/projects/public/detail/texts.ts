@@ -1,7 +1,7 @@
 import { plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** The page of one project, without its units (units.ts) and its form (booking.ts). */
+/** The page of one project, without its units and its form. */
 export const en = {
   back: 'All Projects',
   untitled: 'Untitled project',
@@ -28,7 +28,7 @@ export const en = {
   failed: 'Failed to load property.',
   failedHelp: 'The rest of the site still works. Please try again shortly.',
   retry: 'Try again',
-  /** For search engines, when a project has no words of its own. */
+  /** For search engines, when a project has no description. */
   summary: (name: string, city: string) => [name, city].filter(Boolean).join(', '),
 };
 

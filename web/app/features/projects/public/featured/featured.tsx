@@ -9,11 +9,11 @@ import './featured.css';
 type FeaturedProps = {
   cards: Card[];
   total: number;
-  /** They could not be read; the rest of the page stands. */
+  /** They could not be read; the rest of the page is rendered. */
   failed: boolean;
 };
 
-/** SPEC §2.4: the carousel of featured projects, with keys, buttons, the count and the way to all of them. */
+/** The carousel of featured projects, with keys, buttons, a counter and a link to all of them. */
 export function Featured({ cards, total, failed }: FeaturedProps) {
   const t = usePublicTexts().home;
   const rail = useRail();

@@ -26,7 +26,7 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[
   );
 }
 
-/** Every filter that is set, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function FilterChips({ filters }: { filters: ProjectFilters }) {
   const t = usePublicTexts().projectsList;
   const chips = chipsOf(filters, t);

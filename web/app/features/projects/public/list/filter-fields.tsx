@@ -9,7 +9,7 @@ type ChoiceProps = {
   children: (readonly [value: string | number, text: string])[];
 };
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Choice({ name, legend, value, any, children }: ChoiceProps) {
   return (
     <fieldset>
@@ -35,7 +35,7 @@ export function Choice({ name, legend, value, any, children }: ChoiceProps) {
 
 type RangeProps = { name: 'area' | 'price'; legend: string; from: number | null; to: number | null };
 
-/** Not type=number: that would refuse ٩٠, which many of our readers type. */
+/** Not type=number: that would reject ٩٠, which many visitors type. */
 export function Range({ name, legend, from, to }: RangeProps) {
   const t = usePublicTexts().projectsList;
   const ends = [

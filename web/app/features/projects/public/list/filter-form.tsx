@@ -7,12 +7,12 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { Choice, Range } from './filter-fields.tsx';
 import { useFilterForm } from './use-filter-form.ts';
 
-/** What the button that opens the filters on phones points to. */
+/** The target of the button that opens the filters on phones. */
 export const FILTERS_ID = 'filters';
 
 type FilterFormProps = { filters: ProjectFilters; cities: string[]; total: number };
 
-/** One form: a column that stays in view, on phones a drawer. Without scripts it is an ordinary GET. */
+/** One form: a sticky column, on phones a drawer. Without scripts it is an ordinary GET. */
 export function FilterForm({ filters, cities, total }: FilterFormProps) {
   const t = usePublicTexts().projectsList;
   const { key, ...form } = useFilterForm();

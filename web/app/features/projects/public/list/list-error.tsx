@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 
-/** SPEC §8: 'Failed to load properties.', and what still works. */
+/** 'Failed to load properties.', and links to what works. */
 export function ListError() {
   const t = usePublicTexts().projectsList;
   const { pathname, search } = useLocation();

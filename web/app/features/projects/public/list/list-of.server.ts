@@ -15,7 +15,7 @@ export type Listing = {
   cities: string[];
   available: Section;
   soon: Section;
-  /** Only when nothing matches: what comes closest, and where its prices begin. */
+  /** Only when nothing matches: the closest projects, and their lowest price. */
   near: { cards: Card[]; from: Price | null } | null;
 };
 
@@ -24,7 +24,7 @@ type Reader = { lang: Lang; apiBase: string; untitled: string };
 
 const NEAR = 3;
 
-/** SPEC §2.5: the two sections of the list, each with its own pages, and the cities there are to choose from. */
+/** The two sections of the list, each with its own pages, and the cities to choose from. */
 export async function listingOf(reads: Reads, search: string, reader: Reader): Promise<Listing> {
   const { lang, apiBase, untitled } = reader;
   const filters = readFilters(new URLSearchParams(search));
@@ -52,7 +52,10 @@ export async function listingOf(reads: Reads, search: string, reader: Reader): P
   };
 }
 
-/** The same kind of place in the same city, whatever its size and price; failing that, anything. */
+/**
+ * The same type in the same city, whatever its size and price; otherwise anything
+ * (docs/product/public-site.md#similar-projects).
+ */
 async function nearest(reads: Reads, { city, type }: ProjectFilters, lang: Lang): Promise<ProjectList> {
   const alike = await reads.projects({ city, type, lang, size: NEAR });
   return alike.total > 0 ? alike : reads.projects({ lang, size: NEAR });

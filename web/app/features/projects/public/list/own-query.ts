@@ -1,7 +1,10 @@
 import { writeFilters } from '@diyar/contract/rules/filter-query';
 import type { Listing } from './list-of.server.ts';
 
-/** Each further page of the list is a page of its own to search engines; a filtered one is a part of the whole. */
+/**
+ * For search engines each further page of the list is a page of its own; a filtered one is a part of the
+ * whole.
+ */
 export function ownQuery({ filters, available, soon }: Pick<Listing, 'filters' | 'available' | 'soon'>) {
   const query = new URLSearchParams();
   if (writeFilters(filters).size > 0) return '';

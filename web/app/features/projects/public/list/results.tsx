@@ -12,7 +12,7 @@ import type { Listing, Section } from './list-of.server.ts';
 
 export const totalOf = ({ available, soon }: Listing) => available.total + soon.total;
 
-/** SPEC §2.5: the count, what is filtered, and the two sections, or what comes closest. */
+/** The count, the active filters, and the two sections, or the closest projects. */
 export function Results({ listing }: { listing: Listing }) {
   const t = usePublicTexts().projectsList;
   const total = totalOf(listing);
@@ -72,7 +72,10 @@ function Group({ id, title, empty, section, param, eager = false }: GroupProps) 
   );
 }
 
-/** The first is in every first view. On a phone the next one is not, and would only take from the first one's line. */
+/**
+ * The first card is in every first view. On a phone the second is not, and would compete with the first one
+ * for bandwidth.
+ */
 const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: boolean }) => (
   <ul className="list-cards">
     {cards.map((card, i) => (

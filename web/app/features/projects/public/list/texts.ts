@@ -1,7 +1,7 @@
 import { plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
-/** SPEC §2.5: the list, its filters, and the cards that the home page shows too. */
+/** The list, its filters, and the cards, which the home page shows too. */
 export const en = {
   title: 'All Projects',
   description: 'Every building we offer or are about to: by city, bedrooms, area and price.',
@@ -12,7 +12,7 @@ export const en = {
   filters: 'Filters',
   filtersSet: (set: number) => `Filters (${set})`,
   apply: 'Apply',
-  /** The button of the drawer: what it does, and what then is seen. */
+  /** The button of the drawer: its action, and the number of results. */
   applyTo: (projects: string) => `Apply · ${projects}`,
   close: 'Close',
   clear: 'Clear all',

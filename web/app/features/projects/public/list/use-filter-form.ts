@@ -10,16 +10,16 @@ const queryOf = (form: HTMLFormElement) => {
 };
 
 /**
- * The address is the state of the filters: what is chosen goes there at once, what is typed after a pause, and
- * every choice is a step back leads to. The fields are drawn anew only when the address changed by other means:
- * back, a chip, a link.
+ * The address is the state of the filters: choices are applied at once, typing after a pause, and each is a
+ * history entry. The fields are reset only when the address changed by other means: the back button, a chip,
+ * a link.
  */
 export function useFilterForm() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const sent = useRef<string | null>(null);
   const seen = useRef(search);
-  /** The field whose typing made the newest step: more of it replaces that step. */
+  /** The field whose typing created the newest history entry: further typing replaces that entry. */
   const typing = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [drawing, setDrawing] = useState(0);
