@@ -74,7 +74,7 @@ const FORBIDDEN = [
     'web/app/features/sold/admin/b.ts',
   ],
   [
-    'server-features-meet-in-services',
+    'server-features-meet-in-their-index',
     'server/src/features/users/a.ts',
     '../sold/present.ts',
     'server/src/features/sold/present.ts',
