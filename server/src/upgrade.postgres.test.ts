@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { listeningAt, type Started, startProcess } from './testing/process.ts';
 import { emptyPostgresUrl } from './testing/test-database.ts';
 import { FIRST, spendADay } from './testing/upgrade/day.ts';
-import { git, landedCommit, unpackLanded } from './testing/upgrade/landed.ts';
+import { git, releasedCommit, unpackReleased } from './testing/upgrade/released.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-upgrade-'));
-/** Null in a clone that does not have it; `npm run upgrade-test` then fails, `npm test` says what it left out. */
-const landed = landedCommit();
+/** Null in a clone without it; `npm run upgrade-test` then fails, `npm test` reports that the test was skipped. */
+const released = releasedCommit();
 let oldMain: string;
 let url: string;
 let database: pg.Client;
@@ -32,8 +32,8 @@ const stop = async ({ started }: { started: Started }) => {
 };
 
 beforeAll(async () => {
-  if (!landed) return;
-  oldMain = unpackLanded(landed, join(scratch, 'landed'));
+  if (!released) return;
+  oldMain = unpackReleased(released, join(scratch, 'released'));
   url = await emptyPostgresUrl();
   old = await startOld();
   database = new pg.Client({ connectionString: url });
@@ -46,10 +46,10 @@ afterAll(async () => {
 });
 
 let days = 0;
-/** Limits count by address, so every day has a visitor of its own. */
+/** Rate limits count by address, so every day has its own. */
 const day = (origin: string) => spendADay(origin, String(++days), `203.0.113.${days % 250}`);
 
-/** Days on the running old version, one after the other, until told to stop; what failed in them. */
+/** Traffic on the running old version, until it is ended; with the failures. */
 function traffic() {
   const failed: string[] = [];
   let going = true;
@@ -62,7 +62,7 @@ function traffic() {
   });
   return {
     failed,
-    /** Until another whole day is over. */
+    /** Resolves when another whole day has passed. */
     async another() {
       for (const before = days; days < before + 2; ) await sleep(20);
     },
@@ -80,23 +80,23 @@ const tables = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe.skipIf(landed === null)('the landed version', () => {
-  test('migrations that have landed are as they were', () => {
-    const changed = git('diff', '--name-status', String(landed), '--', 'server/drizzle/*.sql');
+describe.skipIf(released === null)('the released version', () => {
+  test('has the same migrations, none of them edited', () => {
+    const changed = git('diff', '--name-status', String(released), '--', 'server/drizzle/*.sql');
     expect(changed.split('\n').filter((line) => line && !line.startsWith('A'))).toEqual([]);
   });
 
-  test('goes on while this one migrates under it and serves beside it, and starts anew after', async () => {
+  test('keeps working while the new version migrates and runs beside it, and starts again afterwards', async () => {
     const running = traffic();
     await running.another();
-    // As an upgrade does it: the first new process migrates at its start.
+    // as in an upgrade: the first new process migrates when it starts
     const fresh = await start('server/src/main.ts');
     onTestFinished(() => void fresh.started.child.kill('SIGKILL'));
     await running.another();
     await day(fresh.origin);
     await running.end();
     expect(running.failed).toEqual([]);
-    // Back again: the old version on the new tables.
+    // as in a rollback: the old version on the new tables
     await stop(fresh);
     const again = await startOld();
     onTestFinished(() => void again.started.child.kill('SIGKILL'));
@@ -104,7 +104,7 @@ describe.skipIf(landed === null)('the landed version', () => {
     await stop(again);
   });
 
-  test('what a migration may add to any table harms it nothing', async () => {
+  test('keeps working with any column or index that a migration adds', async () => {
     const running = traffic();
     for (const name of await tables()) {
       await database.query(`alter table "${name}" add column later text default 'new' not null`);
@@ -127,7 +127,7 @@ describe.skipIf(landed === null)('the landed version', () => {
       'alter table sold drop column must',
     ],
     ['a table that is gone', 'alter table throttles rename to gone', 'alter table gone rename to throttles'],
-  ])('%s is found', async (_what, breaks, mends) => {
+  ])('does not work with %s', async (_what, breaks, mends) => {
     await database.query(breaks);
     await expect(day(old.origin)).rejects.toThrow(/ answered 500: /);
     await database.query(mends);

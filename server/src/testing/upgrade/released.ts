@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
-/** What the server is made of: no demo, no documents, no browser tests. */
+/** The server and the pages, without demo, documents and browser tests. */
 const PARTS = [
   'contract',
   'server',
@@ -15,36 +15,37 @@ const PARTS = [
   'tsconfig.base.json',
 ];
 
-/** The Node of this clone runs it, so no package needs its install script. */
+/** It runs on the Node of this clone, so no package needs its install script. */
 const NPM_CI = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
 
 const quiet = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' } as const;
 export const git = (...args: string[]) => execFileSync('git', args, quiet).trim();
 
-const find = (named: string) => git('rev-parse', '--verify', '--quiet', `${named}^{commit}`);
+const find = (commit: string) => git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
 
 /**
- * The commit that server/landed-version names: what runs out there. A shallow clone fetches it from where it came;
- * null where that is impossible, or where there is no repository at all.
+ * The commit of the last version in server/released-versions.json. A shallow clone fetches it from its origin. Null
+ * where that is impossible, or where there is no repository.
  */
-export function landedCommit(): string | null {
-  const named = readFileSync(join(ROOT, 'server/landed-version'), 'utf8').trim();
+export function releasedCommit(): string | null {
+  const versions = JSON.parse(readFileSync(join(ROOT, 'server/released-versions.json'), 'utf8'));
+  const [version, commit] = Object.entries<string>(versions).at(-1) ?? ['', ''];
   try {
-    return find(named);
+    return find(commit);
   } catch {
     try {
-      git('fetch', '--quiet', '--depth', '1', 'origin', named);
-      return find(named);
+      git('fetch', '--quiet', '--depth', '1', 'origin', commit);
+      return find(commit);
     } catch {
-      const missing = `the landed version ${named} is not in this clone: git fetch --unshallow`;
-      if (process.env.LANDED_VERSION === 'required') throw new Error(missing);
+      const missing = `version ${version} (${commit}) is not in this clone: git fetch --unshallow`;
+      if (process.env.RELEASED_VERSION === 'required') throw new Error(missing);
       console.warn(`NOT TESTED: ${missing}`);
       return null;
     }
   }
 }
 
-/** Packages are those of this clone; the old version's own workspaces are its own. */
+/** Links the packages of this clone, and the old version's own workspaces. */
 function linkPackages(folder: string): void {
   const [ours, theirs] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(theirs, '@diyar'), { recursive: true });
@@ -76,10 +77,10 @@ function build(folder: string, commit: string): void {
 }
 
 /**
- * A version's server and pages in a folder of their own, ready to start: gives its main file. With another lockfile it gets
- * packages of its own, which takes a minute; otherwise it shares ours. What did not change is not built again.
+ * Unpacks and builds a version in a folder, and returns its main file. With another lockfile it installs its own
+ * packages, which takes a minute. Pages that did not change are not built again.
  */
-export function unpackLanded(commit: string, folder: string): string {
+export function unpackReleased(commit: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit, ...PARTS], { cwd: ROOT, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
