@@ -41,7 +41,7 @@ test('a company that only names its address has it at /addresses/{id}', async ()
   expect(await remoteReads('https://another.example').company()).toMatchObject({ name: 'Fig' });
 });
 
-test('asks once for all who ask at the same time, and again after half a minute', async () => {
+test('concurrent callers share one request, repeated after half a minute', async () => {
   const reads = remoteReads('https://other.example');
   await Promise.all([reads.company(), reads.company()]);
   expect(send).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test('asks once for all who ask at the same time, and again after half a minute'
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const reads = remoteReads('https://other.example');
   send.mockRejectedValueOnce(new TypeError('away'));
   await expect(reads.company()).rejects.toMatchObject({ reason: 'network' });

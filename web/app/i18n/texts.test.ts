@@ -60,7 +60,7 @@ const KEY_CAPS = [
   'features/sold/admin/contract-link.tsx: F-',
 ];
 
-test('no text stands in JSX itself', () => {
+test('no text is written in JSX itself', () => {
   const sources = program
     .getSourceFiles()
     .filter((file) => file.fileName.startsWith(APP) && /(?<!\.test)\.tsx$/.test(file.fileName));

@@ -17,6 +17,6 @@ test.each([
   expect(languageFromRequest(request(search, cookie))).toBe(lang);
 });
 
-test('what the cookie says is read back', () => {
+test('the cookie is read back', () => {
   expect(languageFromCookie(languageCookie('en'))).toBe('en');
 });

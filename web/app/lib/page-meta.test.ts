@@ -31,7 +31,7 @@ test('the home page at the root', () => {
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://diyar.example/?lang=en' });
 });
 
-test('what is not for search engines says so and has no address', () => {
+test('a page that is not for search engines has noindex and no canonical address', () => {
   const meta = pageMeta(site, '/nothing', { title: 'Not found', index: false });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(meta)).not.toContain('canonical');

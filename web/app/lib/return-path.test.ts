@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginPath, returnPathFrom } from './return-path.ts';
 
-test('the sign-in screen remembers where one wanted to go', () => {
+test('the sign-in address contains the path to return to', () => {
   expect(loginPath('/admin/users?page=2')).toBe('/login?from=%2Fadmin%2Fusers%3Fpage%3D2');
   expect(loginPath('/')).toBe('/login');
   expect(loginPath(null)).toBe('/login');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberParam, searchWith } from './search-params.ts';
 
-test('sets, removes and keeps', () => {
+test('sets and removes parameters, and leaves the others', () => {
   expect(searchWith('?lang=en&photo=3', { photo: 4 })).toBe('?lang=en&photo=4');
   expect(searchWith('?lang=en&photo=3', { photo: null, unit: 12 })).toBe('?lang=en&unit=12');
   expect(searchWith('?photo=3', { photo: null })).toBe('');

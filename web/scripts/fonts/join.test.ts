@@ -29,7 +29,7 @@ async function looks(font: Buffer, letters: string) {
   };
 }
 
-test('letters of both fonts look as they did, in every weight', async () => {
+test('letters of both fonts are unchanged, in every weight', async () => {
   const [arabic, latin] = [readex('arabic'), readex('latin')];
   const joined = joinFonts(await whole(arabic), await whole(latin));
   const [words, prices] = ['بيوت من حجر، وضوء ڤ', '$142,068.97ÄB×²'];
@@ -50,7 +50,7 @@ const faces = [
   }),
 }));
 
-test.each(faces)('$file is asked for every character it was cut to', async ({ file, ranges }) => {
+test.each(faces)('fonts.css requests $file for every character it contains', async ({ file, ranges }) => {
   const font = await whole(readFileSync(new URL(`assets/fonts/${file}`, APP)));
   const characters = charactersOf(tablesOf(font), 0).map(([code]) => code);
   expect(characters.length).toBeGreaterThan(15);

@@ -8,7 +8,7 @@ test('formatBytes', () => {
   expect(formatBytes(412 * 1024 * 1024)).toBe('412 MB');
 });
 
-test('formatProgress speaks in the unit of the whole and never exceeds it', () => {
+test('formatProgress uses the unit of the total and never exceeds it', () => {
   const mb = 1024 * 1024;
   expect(formatProgress(9.8 * mb, 11.2 * mb)).toBe('9.8 / 11.2 MB');
   expect(formatProgress(0, 17.4 * mb)).toBe('0 / 17.4 MB');

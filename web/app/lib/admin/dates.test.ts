@@ -26,7 +26,7 @@ describe('shortMoment', () => {
   });
 });
 
-test('fullMoment says the whole of it', () => {
+test('fullMoment has the full date', () => {
   expect(fullMoment(at(2026, 10, 15, 8, 51), 'en')).toMatch(/Sunday.*15 November 2026.*08:51/);
   expect(fullMoment(at(2026, 10, 15, 8, 51), 'ar')).toMatch(/الأحد.*15 تشرين الثاني 2026.*08:51/);
 });

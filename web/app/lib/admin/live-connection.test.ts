@@ -35,7 +35,7 @@ function serverOf(...answers: (() => Response)[]) {
   return { heard, send, close, onRefused };
 }
 
-test('tells what it hears, with the token, and comes back when the stream ends', async () => {
+test('forwards events, sends the token, and reconnects when the stream ends', async () => {
   const { heard, send, close } = serverOf(
     () => new Response(READY + CREATED),
     () => new Response(`${READY}event: messages\ndata: not json\n\n`),
@@ -51,7 +51,7 @@ test('tells what it hears, with the token, and comes back when the stream ends',
   close();
 });
 
-test('waits longer with each failure, and as long as the server says', async () => {
+test('backs off with each failure, and honours Retry-After', async () => {
   const down = () => new Response('', { status: 503 });
   const busy = () => new Response('', { status: 429, headers: { 'retry-after': '30' } });
   const { send, close } = serverOf(down, down, busy, down);
@@ -66,7 +66,7 @@ test('waits longer with each failure, and as long as the server says', async () 
   close();
 });
 
-test('a refused token is reported once; a server without events is left alone', async () => {
+test('a rejected token is reported once; a server without events is not retried', async () => {
   const refused = serverOf(() => new Response('', { status: 401 }));
   const absent = serverOf(() => new Response('', { status: 404 }));
   await vi.advanceTimersByTimeAsync(120_000);

@@ -15,7 +15,7 @@ test.each([1, 2, 3, 7, 1000])('the same events, in pieces of %i', (size) => {
   expect(heard).toEqual(EVENTS);
 });
 
-test('what has no name is a message; what is not finished is not told', () => {
+test('an event without a name is a message; an unfinished one is not emitted', () => {
   const heard: string[][] = [];
   const parse = createEventParser((name, data) => heard.push([name, data]));
   parse('data:1\n\ndata: 2\n');

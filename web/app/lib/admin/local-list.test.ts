@@ -5,7 +5,7 @@ import { containsText, pageOfList } from './local-list.ts';
 const names = Array.from({ length: 30 }, (_, n) => `name ${n + 1}`);
 const read = (entry: unknown) => (typeof entry === 'string' ? entry : null);
 
-test('a paged answer is taken as it is', () => {
+test('a paged response stays unchanged', () => {
   const list = readList({ items: ['a'], total: 40, page: 2, size: 1 }, read);
   expect(pageOfList(list, { page: 2, matches: () => false })).toMatchObject({
     items: ['a'],

@@ -5,12 +5,12 @@ import { isWorthRetrying } from './query-client.ts';
 const failed = (status: number, reason?: 'network' | 'timeout') =>
   new ApiError({ status, url: '/api/admin/users', method: 'GET', reason });
 
-test('refusals are never tried again', () => {
+test('4xx responses are never retried', () => {
   for (const status of [400, 401, 403, 404, 409, 422, 429])
     expect(isWorthRetrying(failed(status))).toBe(false);
 });
 
-test('a busy server and a broken line are', () => {
+test('a busy server and a broken connection are', () => {
   for (const status of [500, 502, 503]) expect(isWorthRetrying(failed(status))).toBe(true);
   expect(isWorthRetrying(failed(0, 'network'))).toBe(true);
 });

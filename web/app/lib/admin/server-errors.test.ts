@@ -22,14 +22,14 @@ test('each problem goes to its field', () => {
   expect(form.getFieldState('phone').error?.message).toBe('Please enter a valid phone number.');
 });
 
-test('a refusal without a list goes to the field its code is about', () => {
+test('an error without a list goes to the field of its code', () => {
   const form = newForm();
   const taken = refused({ message: 'This username is already taken.', code: 'usernameTaken' }, 409);
   expect(placeServerErrors(form, taken, { usernameTaken: 'username' })).toBe(true);
   expect(form.getFieldState('username').error?.message).toBe('This username is already taken.');
 });
 
-test('what concerns no field of the form is left for the summary', () => {
+test('errors of no field of the form are left for the summary', () => {
   const form = newForm();
   expect(placeServerErrors(form, refused({ message: 'down', code: 'internal' }, 500))).toBe(false);
   const unknown = refused({ errors: [{ path: 'role', message: 'Role is required' }] });

@@ -14,7 +14,7 @@ function register(combo: string, more: Partial<Shortcut> = {}) {
   return shortcut;
 }
 
-test('the last one registered answers, and gives way when it leaves', () => {
+test('the last one registered handles the key, until it is removed', () => {
   const first = register('n');
   const second = { combo: 'n', layer: 0, whileTyping: false, run: () => {} };
   const leave = addShortcut(second);
@@ -30,7 +30,7 @@ test('off while typing, except saving', () => {
   expect(findShortcut(press('s', true), true)).toBe(save);
 });
 
-test('an open dialog silences the page under it', () => {
+test('an open dialog disables the shortcuts of the page below', () => {
   const page = register('escape');
   const inDialog = register('escape', { layer: 1 });
   expect(findShortcut(press('Escape'), false)).toBe(page);

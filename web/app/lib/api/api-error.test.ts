@@ -11,7 +11,7 @@ test.each([
   [{ message: 7 }, undefined],
   ['<html>502</html>', undefined],
   [null, undefined],
-])('SPEC §8: %j says %j', (body, message) => {
+])('the message of %j is %j', (body, message) => {
   expect(messageInBody(body)).toBe(message);
 });
 

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('asks under the base with exactly one slash, in the reader’s language', async () => {
+test('calls the base URL with exactly one slash, in the user’s language', async () => {
   await client().get('//admin/users', { query: { page: 2 } });
   expect(sent().url).toBe('https://api.example/admin/users?page=2');
   expect(sent().headers.get('accept-language')).toBe('ar');
@@ -62,14 +62,14 @@ test('an empty body is the marker object', async () => {
   expect(isEmptyBody(answer)).toBe(true);
 });
 
-test('a reader gets the answer and its headers', async () => {
+test('a reader gets the response and its headers', async () => {
   answers('{"x":1}', { headers: { authorization: 'Bearer H' } });
   const read = (data: unknown, headers: Headers) => [data, headers.get('authorization')];
   expect(await client().get('/x', { read })).toEqual([{ x: 1 }, 'Bearer H']);
 });
 
 describe('a failed call', () => {
-  test('throws what the server said', async () => {
+  test('throws the server’s message', async () => {
     answers('{"message":"taken","code":"usernameTaken"}', { status: 409 });
     const error = await client()
       .post('/admin/users', {})
@@ -100,7 +100,7 @@ describe('a failed call', () => {
     expect(onUnauthorized).toHaveBeenCalledWith({ auth: true });
   });
 
-  test('has status 0 and a reason when no answer came', async () => {
+  test('has status 0 and a reason when no response arrived', async () => {
     send.mockRejectedValue(new TypeError('fetch failed'));
     await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'network' });
   });
@@ -117,7 +117,7 @@ describe('a failed call', () => {
     await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'timeout' });
   });
 
-  test('an abort by the caller is the caller’s own', async () => {
+  test('an abort by the caller is rethrown', async () => {
     const stop = AbortSignal.abort(new Error('left the page'));
     send.mockImplementation(async (_, init) => {
       init?.signal?.throwIfAborted();

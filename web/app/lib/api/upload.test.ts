@@ -54,7 +54,7 @@ const start = (more: Partial<Parameters<typeof sendForm>[0]> = {}) =>
     ...more,
   });
 
-test('reports progress and gives the answer with its headers', async () => {
+test('reports progress and resolves to the response with its headers', async () => {
   const onProgress = vi.fn();
   const done = start({ onProgress });
   expect(FakeRequest.last.opened).toEqual(['POST', '/api/files']);
@@ -67,13 +67,13 @@ test('reports progress and gives the answer with its headers', async () => {
   expect(onProgress).toHaveBeenCalledWith({ loaded: 5, total: 10 });
 });
 
-test('a refusal is an ApiError', async () => {
+test('an error response is an ApiError', async () => {
   const done = start();
   FakeRequest.last.answer(413, '{"message":"too large"}');
   await expect(done).rejects.toMatchObject({ status: 413, message: 'too large', method: 'POST' });
 });
 
-test('a broken line says so', async () => {
+test('a broken connection has its reason', async () => {
   const done = start();
   FakeRequest.last.onerror?.();
   await expect(done).rejects.toMatchObject({ status: 0, reason: 'network' });
@@ -99,6 +99,6 @@ test('can be cancelled', async () => {
   await expect(done).rejects.toThrow('cancelled');
 });
 
-test('does not begin when it is already cancelled', async () => {
+test('does not start when it is already cancelled', async () => {
   await expect(start({ signal: AbortSignal.abort(new Error('cancelled')) })).rejects.toThrow('cancelled');
 });

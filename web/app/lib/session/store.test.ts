@@ -32,13 +32,13 @@ async function opened() {
 }
 
 describe('opening the page', () => {
-  test('without a token nobody is signed in, and nobody is asked', async () => {
+  test('without a token nobody is signed in, and no call is made', async () => {
     const { session } = await opened();
     expect(session.get()).toEqual({ status: 'signedOut', reason: 'none' });
     expect(me).not.toHaveBeenCalled();
   });
 
-  test('is loading until the identity check has answered', async () => {
+  test('is loading until the identity check has finished', async () => {
     local.setItem('token', fakeToken(HOUR));
     const session = store();
     session.subscribe(() => {});
@@ -47,14 +47,14 @@ describe('opening the page', () => {
     expect(session.get()).toEqual({ status: 'signedIn', user, verified: true });
   });
 
-  test('a token past its end is cleared without a question', async () => {
+  test('an expired token is cleared without a call', async () => {
     local.setItem('token', fakeToken(-1000));
     const { session } = await opened();
     expect(session.get()).toEqual({ status: 'signedOut', reason: 'expired' });
     expect([local.length, me.mock.calls.length]).toEqual([0, 0]);
   });
 
-  test('a refused identity clears the session', async () => {
+  test('a rejected identity clears the session', async () => {
     me.mockRejectedValue(refusal(401));
     local.setItem('token', fakeToken(HOUR));
     const { session } = await opened();
@@ -62,7 +62,7 @@ describe('opening the page', () => {
     expect(local.length).toBe(0);
   });
 
-  test.each([0, 403, 500, 503])('a server that answers %i signs nobody out', async (status) => {
+  test.each([0, 403, 500, 503])('status %i signs nobody out', async (status) => {
     me.mockRejectedValue(refusal(status));
     local.setItem('token', fakeToken(HOUR));
     local.setItem('role', 'LACASA');
@@ -74,7 +74,7 @@ describe('opening the page', () => {
   });
 });
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   test('ends the session while the page is open', async () => {
     local.setItem('token', fakeToken(HOUR));
     const { session, changed } = await opened();
@@ -86,7 +86,7 @@ describe('the end of a token', () => {
     expect([changed.mock.calls.length, local.length]).toEqual([1, 0]);
   });
 
-  test('may lie further away than a timer can wait', async () => {
+  test('may be later than a timer can wait', async () => {
     const days = 24 * HOUR;
     local.setItem('token', fakeToken(60 * days));
     const { session } = await opened();
@@ -100,7 +100,7 @@ describe('the end of a token', () => {
 describe('signing in', () => {
   const credentials = { username: 'rana', password: 'secret', remember: true };
 
-  test('keeps the token and says who it is', async () => {
+  test('stores the token and reads the user', async () => {
     const { session } = await opened();
     expect(await session.signIn(credentials)).toEqual(user);
     expect(session.get()).toEqual({ status: 'signedIn', user, verified: true });
@@ -113,14 +113,14 @@ describe('signing in', () => {
     expect([local.length, tab.getItem('role')]).toEqual([0, 'ADMIN']);
   });
 
-  test('a refusal is the caller’s to show', async () => {
+  test('a rejection is passed to the caller', async () => {
     login.mockRejectedValue(refusal(401));
     const { session } = await opened();
     await expect(session.signIn(credentials)).rejects.toMatchObject({ status: 401 });
     expect(session.get()).toEqual({ status: 'signedOut', reason: 'none' });
   });
 
-  test('an answer without a token', async () => {
+  test('a response without a token', async () => {
     login.mockResolvedValue(null);
     const { session } = await opened();
     await expect(session.signIn(credentials)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a token the server then does not know', async () => {
+  test('a token that the server then rejects', async () => {
     const { session } = await opened();
     me.mockRejectedValue(refusal(403));
     await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'verification', status: 403 });
@@ -145,7 +145,7 @@ test('signing out clears everything', async () => {
   expect(local.length).toBe(0);
 });
 
-test('a call that comes back with 401 ends the session once', async () => {
+test('a call with a 401 response ends the session once', async () => {
   local.setItem('token', fakeToken(HOUR));
   const { session, changed } = await opened();
   changed.mockClear();
@@ -176,7 +176,7 @@ describe('another tab', () => {
   });
 });
 
-test('an identity check that comes back after signing out changes nothing', async () => {
+test('an identity check that finishes after signing out changes nothing', async () => {
   local.setItem('token', fakeToken(HOUR));
   let answer: (value: SessionUser) => void = () => {};
   me.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -21,7 +21,7 @@ test.each(['', 'null', 'undefined', '"null"', '   '])('%j is no token', (text) =
   expect(storedToken(stores)).toBeNull();
 });
 
-test('remembered in local storage, otherwise for the tab; the role in upper case', () => {
+test("stored in local storage with 'remember me', otherwise for the tab; the role in upper case", () => {
   storeToken('abc', 'admin', true, stores);
   expect([local.getItem('token'), local.getItem('role'), tab.length]).toEqual(['abc', 'ADMIN', 0]);
   storeToken('def', 'lacasa', false, stores);
@@ -35,7 +35,7 @@ test('a changed role goes where the token is', () => {
   expect([local.length, tab.getItem('role')]).toEqual([0, 'SUPERADMIN']);
 });
 
-test('clearing takes every name, the refresh token and the role, and nothing else', () => {
+test('clearing removes every name, the refresh token and the role, and nothing else', () => {
   for (const store of stores()) {
     for (const name of ['token', 'jwt', 'refresh_token', 'role', 'theme']) store.setItem(name, 'x');
   }

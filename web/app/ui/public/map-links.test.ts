@@ -9,12 +9,12 @@ test('coordinates win over the address, at the zoom of the page and in its langu
   expect(links?.open).toBe('https://www.google.com/maps?q=31.90917%2C35.18462&z=15&hl=ar');
 });
 
-test('without coordinates the address is looked for', () => {
+test('without coordinates the address is searched', () => {
   const links = mapLinks({ ...place, lat: null, lng: null }, 16, 'en');
   expect(links?.embed).toContain('q=Al-Tireh+Lane%2C+Ramallah&z=16&hl=en');
 });
 
-test("the company's own link wins, unless it is none", () => {
+test("the company's own link wins, unless it is invalid", () => {
   const own = 'https://maps.app.goo.gl/abc';
   expect(mapLinks({ ...place, googleMapsUrl: own }, 15, 'en')?.open).toBe(own);
   expect(mapLinks({ ...place, googleMapsUrl: 'javascript:alert(1)' }, 15, 'en')?.open).toMatch(

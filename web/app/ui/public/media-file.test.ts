@@ -12,7 +12,7 @@ const photo = {
 };
 const ready = { ...photo, variants: { ...photo.variants, formats: [...photo.variants.formats] } };
 
-test('a picture of the API gets its whole address and its sizes', () => {
+test('a picture of the API gets its absolute URL and its sizes', () => {
   const source = pictureSource(mediaFile(ready, '/api'));
   expect(source.avif).toMatch(/^\/api\/uploads\/ab\.jpg\/320\.avif 320w, .* 1280w$/);
   expect(source.webp).toContain('/api/uploads/ab.jpg/640.webp 640w');
@@ -21,7 +21,7 @@ test('a picture of the API gets its whole address and its sizes', () => {
   expect([source.width, source.height, source.blur]).toEqual([1600, 1067, photo.placeholder]);
 });
 
-test('a server that makes no WebP has its JPEG sizes shown', () => {
+test('without WebP the JPEG sizes are shown', () => {
   const source = pictureSource(
     mediaFile({ ...photo, variants: { ...photo.variants, formats: ['jpeg'] } }, '/api'),
   );
@@ -29,24 +29,24 @@ test('a server that makes no WebP has its JPEG sizes shown', () => {
   expect(source.jpeg).toContain('/api/uploads/ab.jpg/960.jpeg 960w');
 });
 
-test('while its sizes are being made, the file itself is shown', () => {
+test('until its sizes are ready, the file itself is shown', () => {
   const source = pictureSource(mediaFile({ ...photo, variants: null }, 'https://api.example/'));
   expect(source.src).toBe('https://api.example/uploads/ab.jpg');
   expect([source.avif, source.webp, source.jpeg]).toEqual(['', '', '']);
 });
 
-test('what another server leaves out is no obstacle', () => {
+test('tolerates missing values of another server', () => {
   const bare = { ...photo, width: null, height: null, placeholder: 'LEHV6nWB2yk8', variants: null };
   const file = mediaFile({ ...bare, url: 'https://cdn.example/a.jpg' }, '/api');
   expect(file).toEqual({ url: 'https://cdn.example/a.jpg', width: 1600, height: 1200 });
 });
 
-test('a video knows its still picture', () => {
+test('a video has its still picture', () => {
   const film = { ...photo, mimeType: 'video/mp4', variants: null, poster: '/uploads/p.jpg' };
   expect(mediaFile(film, '/api')).toMatchObject({ video: true, poster: '/api/uploads/p.jpg' });
 });
 
-test('one plain size: at least as wide as asked, else the widest', () => {
+test('one plain size: at least as wide as requested, else the widest', () => {
   const file = mediaFile(ready, '/api');
   expect(plainUrl(file, 1200)).toMatch(/1280\.jpeg$/);
   expect(plainUrl(file, 4000)).toMatch(/1280\.jpeg$/);

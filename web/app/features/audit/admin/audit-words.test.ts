@@ -19,14 +19,14 @@ const entry = (over: Partial<AuditEntry>): AuditEntry => ({
   ...over,
 });
 
-test('an action in the words of the reader; one nobody knows by its code', () => {
+test('an action in the user’s language; an unknown one by its code', () => {
   expect(actionOf(entry({}), en.audit)).toBe('Project created');
   expect(actionOf(entry({}), ar.audit)).toBe('إنشاء مشروع');
   expect(actionOf(entry({ action: 'rockets.launch' }), en.audit)).toBe('rockets.launch');
   expect(actionOf(entry({ action: 'toString' }), en.audit)).toBe('toString');
 });
 
-test('the thing by its name in the reader’s language, else in the other, else by its number', () => {
+test('the object by its name in the user’s language, else in the other, else by its number', () => {
   const named = entry({ details: { nameEn: 'Olive', nameAr: 'زيتون' } });
   expect([subjectOf(named, 'en'), subjectOf(named, 'ar')]).toEqual(['Olive', 'زيتون']);
   expect(subjectOf(entry({ details: { nameEn: 'Olive', nameAr: '' } }), 'ar')).toBe('Olive');
@@ -35,7 +35,7 @@ test('the thing by its name in the reader’s language, else in the other, else 
   expect(subjectOf(entry({ entityId: null }), 'en')).toBe('');
 });
 
-test('the details in words, without the name and without what says nothing', () => {
+test('the details as text, without the name and without empty ones', () => {
   const details = {
     username: 'sami',
     role: 'ADMIN',
@@ -58,7 +58,7 @@ test('the details in words, without the name and without what says nothing', () 
   ]);
 });
 
-test('every field that LaCasa or the company records has its words, in both languages', () => {
+test('every recorded field of LaCasa and the company has a text in both languages', () => {
   const company = Object.keys(CompanyInput.parse({ socials: {}, address: {} }));
   const known = [...HISTORY_FIELDS, ...company.filter((name) => name !== 'socials'), 'instagram', 'facebook'];
   for (const [texts, lang] of [

@@ -12,11 +12,11 @@ function form(name: string, password: string) {
   return data;
 }
 
-describe('SPEC §5, by username', () => {
+describe('by username', () => {
   const check = (name: string, password: string, lang: 'ar' | 'en' = 'en') =>
     checkSignIn(form(name, password), 'username', lang);
 
-  test('says what is missing', () => {
+  test('reports missing values', () => {
     const errors = { name: 'Username is required', password: 'Password is required' };
     expect(check(' ', '')).toEqual({ ok: false, errors });
     expect(check('rana', 'abc')).toEqual({ ok: false, errors: { password: 'Minimum 4 characters' } });
@@ -28,7 +28,7 @@ describe('SPEC §5, by username', () => {
   });
 });
 
-describe('SPEC §5, by e-mail', () => {
+describe('by e-mail', () => {
   const check = (name: string, password: string) => checkSignIn(form(name, password), 'email', 'en');
 
   test('has its own messages', () => {
@@ -48,7 +48,7 @@ describe('SPEC §5, by e-mail', () => {
   });
 });
 
-describe('SPEC §8, login', () => {
+describe('a failed sign-in', () => {
   let t: PublicTexts['auth'];
   beforeAll(async () => {
     t = (await publicTexts.load('en')).auth;
@@ -56,7 +56,7 @@ describe('SPEC §8, login', () => {
   const failed = (status: number, data?: unknown) =>
     signInFailure(new ApiError({ status, data, url: '/api/auth/login', method: 'POST' }), t);
 
-  test('the server’s own words come first', () => {
+  test('the server’s message comes first', () => {
     expect(failed(429, { message: 'Too many attempts.' })).toEqual({ title: 'Too many attempts.' });
     expect(failed(401, { message: 'Not correct.' })).toMatchObject({
       title: 'Not correct.',

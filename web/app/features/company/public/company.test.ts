@@ -24,7 +24,7 @@ test('the frame of a page shows the company in one language, falling back to the
   expect(contactOf(company, 'en')).toMatchObject({ name: 'Diyar', city: 'Ramallah', country: 'Palestine' });
 });
 
-test('SPEC §9: without an address it is Ramallah, Palestine', () => {
+test('without an address it is Ramallah, Palestine', () => {
   const nowhere = readCompany({ name: 'Diyar' });
   expect(contactOf(nowhere, 'en')).toMatchObject({ city: 'Ramallah', country: 'Palestine' });
 });
@@ -36,7 +36,7 @@ test('the about text in its paragraphs, the address in one line', () => {
   });
 });
 
-describe('SPEC §3, local sample data', () => {
+describe('local sample data', () => {
   const storage = new FakeStorage();
   beforeEach(() => vi.stubGlobal('localStorage', storage));
   afterEach(() => {
@@ -44,14 +44,14 @@ describe('SPEC §3, local sample data', () => {
     storage.clear();
   });
 
-  test('is made on the first visit, under admin_data, with one administrator', () => {
+  test('is created on the first visit, under admin_data, with one administrator', () => {
     expect(storedSampleCompany()).toEqual(sampleCompany());
     const record = JSON.parse(storage.getItem('admin_data') ?? '');
     expect(record.users).toEqual([expect.objectContaining({ role: 'ADMIN', active: true })]);
     expect(record.company).toMatchObject({ name: 'Diyar', logoUrl: '' });
   });
 
-  test('what someone changed in it counts', () => {
+  test('changes to it are preserved', () => {
     storage.setItem('admin_data', JSON.stringify({ company: { name: 'Changed' } }));
     expect(storedSampleCompany().name).toBe('Changed');
   });

@@ -4,7 +4,7 @@ import { navGroups } from './nav-pages.ts';
 const keys = (role: Parameters<typeof navGroups>[0]) =>
   navGroups(role).flatMap(({ pages }) => pages.map(({ key }) => key));
 
-test('SPEC §6: what each role sees in the sidebar, daily work first', () => {
+test('the sidebar of each role, daily work first', () => {
   expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company']);
   expect(keys('SUPERADMIN')).toEqual([
     'dashboard',

@@ -13,7 +13,7 @@ test('the city comes first and only once', () => {
   expect(placeLine(project, 'ar')).toBe('رام الله، شارع الطيرة، عين منجد، فلسطين');
 });
 
-test('SPEC §2.14: falls back to the other language', () => {
+test('falls back to the other language', () => {
   expect(placeLine({ ...project, addressAr: '', cityAr: '' }, 'ar')).toMatch(/^Ramallah، Al-Tireh/);
   expect(placeLine({ cityEn: '', cityAr: '', addressEn: '', addressAr: '' }, 'en')).toBe('');
 });

@@ -16,7 +16,7 @@ const attribute = (html: string, tag: string, name: string) =>
   html.match(new RegExp(`<${tag}[^>]*\\b${name}="([^"]*)"`))?.[1];
 
 describe('TextField', () => {
-  test('ties the error to the input and makes it invalid', () => {
+  test('links the error to the input and marks it invalid', () => {
     const html = render('en', <TextField label={label} error="Username is required" isRequired />);
     const described = attribute(html, 'input', 'aria-describedby');
     expect(described).toBeTruthy();
@@ -46,7 +46,7 @@ describe('BilingualField', () => {
   const side = { value: '', onChange: () => {} };
   const inputs = (html: string) => [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
 
-  test("the reader's language comes first, each input in its own direction", () => {
+  test("the user's language comes first, each input in its own direction", () => {
     for (const [lang, order] of [
       ['ar', ['ar', 'en']],
       ['en', ['en', 'ar']],
@@ -70,12 +70,12 @@ describe('Pagination', () => {
   const paging = (page: number, total: number) =>
     render('en', <Pagination page={page} size={10} total={total} onPage={() => {}} />);
 
-  test('says which rows are in view', () => {
+  test('says which rows are shown', () => {
     expect(paging(1, 25)).toContain('1 to 10 of 25');
     expect(paging(3, 25)).toContain('21 to 25 of 25');
   });
 
-  test('is not there when everything is in view', () => {
+  test('renders nothing when one page shows everything', () => {
     expect(paging(1, 10)).toBe('');
   });
 });

@@ -20,7 +20,7 @@ test('figures are left to right and end-aligned, a hidden header is still read',
   expect(html).not.toContain('aria-busy');
 });
 
-test('while rows are on their way it is busy and shows their shape', () => {
+test('while rows are loading it is busy and shows skeletons', () => {
   const html = table(undefined);
   expect(html).toContain('aria-busy="true"');
   expect(html.match(/class="sk"/g)).toHaveLength(6 * columns.length);

@@ -3,7 +3,7 @@ import { landing } from './reorder.ts';
 
 const keys = ['a', 'b', 'c', 'd'];
 
-test('an entry lands where the mark stands, counted without itself', () => {
+test('an entry is dropped at the marker, counted without itself', () => {
   expect(landing(keys, 'a', { key: 'c', side: 'before' })).toBe(1);
   expect(landing(keys, 'a', { key: 'c', side: 'after' })).toBe(2);
   expect(landing(keys, 'd', { key: 'a', side: 'before' })).toBe(0);

@@ -3,14 +3,14 @@ import { readTyped, refused } from './message-form.ts';
 
 const FIELDS = ['fullName', 'mobile'] as const;
 
-test('a form is read without its blanks, and without what it does not have', () => {
+test('a form is read without blanks, and without unknown fields', () => {
   const form = new FormData();
   form.set('fullName', '  Rana ');
   form.set('other', 'x');
   expect(readTyped(form, FIELDS)).toEqual({ fullName: 'Rana', mobile: '', website: '' });
 });
 
-test("the server's complaints go to the fields they are about, the rest is one message", () => {
+test("the server's errors go to their fields, the rest is one message", () => {
   const values = { fullName: 'Rana', mobile: '12', website: '' };
   const unknown = { path: 'unitId', message: 'unknown' };
   const phone = { path: 'mobile', message: 'Please enter a valid phone number.' };

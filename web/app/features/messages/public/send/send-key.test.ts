@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSendKeys } from './send-key.ts';
 
-test('the same words have the same key until they have arrived', () => {
+test('the same text has the same key until it has arrived', () => {
   const keys = createSendKeys();
   const form = { fullName: 'Rana', mobile: '0599214870' };
   const first = keys.keyFor(form);

@@ -14,7 +14,7 @@ function tabs() {
   };
 }
 
-test('the first tab has the draft, the second is told and gets it when the first is done', async () => {
+test('the first tab owns the draft, the second is notified and gets it when the first releases it', async () => {
   const open = tabs();
   const first = open();
   await first.is('mine');
@@ -25,7 +25,7 @@ test('the first tab has the draft, the second is told and gets it when the first
   expect(first.told).toEqual(['mine']);
 });
 
-test('taking over tells the other one, which may take it back', async () => {
+test('taking over notifies the other tab, which may take it back', async () => {
   const open = tabs();
   const [first, second] = [open(), open()];
   await first.is('mine');
@@ -38,7 +38,7 @@ test('taking over tells the other one, which may take it back', async () => {
   await second.is('elsewhere');
 });
 
-test('a reload finds the draft free again, whoever is slow to let go', async () => {
+test('a reload finds the draft free again, even if the release is slow', async () => {
   const open = tabs();
   const before = open();
   await before.is('mine');
@@ -48,7 +48,7 @@ test('a reload finds the draft free again, whoever is slow to let go', async () 
   expect(after.told).toEqual(['mine']);
 });
 
-test('a tab that left waits for nothing', async () => {
+test('a closed tab does not wait for the draft', async () => {
   const open = tabs();
   const [first, second] = [open(), open()];
   await second.is('elsewhere');

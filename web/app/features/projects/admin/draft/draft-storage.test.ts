@@ -34,7 +34,7 @@ const stored: StoredDraft = {
   sendKey: 'k',
 };
 
-test('what is stored comes back as it was', () => {
+test('a stored draft is read back unchanged', () => {
   const store = storage();
   expect(storeDraft('project-7', stored, store)).toBe(true);
   expect(readStoredDraft('project-7', store)).toEqual(stored);
@@ -42,7 +42,7 @@ test('what is stored comes back as it was', () => {
   expect(readStoredDraft('project-7', store)).toBeNull();
 });
 
-test('a shape that is not ours is no draft', () => {
+test('an unknown shape is not read', () => {
   const store = storage();
   for (const text of ['', '{', '{"v":2}', JSON.stringify({ ...stored, draft: { nameEn: 5 } })]) {
     store.setItem('draft:project-7', text);
@@ -50,7 +50,7 @@ test('a shape that is not ours is no draft', () => {
   }
 });
 
-test('a full storage is told, not thrown', () => {
+test('a full storage is reported, not thrown', () => {
   expect(storeDraft('project-7', stored, storage(true))).toBe(false);
 });
 

@@ -17,7 +17,7 @@ test('a text is missing when it is expected, or when only the other language has
   expect(isTextMissing(half, 'block', 'en')).toBe(false);
 });
 
-test('units and features that speak one language only', () => {
+test('units and features with one language only', () => {
   const draft = projectDraftOf(
     project({
       units: [unit(1, { aboutAr: '' }), unit(2, { unitLabelEn: '', viewEn: '', viewAr: '' })],

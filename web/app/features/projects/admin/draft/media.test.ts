@@ -39,7 +39,7 @@ test('removing the main item promotes the next picture', () => {
   expect(keys(removeMedia(items, 'c'))).toEqual(['a', 'plan', 'b']);
 });
 
-test('moving keeps layouts together behind the main item; the first place makes the main item', () => {
+test('after a move layouts stay together behind the main item; the first place makes the main item', () => {
   const items = [chosen('a'), chosen('plan', true), chosen('b'), chosen('c')];
   expect(keys(moveMedia(items, 'c', 1))).toEqual(['a', 'plan', 'c', 'b']);
   expect(keys(moveMedia(items, 'c', 0))).toEqual(['c', 'plan', 'a', 'b']);
@@ -53,7 +53,7 @@ test('a layout sits first, and a plan can be the main item', () => {
   expect(keys(setLayout(items, 'a', true))).toEqual(['a', 'b', 'c']);
 });
 
-test('SPEC §3, §4: layouts get -1, the others their place on the screen, the first is the cover', () => {
+test('layouts get -1, the others their position on the screen, the first is the cover', () => {
   const items = mediaOf({ ...publicFile(1), posterFileId: 5 }, [entry(10, -1), entry(11, 3)]);
   expect(galleryPayload(items)).toEqual({
     coverFileId: 1,
@@ -66,7 +66,7 @@ test('SPEC §3, §4: layouts get -1, the others their place on the screen, the f
   });
 });
 
-test('what is uploaded is sent no second time', () => {
+test('an uploaded file is not sent again', () => {
   const items = [chosen('a'), chosen('b')];
   const after = withStored(items, 'a', stored(9));
   expect(keys(pendingMedia(after))).toEqual(['b']);

@@ -9,12 +9,12 @@ import { chosen, project, publicFile } from './sample.testing.ts';
 
 const draft = () => projectDraftOf(project());
 
-test('the same project gives the same draft, and storage gives it back', () => {
+test('the same project yields the same draft, and it survives serialisation', () => {
   expect(sameValue(draft(), draft())).toBe(true);
   expect(ProjectDraft.parse(JSON.parse(JSON.stringify(draft())))).toEqual(draft());
 });
 
-test('what is read and sent back changes nothing', () => {
+test('reading and sending back changes nothing', () => {
   const source = project();
   const read = ProjectInput.parse(projectPayload(draft(), source));
   expect(read).toMatchObject({
@@ -33,13 +33,13 @@ test('what is read and sent back changes nothing', () => {
   expect(read.units.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('SPEC §2.15: Next and Save wait for both names and both streets', () => {
+test('Next and Save require both names and both streets', () => {
   expect(missingOf(newProject())).toEqual(['nameEn', 'nameAr', 'streetEn', 'streetAr']);
   expect(missingOf({ ...draft(), nameAr: '  ' })).toEqual(['nameAr']);
   expect(missingOf(draft())).toEqual([]);
 });
 
-test('problems are found before anything is sent, with the place to mend them', () => {
+test('problems are found before anything is sent, with the tab to fix them', () => {
   const bad = draft();
   bad.address = { ...bad.address, googleMapsUrl: 'maps', coordinates: '95, 35' };
   bad.units = bad.units.map((unit, i) => (i === 1 ? { ...unit, sizeSqm: 8 } : unit));
@@ -64,7 +64,7 @@ test.each([
   expect(ProjectInput.parse(payload).address).toMatchObject(place);
 });
 
-test('half a coordinate is no place', () => {
+test('half a coordinate is invalid', () => {
   const one = draft();
   const half = { ...one, address: { ...one.address, coordinates: '31.9' } };
   expect(problemsOf(half, null)).toEqual([{ path: 'address.lng', issue: 'required' }]);
@@ -85,7 +85,7 @@ test('copy from English fills only what is empty', () => {
   expect(copied.address).toMatchObject({ streetAr: 'Main Street', countryAr: 'فلسطين' });
 });
 
-test('an upload is remembered wherever its file is', () => {
+test('an upload is recorded wherever its file is used', () => {
   const one = draft();
   one.media = [...one.media, chosen('a')];
   one.units = one.units.map((unit, i) => (i === 0 ? { ...unit, media: [chosen('b')] } : unit));

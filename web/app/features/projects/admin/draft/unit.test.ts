@@ -6,7 +6,7 @@ import { freshUnit, hasContent, lostByCount, unitDraftOf, unitPayload, withCount
 let made = 0;
 const newKey = () => `new-${++made}`;
 
-test('SPEC §5: a higher count adds units with the defaults', () => {
+test('a higher count adds units with the defaults', () => {
   const units = withCount([], 2, newKey);
   expect(units).toMatchObject([
     { id: null, unitLabelEn: 'Unit 1', unitLabelAr: 'وحدة 1', sizeSqm: 90, bedrooms: 2, bathrooms: 2 },
@@ -35,7 +35,7 @@ test('a unit has content when it is on the server or someone filled it in', () =
   expect(hasContent(unitDraftOf(unit(1)))).toBe(true);
 });
 
-test('what is read and sent back changes nothing', () => {
+test('reading and sending back changes nothing', () => {
   const { isSold: _, cover: __, images: ___, ...sent } = unit(3);
   expect(UnitInput.parse(unitPayload(unitDraftOf(unit(3))))).toMatchObject(sent);
 });

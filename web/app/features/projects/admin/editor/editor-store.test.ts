@@ -22,7 +22,7 @@ test('what is typed in the dialog of a unit counts as unsaved, opening it does n
   expect([isDirty(store.get()), isUnitDirty(store.get())]).toEqual([true, true]);
 });
 
-test('an upload is remembered in the draft and in the open dialog', () => {
+test('an upload is recorded in the draft and in the open dialog', () => {
   const store = createEditorStore(project(), null);
   const [first] = store.get().draft.units;
   store.openUnit(first ? { ...first, media: [chosen('a')] } : null);
@@ -33,7 +33,7 @@ test('an upload is remembered in the draft and in the open dialog', () => {
   expect(store.get().draft.media.at(-1)?.stored).toEqual(stored);
 });
 
-test('a stored draft goes on with the version it started from', () => {
+test('a stored draft continues with the version it started from', () => {
   const first = createEditorStore(project(), null);
   first.change((draft) => ({ ...draft, nameAr: 'حوش' }));
   const { draft } = first.get();
@@ -50,7 +50,7 @@ test('a stored draft goes on with the version it started from', () => {
   expect(isDirty(again.get())).toBe(true);
 });
 
-test('keeping mine over a newer version: it is the base now, units deleted there become new', () => {
+test('replacing the base by a newer version: units deleted there become new', () => {
   const store = createEditorStore(project(), null);
   store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
   store.replaceBase(project({ version: 9, units: [unit(2)] }));
@@ -60,7 +60,7 @@ test('keeping mine over a newer version: it is the base now, units deleted there
   expect(draft.units.map(({ id }) => id)).toEqual([null, 2]);
 });
 
-test('resetting gives the changes up', () => {
+test('resetting discards the changes', () => {
   const store = createEditorStore(null, null);
   store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
   store.reset(null);

@@ -16,7 +16,7 @@ const refusal = (code: string, ...paths: string[]) =>
     data: { message: 'no', code, errors: paths.map((path) => ({ path, message: 'no' })) },
   });
 
-test('names the media whose files are gone, wherever they are', () => {
+test('finds the media whose files are gone, wherever they are', () => {
   expect(goneFromServer(refusal('unknownReference', 'gallery.0.fileId'), payload, draft)).toEqual([
     'file-10',
   ]);
@@ -26,7 +26,7 @@ test('names the media whose files are gone, wherever they are', () => {
   ]);
 });
 
-test('other refusals name none', () => {
+test('other rejections name none', () => {
   expect(goneFromServer(refusal('unknownReference', 'units.0.id'), payload, draft)).toEqual([]);
   expect(goneFromServer(refusal('invalid', 'coverFileId'), payload, draft)).toEqual([]);
   expect(goneFromServer(new Error('x'), payload, draft)).toEqual([]);

@@ -21,7 +21,7 @@ function harness() {
   return { queue, sent, tick, last, kinds, passed: (ms: number) => (time += ms) };
 }
 
-test('two at a time, the rest waits, what is done leaves', async () => {
+test('two at a time, the rest waits, finished ones are removed', async () => {
   const { queue, kinds, last, tick } = harness();
   queue.add(['a', 'b', 'c']);
   expect(kinds()).toEqual({ a: 'uploading', b: 'uploading', c: 'waiting' });
@@ -30,7 +30,7 @@ test('two at a time, the rest waits, what is done leaves', async () => {
   expect(kinds()).toEqual({ b: 'uploading', c: 'uploading' });
 });
 
-test('a failure stays in the list and leaves the others alone; trying again sends only that one', async () => {
+test('a failure stays in the list and does not affect the others; a retry sends only that one', async () => {
   const { queue, kinds, last, sent, tick } = harness();
   queue.add(['a', 'b']);
   const settled = queue.settled();
@@ -47,7 +47,7 @@ test('a failure stays in the list and leaves the others alone; trying again send
   expect(await queue.settled()).toBe(true);
 });
 
-test('a cancelled one can be tried again, also while others are on their way', async () => {
+test('a cancelled one can be retried, also while others are uploading', async () => {
   const { queue, kinds, last } = harness();
   queue.add(['a', 'b']);
   const settled = queue.settled();
@@ -59,7 +59,7 @@ test('a cancelled one can be tried again, also while others are on their way', a
   expect(await settled).toBe(true);
 });
 
-test('one that is removed is stopped and forgotten', async () => {
+test('a removed one is aborted and dropped', async () => {
   const { queue, kinds, last } = harness();
   queue.add(['a', 'b', 'c']);
   queue.remove('a');
@@ -78,7 +78,7 @@ test('cancel all stops everything and settles', async () => {
   expect(await settled).toBe(false);
 });
 
-test('says how long it will take once there is something to judge by', () => {
+test('estimates the remaining time after the first second', () => {
   const { queue, last, passed } = harness();
   queue.add(['a']);
   passed(500);

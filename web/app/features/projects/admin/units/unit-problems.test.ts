@@ -4,7 +4,7 @@ import { isUnitSound, unitProblems } from './unit-problems.ts';
 
 const unit = freshUnit(1, 'x');
 
-test('SPEC §5: a new unit is sound; the area is at least 10, rooms at least 0', () => {
+test('a new unit is valid; the area is at least 10, rooms at least 0', () => {
   expect(isUnitSound(unit)).toBe(true);
   expect(unitProblems({ ...unit, sizeSqm: 8, bedrooms: -1 })).toEqual({
     sizeSqm: 'min:10',

@@ -12,7 +12,7 @@ const unknown = {
   handoverDate: null,
 };
 
-test('what is not known is not said', () => {
+test('unknown facts are left out', () => {
   expect(factsOf(unknown, 'en')).toEqual({});
 });
 

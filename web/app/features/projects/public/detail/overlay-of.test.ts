@@ -6,7 +6,7 @@ const project = { photos: [file('a'), file('b')], layouts: [file('p')] };
 const units = [{ id: 12, photos: [file('u')], layouts: [] }];
 const open = (search: string) => overlayOf(search, project, units);
 
-test('nothing asked, nothing open', () => {
+test('nothing in the address, nothing open', () => {
   expect(open('?lang=ar')).toEqual({ unit: null, gone: false, pictures: null });
 });
 
@@ -26,6 +26,6 @@ test('pictures that are not there are not opened', () => {
   expect(open('?unit=12&layout=1').pictures).toBeNull();
 });
 
-test('a unit that is gone is said to be gone, and opens nothing', () => {
+test('a unit that is gone is reported, and opens nothing', () => {
   expect(open('?unit=99&photo=1')).toEqual({ unit: null, gone: true, pictures: null });
 });
