@@ -23,7 +23,10 @@ export function openSite(
   const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
   return {
     /** The route manifest for the browser; the built file contains URLs without the base path. */
-    manifest: { url: assets.url, script: `window.__reactRouterManifest=${JSON.stringify(assets)};` },
+    manifest: {
+      url: assets.url,
+      script: `window.__reactRouterManifest=${JSON.stringify(assets, noImports)};`,
+    },
     async answer(request: Request, address: string): Promise<Page> {
       const context = new RouterContextProvider();
       let isWhole = true;
@@ -50,6 +53,9 @@ function oncePerPage(reads: PublicReads): PublicReads {
   };
   return { ...reads, company: ask };
 }
+
+/** Half of the manifest; in the browser only `<Link prefetch>` reads it, which no page uses. */
+const noImports = (key: string, value: unknown) => (key === 'imports' ? undefined : value);
 
 const rebase = (assets: ServerBuild['assets'], basePath: string): ServerBuild['assets'] =>
   basePath === '/'

@@ -18,7 +18,7 @@ export function PageScripts() {
   const matches = useMatches();
   const { manifest, serverHandoffString } = framework ?? {};
   const page =
-    manifest && serverHandoffString
+    import.meta.env.SSR && manifest && serverHandoffString
       ? {
           now: hydratesNow(matches),
           context: JSON.parse(serverHandoffString),
