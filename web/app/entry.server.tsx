@@ -7,6 +7,7 @@ import boot from './hydration/boot.ts?script';
 import hydrateOnInteraction from './hydration/hydrate-on-interaction.ts?script';
 import { prepareRoutes } from './hydration/page-handle.ts';
 import { PageDataContext } from './hydration/page-scripts.tsx';
+import replay from './hydration/replay.ts?script';
 import { languageCookie, languageFromRequest } from './lib/language.tsx';
 import { rendered } from './rendered.server.ts';
 import { servicesContext } from './services.server.ts';
@@ -18,7 +19,7 @@ export { remoteReads } from './remote-reads.server.ts';
  * Every inline script of a page. The content security policy names exactly these, so an injected one never
  * runs.
  */
-export const inlineScripts = [boot, hydrateOnInteraction];
+export const inlineScripts = [boot, replay, hydrateOnInteraction];
 
 /**
  * Renders the whole page before it is sent: no streaming, so that one buffer can be compressed and cached.

@@ -1,10 +1,11 @@
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, UNSAFE_useScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import favicon from './assets/favicon.svg';
 import boot from './hydration/boot.ts?script';
 import { InlineScript, PageScripts } from './hydration/page-scripts.tsx';
+import replay from './hydration/replay.ts?script';
 import { failure } from './i18n/failure.ts';
 import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
 import type { Site } from './lib/site.ts';
@@ -47,6 +48,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript code={import.meta.env.SSR ? boot : ''} />
+        <InlineScript code={import.meta.env.SSR ? replay : ''} />
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Links />
@@ -63,8 +65,9 @@ export default function App() {
   // not <ScrollRestoration/>: its inline script is not in our policy, and browsers restore a new page
   // themselves
   UNSAFE_useScrollRestoration();
+  // Two events for hydration/replay.ts: React handles presses from the first on; the replay waits for the effects.
+  useLayoutEffect(() => void dispatchEvent(new Event('diyar:hydrated')), []);
   useEffect(() => {
-    // replays presses from before hydration (hydration/hydrate-on-interaction.ts)
     document.documentElement.dataset.ready = '';
     dispatchEvent(new Event('diyar:ready'));
   }, []);

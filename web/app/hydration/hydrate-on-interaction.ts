@@ -1,7 +1,7 @@
 /**
  * Runs at the end of every page, which is painted from HTML and usable without scripts. It prefetches the scripts
- * when the page is idle, hydrates on the first interaction or after IDLE_MS (at once where a route says so), and
- * replays what was pressed before that. Compiled into the page as a string (`?script`), so it imports nothing.
+ * when the page is idle, and hydrates on the first interaction or after IDLE_MS (at once where a route says so).
+ * Compiled into the page as a string (`?script`), so it imports nothing.
  */
 type Page = {
   now: boolean;
@@ -22,7 +22,6 @@ type Page = {
   /** Hydration blocks a slow phone for a third of a second, so it waits until the first view has loaded. */
   const IDLE_MS = 4000;
   const PREFETCH_MS = 1000;
-  let pressed: (() => void) | undefined;
   let started = false;
 
   const modules = async (urls: string[]) =>
@@ -73,38 +72,11 @@ type Page = {
     }
   };
 
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    // the rest works without scripts
-    if (
-      !button ||
-      button.matches('[popovertarget],[commandfor],[data-theme-toggle],form:not([data-live]) [type=submit]')
-    )
-      return;
-    if (button.type === 'button') pressed = () => button.click();
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-live]')) return;
-    event.preventDefault();
-    pressed = () => form.requestSubmit(event.submitter);
-  };
-  addEventListener('click', onClick, true);
-  addEventListener('submit', onSubmit, true);
-  addEventListener(
-    'diyar:ready',
-    () => {
-      removeEventListener('click', onClick, true);
-      removeEventListener('submit', onSubmit, true);
-      pressed?.();
-    },
-    { once: true },
-  );
-
-  if (page.now) start();
+  for (const interaction of interactions)
+    addEventListener(interaction, start, { capture: true, passive: true });
+  // on a slow network something may have been pressed before this script arrived
+  if (page.now || navigator.userActivation?.hasBeenActive) start();
   else {
-    for (const interaction of interactions)
-      addEventListener(interaction, start, { capture: true, passive: true });
     const connection: unknown = Reflect.get(navigator, 'connection');
     const savesData =
       typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

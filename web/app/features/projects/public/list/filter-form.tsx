@@ -23,6 +23,8 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
       id={FILTERS_ID}
       popover="auto"
       action={useHref('/properties')}
+      // going back, the browser would bring other values into the fields than the address has
+      autoComplete="off"
       aria-label={t.filters}
       {...form}
     >
