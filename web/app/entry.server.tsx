@@ -38,8 +38,8 @@ export default async function handleRequest(
     </PageDataContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const asked = new URL(request.url).searchParams.get('lang');
-  if (isLang(asked)) headers.append('Set-Cookie', languageCookie(asked));
+  const requested = new URL(request.url).searchParams.get('lang');
+  if (isLang(requested)) headers.append('Set-Cookie', languageCookie(requested));
   const response = new Response(null, { status, headers });
   rendered.set(response, html);
   return response;

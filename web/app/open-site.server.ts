@@ -47,11 +47,13 @@ export function openSite(
 /** The layout and the page both show the company: one read for both. */
 function oncePerPage(reads: PublicReads): PublicReads {
   let company: ReturnType<PublicReads['company']> | undefined;
-  const ask = () => {
-    company ??= reads.company();
-    return company;
+  return {
+    ...reads,
+    company: () => {
+      company ??= reads.company();
+      return company;
+    },
   };
-  return { ...reads, company: ask };
 }
 
 /** Half of the manifest; in the browser only `<Link prefetch>` reads it, which no page uses. */

@@ -10,8 +10,8 @@ export const languageCookie = (lang: Lang) =>
 
 /** `?lang=` wins, then the stored choice, then Arabic (docs/product/public-site.md#languages). */
 export function languageFromRequest(request: Request): Lang {
-  const asked = new URL(request.url).searchParams.get('lang');
-  return chooseLang(asked, languageFromCookie(request.headers.get('cookie') ?? ''));
+  const requested = new URL(request.url).searchParams.get('lang');
+  return chooseLang(requested, languageFromCookie(request.headers.get('cookie') ?? ''));
 }
 
 /** The server's decision, which the browser adopts. */

@@ -7,12 +7,12 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 /** After a navigation the section may not be rendered yet: retries until the retry window ends. */
 function findSection(id: string, found: (section: HTMLElement) => void) {
   const until = performance.now() + SCROLL_RETRY_MS;
-  const look = () => {
+  const tryScroll = () => {
     const section = document.getElementById(id);
     if (section) found(section);
-    else if (performance.now() < until) requestAnimationFrame(look);
+    else if (performance.now() < until) requestAnimationFrame(tryScroll);
   };
-  look();
+  tryScroll();
 }
 
 /** Runs once the layout has settled, at the latest after the timeout. */

@@ -19,7 +19,7 @@ const CREATED = 'event: messages\ndata: {"topic":"messages","id":7,"action":"cre
 
 /** A server that returns these responses one after the other, then none. */
 function serverOf(...answers: (() => Response)[]) {
-  const heard: LiveEvent[] = [];
+  const received: LiveEvent[] = [];
   const onRefused = vi.fn();
   const send = vi.fn(() => {
     const next = answers.shift();
@@ -28,26 +28,26 @@ function serverOf(...answers: (() => Response)[]) {
   const close = openLive({
     url: '/api/admin/events',
     token: () => 'abc',
-    onEvent: (event) => heard.push(event),
+    onEvent: (event) => received.push(event),
     onRefused,
     fetch: send as typeof fetch,
   });
-  return { heard, send, close, onRefused };
+  return { received, send, close, onRefused };
 }
 
 test('forwards events, sends the token, and reconnects when the stream ends', async () => {
-  const { heard, send, close } = serverOf(
+  const { received, send, close } = serverOf(
     () => new Response(READY + CREATED),
     () => new Response(`${READY}event: messages\ndata: not json\n\n`),
   );
   await vi.advanceTimersByTimeAsync(10);
-  expect(heard).toEqual(['ready', { topic: 'messages', id: 7, action: 'created' }]);
+  expect(received).toEqual(['ready', { topic: 'messages', id: 7, action: 'created' }]);
   expect(send).toHaveBeenCalledWith(
     '/api/admin/events',
     expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer abc' }) }),
   );
   await vi.advanceTimersByTimeAsync(2000);
-  expect(heard.length).toBe(3);
+  expect(received.length).toBe(3);
   close();
 });
 

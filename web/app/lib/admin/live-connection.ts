@@ -76,17 +76,17 @@ const waitFor = (failures: number) =>
 /** Holds a stream open, reconnecting when it ends. Returns a function that closes it. */
 export function openLive(settings: LiveSettings): () => void {
   const stop = new AbortController();
-  let wake = () => {};
+  let reconnect = () => {};
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
-      wake = () => {
+      reconnect = () => {
         clearTimeout(timer);
         resolve();
       };
     });
   // a device that resumed or a network that is back: reconnect now instead of after the delay
-  const hurry = () => document.visibilityState === 'visible' && wake();
+  const reconnectIfVisible = () => document.visibilityState === 'visible' && reconnect();
 
   async function run() {
     let failures = 0;
@@ -99,13 +99,13 @@ export function openLive(settings: LiveSettings): () => void {
       failures += 1;
     }
   }
-  addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', hurry);
+  addEventListener('online', reconnectIfVisible);
+  document.addEventListener('visibilitychange', reconnectIfVisible);
   void run();
   return () => {
-    removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
+    removeEventListener('online', reconnectIfVisible);
+    document.removeEventListener('visibilitychange', reconnectIfVisible);
     stop.abort();
-    wake();
+    reconnect();
   };
 }

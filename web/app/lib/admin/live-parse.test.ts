@@ -9,15 +9,15 @@ const EVENTS = [
 ];
 
 test.each([1, 2, 3, 7, 1000])('the same events, in pieces of %i', (size) => {
-  const heard: string[][] = [];
-  const parse = createEventParser((name, data) => heard.push([name, data]));
+  const received: string[][] = [];
+  const parse = createEventParser((name, data) => received.push([name, data]));
   for (let at = 0; at < STREAM.length; at += size) parse(STREAM.slice(at, at + size));
-  expect(heard).toEqual(EVENTS);
+  expect(received).toEqual(EVENTS);
 });
 
 test('an event without a name is a message; an unfinished one is not emitted', () => {
-  const heard: string[][] = [];
-  const parse = createEventParser((name, data) => heard.push([name, data]));
+  const received: string[][] = [];
+  const parse = createEventParser((name, data) => received.push([name, data]));
   parse('data:1\n\ndata: 2\n');
-  expect(heard).toEqual([['message', '1']]);
+  expect(received).toEqual([['message', '1']]);
 });

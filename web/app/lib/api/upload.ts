@@ -34,7 +34,7 @@ export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Head
       xhr.abort();
       settle(() => reject(signal?.reason));
     };
-    const heard = () => {
+    const restartTimeout = () => {
       clearTimeout(silence);
       silence = setTimeout(() => {
         xhr.abort();
@@ -47,7 +47,7 @@ export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Head
     xhr.open(method, url);
     for (const [name, value] of upload.headers) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = ({ loaded, total }) => {
-      heard();
+      restartTimeout();
       upload.onProgress?.({ loaded, total });
     };
     xhr.onerror = () => fail('network');
@@ -58,7 +58,7 @@ export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Head
         if (status >= 200 && status < 300) resolve({ data, headers: headersOf(xhr) });
         else reject(new ApiError({ status, statusText, data, url, method }));
       });
-    heard();
+    restartTimeout();
     xhr.send(upload.form);
   });
 }

@@ -55,4 +55,4 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
   throw redirect(`${searchWith(search, { ...gone, sent: 1 })}#book`, 303);
 }
 
-const refuse = () => Promise.reject(new Error('A viewing was asked for in a project without units'));
+const refuse = () => Promise.reject(new Error('A viewing was requested in a project without units'));

@@ -43,7 +43,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
     // a video handles its own arrow keys
     if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
   };
-  const turn = (step: number) => ({
+  const linkTo = (step: number) => ({
     to: hrefOf(at(step)),
     onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return;
@@ -90,10 +90,10 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
       </div>
       {files.length > 1 && (
         <>
-          <Link className="btn-tool lightbox-prev" {...turn(-1)} aria-label={t.previous}>
+          <Link className="btn-tool lightbox-prev" {...linkTo(-1)} aria-label={t.previous}>
             <Icon name="caretLeft" className="icon--flip" />
           </Link>
-          <Link className="btn-tool lightbox-next" {...turn(1)} aria-label={t.next}>
+          <Link className="btn-tool lightbox-next" {...linkTo(1)} aria-label={t.next}>
             <Icon name="caretRight" className="icon--flip" />
           </Link>
           <Neighbours files={[files[at(1)], files[at(-1)]]} />
@@ -121,11 +121,11 @@ function useSteps(first: number, count: number, onMove: (index: number) => void)
 
 /** Preloads the neighbours of the current picture; only with scripts, which can show them. */
 function Neighbours({ files }: { files: (MediaFile | undefined)[] }) {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <div hidden>
-      {awake &&
+      {isHydrated &&
         files.map((file) => file && !file.video && <Media key={file.url} file={file} alt="" sizes="100vw" />)}
     </div>
   );

@@ -23,14 +23,14 @@ type MapCardProps = { embed: string; place: string; className?: string };
 export function MapCard({ embed, place, className = '' }: MapCardProps) {
   const t = usePublicTexts().media;
   const card = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!card.current || savesData()) return;
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        setAsked(true);
+        setShown(true);
         watcher.disconnect();
       },
       { rootMargin: NEAR },
@@ -43,7 +43,7 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
       <span className="map-card-pin">
         <Pin />
       </span>
-      {asked ? (
+      {isShown ? (
         <iframe
           src={embed}
           title={t.map(place)}
@@ -56,7 +56,7 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
         <button
           className="btn btn--glass map-card-show needs-script"
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setShown(true)}
         >
           <Icon name="mapPin" />
           {t.showMap}

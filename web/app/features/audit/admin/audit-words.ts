@@ -49,11 +49,11 @@ function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string 
   return MOMENT.test(code) ? fullMoment(code, lang) : code;
 }
 
-const isSaid = (value: unknown) =>
+const hasText = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** All other details as text: 'Role: Admin'. Unknown ones are shown as they are. */
 export const detailsOf = ({ details }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   Object.entries(details)
-    .filter(([name, value]) => !NAMES.includes(name) && isSaid(value))
+    .filter(([name, value]) => !NAMES.includes(name) && hasText(value))
     .map(([name, value]) => `${labelOf(name, t.audit)}: ${shown(name, value, t, lang)}`);

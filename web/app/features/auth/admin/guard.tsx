@@ -19,15 +19,15 @@ import { SessionExpired } from './session-expired.tsx';
 export function Guard({ children }: { children: (user: SessionUser) => ReactNode }) {
   const { ui, auth: t } = useAdminTexts();
   const now = useSession();
-  const [known, setKnown] = useState<SessionUser | null>(null);
+  const [user, setUser] = useState<SessionUser | null>(null);
   const [isRemembered, setRemembered] = useState(false);
   const handle = useAdminHandle();
-  if (now.status === 'signedIn' && now.user !== known) {
-    setKnown(now.user);
+  if (now.status === 'signedIn' && now.user !== user) {
+    setUser(now.user);
     setRemembered(isTokenRemembered());
   }
 
-  const isLeaving = now.status === 'signedOut' && (known === null || now.reason === 'signedOut');
+  const isLeaving = now.status === 'signedOut' && (user === null || now.reason === 'signedOut');
   if (isLeaving) {
     return (
       <AuthPending>
@@ -36,9 +36,9 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
       </AuthPending>
     );
   }
-  if (known === null) return <AuthPending>{handle?.namesSession ? t.checking : ui.loading}</AuthPending>;
+  if (user === null) return <AuthPending>{handle?.namesSession ? t.checking : ui.loading}</AuthPending>;
 
-  const role = toRole(known.role);
+  const role = toRole(user.role);
   if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
   if (!handle || !mayEnter(role, handle.area)) {
     const landing = landingFor(role);
@@ -53,8 +53,8 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   }
   return (
     <>
-      {children(known)}
-      <SessionExpired user={known} isRemembered={isRemembered} isOpen={now.status === 'signedOut'} />
+      {children(user)}
+      <SessionExpired user={user} isRemembered={isRemembered} isOpen={now.status === 'signedOut'} />
     </>
   );
 }

@@ -11,10 +11,10 @@ type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email
 /** `data-live` holds a submit from before hydration; the method prevents a password in the address. */
 export function SignInForm({ signInWith, contact }: SignInFormProps) {
   const t = usePublicTexts().auth;
-  const { errors, failure, submitting, submit, mend } = useSignIn(signInWith);
+  const { errors, failure, submitting, submit, clearError } = useSignIn(signInWith);
   const byEmail = signInWith === 'email';
   return (
-    <form className="field-form" method="post" data-live noValidate onSubmit={submit} onInput={mend}>
+    <form className="field-form" method="post" data-live noValidate onSubmit={submit} onInput={clearError}>
       <div>
         <h1>{t.title}</h1>
         <p className="sign-in-page-subtitle">{t.subtitle}</p>

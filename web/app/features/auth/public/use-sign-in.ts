@@ -50,7 +50,7 @@ export function useSignIn(signInWith: SignInWith) {
   }
 
   /** An edited field is no longer marked as invalid. */
-  function mend({ target }: FormEvent<HTMLFormElement>) {
+  function clearError({ target }: FormEvent<HTMLFormElement>) {
     const field = target instanceof HTMLInputElement ? target.name : '';
     if (field in errors) setErrors({ ...errors, [field]: undefined });
   }
@@ -60,7 +60,7 @@ export function useSignIn(signInWith: SignInWith) {
     errors,
     submitting,
     submit,
-    mend,
+    clearError,
     failure: failure ?? (expired ? { title: t.expired, help: t.expiredHelp } : null),
   };
 }

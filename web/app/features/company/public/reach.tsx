@@ -16,12 +16,12 @@ export function Reach(ways: Ways) {
         </Line>
       )}
       {call && (
-        <Line href={call} icon="phone" says={t.call}>
+        <Line href={call} icon="phone" label={t.call}>
           <bdi dir="ltr">{ways.phone}</bdi>
         </Line>
       )}
       {mail && (
-        <Line href={mail} icon="envelope" says={t.mail}>
+        <Line href={mail} icon="envelope" label={t.mail}>
           <bdi dir="ltr">{ways.email}</bdi>
         </Line>
       )}
@@ -33,17 +33,17 @@ type LineProps = {
   href: string;
   icon: 'whatsapp' | 'phone' | 'envelope';
   /** The accessible name of a link that shows only an icon. */
-  says?: string;
+  label?: string;
   opens?: boolean;
   children: ReactNode;
 };
 
-const Line = ({ href, icon, says, opens = false, children }: LineProps) => (
+const Line = ({ href, icon, label, opens = false, children }: LineProps) => (
   <li>
     <a href={href} {...(opens && { target: '_blank', rel: 'noreferrer' })}>
       <Icon name={icon} />
       <b>
-        {says && <span className="visually-hidden">{says} </span>}
+        {label && <span className="visually-hidden">{label} </span>}
         {children}
       </b>
       <Icon name="arrowUpRight" className="icon--flip reach-go" />

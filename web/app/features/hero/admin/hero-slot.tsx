@@ -23,7 +23,7 @@ type Props = {
 /** One of the twelve slots: empty, uploading, failed or filled. */
 export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   const { hero: t, ui } = useAdminTexts();
-  const { state, start, cancel, again, forget } = useSlotUpload(id);
+  const { state, start, cancel, again, dismiss } = useSlotUpload(id);
   const number = (
     <span className="slot__n" aria-hidden="true">
       {id}
@@ -54,7 +54,7 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
           <Button size="s" onPress={again}>
             {ui.retry}
           </Button>
-          <TextButton onPress={forget}>{ui.cancel}</TextButton>
+          <TextButton onPress={dismiss}>{ui.cancel}</TextButton>
         </span>
         {number}
       </li>

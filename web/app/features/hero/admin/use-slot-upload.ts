@@ -58,6 +58,6 @@ export function useSlotUpload(id: number) {
     start,
     cancel: () => stop.current?.abort(),
     again: () => state.kind === 'failed' && void start([state.file]),
-    forget: () => setState({ kind: 'rest' }),
+    dismiss: () => setState({ kind: 'rest' }),
   };
 }

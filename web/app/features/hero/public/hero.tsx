@@ -21,7 +21,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
       className={`hero ${show.runs ? 'hero--running' : ''} ${show.isStill ? 'hero--still' : ''}`}
       aria-roledescription={t.carousel}
       aria-label={t.slides}
-      {...show.holding}
+      {...show.hoverProps}
     >
       {slides[0]?.pictures.map((picture) => (
         <PicturePreload

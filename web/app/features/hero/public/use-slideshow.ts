@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 export function useSlideshow(count: number) {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isHidden, setHidden] = useState(false);
   const [runs, setRuns] = useState(false);
   /**
@@ -19,7 +19,7 @@ export function useSlideshow(count: number) {
   const [ready, setReady] = useState(1);
   /** The remaining time of a paused slide; its bar pauses at the same position. */
   const left = useRef(HERO_SLIDE_MS);
-  const isStill = isPaused || isHeld || isHidden;
+  const isStill = isPaused || isHovered || isHidden;
 
   useEffect(() => {
     left.current = HERO_SLIDE_MS;
@@ -28,9 +28,9 @@ export function useSlideshow(count: number) {
 
   useEffect(() => {
     setRuns(count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-    const look = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, [count]);
 
   useEffect(() => {
@@ -43,8 +43,8 @@ export function useSlideshow(count: number) {
     };
   }, [index, count, runs, isStill]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const enter = () => setHovered(true);
+  const leave = () => setHovered(false);
   return {
     index,
     ready: Math.max(ready, index + 1),
@@ -55,6 +55,6 @@ export function useSlideshow(count: number) {
     show: setIndex,
     togglePause: () => setPaused((now) => !now),
     /** Hover or focus pauses the slideshow. */
-    holding: { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release },
+    hoverProps: { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave },
   };
 }

@@ -14,9 +14,9 @@ export const showApartment = (client: QueryClient, apartment: Apartment) =>
   );
 
 /** A response in flight would overwrite the optimistic state with an older one. */
-export const holdFloors = (client: QueryClient) => client.cancelQueries({ queryKey: LACASA });
+export const cancelBuildingQueries = (client: QueryClient) => client.cancelQueries({ queryKey: LACASA });
 
 /** Only the last of several mutations refetches: a response in between would show an older state. */
-export async function askAgain(client: QueryClient) {
+export async function refetchBuilding(client: QueryClient) {
   if (client.isMutating({ mutationKey: LACASA }) <= 1) await client.invalidateQueries({ queryKey: LACASA });
 }

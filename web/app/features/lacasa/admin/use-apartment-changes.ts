@@ -8,7 +8,7 @@ import { freed, withMark } from './apartment-state.ts';
 import { LACASA } from './lacasa-api.ts';
 import { formatMoney } from './money.tsx';
 import { removeReservation, saveReservation } from './reservation-calls.ts';
-import { askAgain, holdFloors, showApartment } from './show-apartment.ts';
+import { cancelBuildingQueries, refetchBuilding, showApartment } from './show-apartment.ts';
 
 type Mark = { apartment: Apartment; isFullyPaid: boolean };
 
@@ -46,7 +46,7 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
     mutationKey: [...LACASA, 'mark'],
     mutationFn: ({ apartment, isFullyPaid }: Mark) => saveReservation(apartment, { isFullyPaid }),
     onMutate: async ({ apartment, isFullyPaid }) => {
-      await holdFloors(client);
+      await cancelBuildingQueries(client);
       showApartment(client, withMark(apartment, isFullyPaid));
     },
     onSuccess: written,
@@ -58,14 +58,14 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
         : t.backToPaid(apartment.label);
       refused(apartment, t.markFailed, detail, error, () => mark.mutate(change));
     },
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchBuilding(client),
   });
 
   const remove = useMutation({
     mutationKey: [...LACASA, 'remove'],
     mutationFn: removeReservation,
     onMutate: async (apartment: Apartment) => {
-      await holdFloors(client);
+      await cancelBuildingQueries(client);
       showApartment(client, freed(apartment));
     },
     onSuccess: (_, { label }) => showToast({ kind: 'success', title: t.removed, detail: t.isFree(label) }),
@@ -73,7 +73,7 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
       refused(apartment, t.removeFailed, t.backToHolder(apartment.label, apartment.name), error, () =>
         remove.mutate(apartment),
       ),
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchBuilding(client),
   });
 
   return {

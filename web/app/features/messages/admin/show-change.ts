@@ -5,12 +5,12 @@ import { LISTS, MESSAGES, oneKey, unreadKey } from './messages-api.ts';
 /** The cached inbox before a change; restoring it undoes the change. */
 export type Shown = ReturnType<QueryClient['getQueriesData']>;
 
-export async function holdShown(client: QueryClient): Promise<Shown> {
+export async function snapshotInbox(client: QueryClient): Promise<Shown> {
   await client.cancelQueries({ queryKey: MESSAGES });
   return client.getQueriesData({ queryKey: MESSAGES });
 }
 
-export function giveBack(client: QueryClient, shown: Shown | undefined) {
+export function restoreInbox(client: QueryClient, shown: Shown | undefined) {
   for (const [key, data] of shown ?? []) client.setQueryData(key, data);
 }
 

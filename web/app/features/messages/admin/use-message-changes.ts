@@ -7,7 +7,7 @@ import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { MESSAGES, oneKey } from './messages-api.ts';
 import { useSenderName } from './sender-name.ts';
-import { giveBack, holdShown, showDeleted, showRead } from './show-change.ts';
+import { restoreInbox, showDeleted, showRead, snapshotInbox } from './show-change.ts';
 
 const READ = [...MESSAGES, 'set-read'] as const;
 const DELETE = [...MESSAGES, 'delete'] as const;
@@ -43,12 +43,12 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     mutationFn: ({ message, isRead }: ReadChange) =>
       api.patch(`/admin/messages/${message.id}/read?read=${isRead}`),
     onMutate: async ({ message, isRead }) => {
-      const shown = await holdShown(client);
+      const shown = await snapshotInbox(client);
       showRead(client, message, isRead);
       return shown;
     },
     onError: (error, change, shown) => {
-      giveBack(client, shown);
+      restoreInbox(client, shown);
       const name = nameOf(change.message);
       const detail = change.isRead ? t.backToNew(name) : t.backToRead(name);
       refused(change.message.id, t.updateFailed, detail, error, () => read.mutate(change));
@@ -60,7 +60,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     mutationKey: DELETE,
     mutationFn: (message: Message) => api.delete(`/admin/messages/${message.id}`),
     onMutate: async (message) => {
-      const shown = await holdShown(client);
+      const shown = await snapshotInbox(client);
       showDeleted(client, message);
       return shown;
     },
@@ -69,7 +69,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
       showToast({ kind: 'success', title: t.deleted, detail: nameOf(message) });
     },
     onError: (error, message, shown) => {
-      giveBack(client, shown);
+      restoreInbox(client, shown);
       refused(message.id, t.deleteFailed, t.backInList(nameOf(message)), error, () => remove.mutate(message));
     },
     onSettled: settle,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 /** The signed-in user, and the sign-out button. Asks first if there is unsaved work. */
 export function UserBlock({ user }: { user: SessionUser }) {
   const { nav, ui } = useAdminTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const role = toRole(user.role);
   const leave = () => {
     releaseUnsaved();
@@ -28,11 +28,11 @@ export function UserBlock({ user }: { user: SessionUser }) {
         flip
         size="s"
         label={nav.signOut}
-        onPress={() => (hasUnsaved() ? setAsking(true) : leave())}
+        onPress={() => (hasUnsaved() ? setConfirming(true) : leave())}
       />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={leave}
         title={ui.leaveTitle}
         cancelLabel={ui.stay}

@@ -23,8 +23,8 @@ export function ProjectsScreen() {
   const navigate = useNavigate();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
-  const asked = useSearchParams()[0].get('type');
-  const type = isType(asked) ? asked : null;
+  const param = useSearchParams()[0].get('type');
+  const type = isType(param) ? param : null;
   const query = useProjects({ q, type, page });
   usePageInRange(query.data, setPage);
   useLive(['projects']);

@@ -26,17 +26,17 @@ const readOffers = (answer: unknown) => readList(answer, readOffer);
 export function useTakenUnits(projectId: number, units: readonly { id: number }[]): ReadonlySet<number> {
   const [left, setLeft] = useState<ReadonlySet<number> | null>(null);
   useEffect(() => {
-    let asked = Date.now();
-    const ask = async () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < PAUSE_MS) return;
-      asked = Date.now();
+    let lastCheck = Date.now();
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < PAUSE_MS) return;
+      lastCheck = Date.now();
       const query = { projectId, size: PAGE_SIZE_MAX };
       const answer = await publicCall('GET', '/units', { query, read: readOffers }).catch(() => null);
       if (!answer || answer.items.length < answer.total || (answer.total === 0 && !answer.paged)) return;
       setLeft(new Set(answer.items.filter(isOnOffer).map((unit) => unit.id)));
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [projectId]);
   return useMemo(
     () => new Set(left ? units.filter(({ id }) => !left.has(id)).map(({ id }) => id) : []),

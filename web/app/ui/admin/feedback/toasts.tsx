@@ -26,18 +26,18 @@ export function Toasts() {
 
 function ToastView({ toast }: { toast: Toast }) {
   const t = useAdminTexts().ui;
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const { id, kind, title, detail, action } = toast;
   useEffect(() => {
-    if (kind === 'failure' || isHeld) return;
+    if (kind === 'failure' || isPaused) return;
     const timer = setTimeout(() => dismissToast(id), SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld]);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  }, [id, kind, isPaused]);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, only time to read
-    <div className="toast" onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <div className="toast" onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
       <Icon
         name={kind === 'success' ? 'check' : 'arrow-u-up-left'}
         className={kind === 'failure' ? 'icon--flip' : undefined}

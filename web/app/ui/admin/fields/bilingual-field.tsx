@@ -45,8 +45,8 @@ const useOrder = (): [Lang, Lang] => {
 /** One label, two inputs, each with its own language and direction. */
 export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabelHidden, ...sides }: Props) {
   const names = useLanguageNames();
-  const { lang: reader } = useLanguage();
-  const comma = reader === 'ar' ? '، ' : ', ';
+  const { lang: ui } = useLanguage();
+  const comma = ui === 'ar' ? '، ' : ', ';
   return (
     <div className={isLabelHidden ? 'pair pair--bare' : 'pair'}>
       {!isLabelHidden && (

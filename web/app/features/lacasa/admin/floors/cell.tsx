@@ -31,7 +31,7 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
     paid: t.statePaid,
     open: percent === null ? t.stateOpen : t.stateOpenPercent(percent),
   };
-  const says = t.cell(floorName(apartment.floor), apartment.label, words[state]);
+  const label = t.cell(floorName(apartment.floor), apartment.label, words[state]);
   const bar: CSSProperties & { '--w': number } = { '--w': (percent ?? 0) / 100 };
   return (
     <button
@@ -43,7 +43,7 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
         isRolledBack && 'cell--rolled',
       )}
       data-apartment={apartment.id}
-      aria-label={apartment.name ? `${says}, ${apartment.name}` : says}
+      aria-label={apartment.name ? `${label}, ${apartment.name}` : label}
       aria-expanded={isOpen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onOpen}

@@ -8,8 +8,8 @@ import { SHOWN, type Shown } from '../apartment-state.ts';
 export function useFloorsParams() {
   const [params] = useSearchParams();
   const { q, setQ, change } = useListParams();
-  const asked = params.get('show');
-  const shown: Shown = SHOWN.find((one) => one === asked) ?? 'all';
+  const param = params.get('show');
+  const shown: Shown = SHOWN.find((one) => one === param) ?? 'all';
   const openId = Math.trunc(Number(params.get('apartment'))) || null;
   return {
     q,

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { LACASA } from '../lacasa-api.ts';
-import { askAgain } from '../show-apartment.ts';
+import { refetchBuilding } from '../show-apartment.ts';
 
 const path = (apartmentId: number) => `/lacasa/apartments/${apartmentId}/payments`;
 const readPayments = (data: unknown) => PaymentList.parse(data);
@@ -40,7 +40,7 @@ function useWrite<Input>(name: string, write: (input: Input) => Promise<unknown>
   return useMutation({
     mutationKey: [...LACASA, name],
     mutationFn: write,
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchBuilding(client),
   });
 }
 

@@ -23,8 +23,8 @@ type Props = { title: string; children: (data: DocumentData) => ReactNode };
 /** A document for the holder, in the holder's language; printing leaves out the back office. */
 export function DocumentPage({ title, children }: Props) {
   const { lacasa, lacasaDashboard: t, ui } = useAdminTexts();
-  const reader = useLanguage();
-  const [lang, setLang] = useState<Lang>(reader.lang);
+  const language = useLanguage();
+  const [lang, setLang] = useState<Lang>(language.lang);
   const id = Number(useParams().id);
   const query = useFloors();
   const apartment = query.data && apartmentsOf(query.data).find((one) => one.id === id);

@@ -22,7 +22,7 @@ const notFound = new Set<string>();
 export const photoKey = ({ id, reserverId, reserverImageFileId }: Apartment) =>
   `${id}-${reserverId ?? ''}-${reserverImageFileId ?? ''}`;
 
-export const forgetMissing = (apartment: Apartment) => notFound.delete(photoKey(apartment));
+export const clearMissing = (apartment: Apartment) => notFound.delete(photoKey(apartment));
 
 async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
   // the token is sent to our own API only, never to another host

@@ -6,7 +6,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { LACASA } from '../lacasa-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
-import { askAgain, showApartment } from '../show-apartment.ts';
+import { refetchBuilding, showApartment } from '../show-apartment.ts';
 import { useHistory } from './history-api.ts';
 
 /** SUPERADMIN can undo a removal while nobody else holds the apartment. */
@@ -23,7 +23,7 @@ export function UndoRemoval({ apartment }: { apartment: Apartment }) {
       showToast({ kind: 'success', title: t.undone, detail: answer?.name });
     },
     onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchBuilding(client),
   });
   if (last?.action !== 'removed') return null;
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';

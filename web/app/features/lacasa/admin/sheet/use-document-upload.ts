@@ -9,8 +9,8 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { LACASA, readWritten } from '../lacasa-api.ts';
-import { askAgain, showApartment } from '../show-apartment.ts';
-import { forgetMissing } from './photo-fetch.ts';
+import { refetchBuilding, showApartment } from '../show-apartment.ts';
+import { clearMissing } from './photo-fetch.ts';
 
 export type Document = 'photo' | 'contract';
 const KIND = { photo: 'image', contract: 'contract' } as const;
@@ -38,7 +38,7 @@ export function useDocumentUpload(apartment: Apartment, document: Document) {
     },
     onSuccess: (answer) => {
       setFile(null);
-      if (document === 'photo') forgetMissing(apartment);
+      if (document === 'photo') clearMissing(apartment);
       if (answer) showApartment(client, answer);
       showToast({ kind: 'success', title: document === 'photo' ? t.uploadedPhoto : t.uploadedContract });
     },
@@ -46,7 +46,7 @@ export function useDocumentUpload(apartment: Apartment, document: Document) {
       if (stop.current?.signal.aborted) return;
       setState({ kind: 'failed', message: `${t.uploadFailed}: ${errorText(error)}` });
     },
-    onSettled: () => askAgain(client),
+    onSettled: () => refetchBuilding(client),
   });
 
   const start = (chosen: File) => {

@@ -1,7 +1,7 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchPhoto, forgetMissing, PhotoError, photoKey } from './photo-fetch.ts';
+import { clearMissing, fetchPhoto, PhotoError, photoKey } from './photo-fetch.ts';
 
 /** Not under the building's key: changes of the building do not affect the photo. */
 export function usePhoto(apartment: Apartment) {
@@ -22,7 +22,7 @@ export function usePhoto(apartment: Apartment) {
   const { error } = query;
   const problem = error === null ? null : error instanceof PhotoError ? error.problem : 'network';
   const again = () => {
-    forgetMissing(apartment);
+    clearMissing(apartment);
     void query.refetch();
   };
   return { url, problem, again };

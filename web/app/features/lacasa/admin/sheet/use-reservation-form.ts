@@ -11,7 +11,7 @@ import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { LACASA } from '../lacasa-api.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
-import { askAgain, showApartment } from '../show-apartment.ts';
+import { refetchBuilding, showApartment } from '../show-apartment.ts';
 
 const Typed = z.object({
   name: requiredText(NAME_MAX),
@@ -38,9 +38,9 @@ export function useReservationForm(opened: Apartment, onDone: () => void) {
       reserved ? saveReservation(opened, change) : addReservation(opened, change),
     onSuccess: async (answer) => {
       if (answer) showApartment(client, answer);
-      await askAgain(client);
+      await refetchBuilding(client);
     },
-    onError: () => askAgain(client),
+    onError: () => refetchBuilding(client),
   });
   const submit = form.handleSubmit((typed) => {
     // with payments, the paid amount is their sum and is not sent

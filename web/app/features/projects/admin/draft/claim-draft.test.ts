@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimDraft, type Whose } from './claim-draft.ts';
+import { claimDraft, type Owner } from './claim-draft.ts';
 
 let drafts = 0;
 
@@ -7,10 +7,14 @@ let drafts = 0;
 function tabs() {
   const name = `project-${drafts++}`;
   return () => {
-    const told: Whose[] = [];
-    const claim = claimDraft(name, navigator.locks, (whose) => told.push(whose));
+    const reported: Owner[] = [];
+    const claim = claimDraft(name, navigator.locks, (owner) => reported.push(owner));
     onTestFinished(claim.leave);
-    return { ...claim, is: (whose: Whose) => vi.waitFor(() => expect(told.at(-1)).toBe(whose), 3000), told };
+    return {
+      ...claim,
+      is: (owner: Owner) => vi.waitFor(() => expect(reported.at(-1)).toBe(owner), 3000),
+      reported,
+    };
   };
 }
 
@@ -22,7 +26,7 @@ test('the first tab owns the draft, the second is notified and gets it when the 
   await second.is('elsewhere');
   first.leave();
   await second.is('mine');
-  expect(first.told).toEqual(['mine']);
+  expect(first.reported).toEqual(['mine']);
 });
 
 test('taking over notifies the other tab, which may take it back', async () => {
@@ -45,7 +49,7 @@ test('a reload finds the draft free again, even if the release is slow', async (
   const after = open();
   setTimeout(before.leave, 100);
   await after.is('mine');
-  expect(after.told).toEqual(['mine']);
+  expect(after.reported).toEqual(['mine']);
 });
 
 test('a closed tab does not wait for the draft', async () => {
@@ -56,5 +60,5 @@ test('a closed tab does not wait for the draft', async () => {
   first.leave();
   const third = open();
   await third.is('mine');
-  expect(second.told).toEqual(['elsewhere']);
+  expect(second.reported).toEqual(['elsewhere']);
 });

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Claim, claimDraft, type Whose } from './claim-draft.ts';
+import { type Claim, claimDraft, type Owner } from './claim-draft.ts';
 
 /** Whether this tab may edit the draft. Without the Web Locks API (no https) every tab may. */
 export function useDraftOwner(name: string) {
-  const [whose, setWhose] = useState<Whose>('asking');
+  const [owner, setOwner] = useState<Owner>('pending');
   const claim = useRef<Claim | null>(null);
   useEffect(() => {
     const locks = navigator.locks as LockManager | undefined;
-    if (!locks) return setWhose('mine');
-    claim.current = claimDraft(name, locks, setWhose);
+    if (!locks) return setOwner('mine');
+    claim.current = claimDraft(name, locks, setOwner);
     return claim.current.leave;
   }, [name]);
-  return { whose, takeOver: () => claim.current?.takeOver() };
+  return { owner, takeOver: () => claim.current?.takeOver() };
 }

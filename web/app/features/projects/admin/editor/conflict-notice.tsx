@@ -12,7 +12,7 @@ type Props = { projectId: number; onKeep: () => void; onLoad: () => void };
  */
 export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
   const { projectsEditor: t } = useAdminTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <Notice
@@ -24,7 +24,7 @@ export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
             <LinkButton size="s" icon="arrow-square-out" isNewTab to={`/admin/projects/${projectId}`}>
               {t.staleLook}
             </LinkButton>
-            <Button size="s" onPress={() => setAsking(true)}>
+            <Button size="s" onPress={() => setConfirming(true)}>
               {t.staleLoad}
             </Button>
             <Button size="s" onPress={onKeep}>
@@ -36,10 +36,10 @@ export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
         {t.staleBody}
       </Notice>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onLoad();
         }}
         title={t.staleLoadTitle}

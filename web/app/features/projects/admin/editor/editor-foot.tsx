@@ -33,7 +33,7 @@ export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props)
   const { lang } = useLanguage();
   const { editor, save } = session;
   const { tab, setTab } = editor;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const reason = useBlockedReason(editor);
   const failure = useSaveFailure(session);
   const go = (to: EditorTab) => {
@@ -46,7 +46,7 @@ export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props)
         isClean={!editor.isDirty}
         error={failure}
         note={savedAt ? t.lastSaved(shortMoment(savedAt, lang, ui)) : t.notSavedYet}
-        onDiscard={editor.isDirty && !save.isPending ? () => setAsking(true) : undefined}
+        onDiscard={editor.isDirty && !save.isPending ? () => setConfirming(true) : undefined}
         onSave={reason === undefined ? onSave : undefined}
       >
         {tab === 'info' ? (
@@ -84,7 +84,12 @@ export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props)
           </Button>
         )}
       </FormFootBar>
-      <DiscardDialog isOpen={isAsking} name={name} onClose={() => setAsking(false)} onDiscard={onDiscard} />
+      <DiscardDialog
+        isOpen={isConfirming}
+        name={name}
+        onClose={() => setConfirming(false)}
+        onDiscard={onDiscard}
+      />
     </>
   );
 }

@@ -37,12 +37,12 @@ export function EditorNotices({ session, newest, restoredAt, name }: Props) {
           onKeep={replaceBase}
           onLoad={() => {
             session.save.reset();
-            session.forget(newest);
+            session.discard(newest);
           }}
         />
       )}
       {restoredAt && editor.isDirty && !isStale && (
-        <Restored at={restoredAt} name={name} onDiscard={() => session.forget(newest)} />
+        <Restored at={restoredAt} name={name} onDiscard={() => session.discard(newest)} />
       )}
       {editor.isDirty && !isStored && <Notice icon="warning-circle">{t.notStored}</Notice>}
       {isSummary && (
@@ -61,20 +61,20 @@ function Restored({ at, name, onDiscard }: { at: string; name: string; onDiscard
   const { projectsEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const [isSeen, setSeen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (isSeen) return null;
   return (
     <Notice
       actions={
         <>
-          <Button size="s" onPress={() => setAsking(true)}>
+          <Button size="s" onPress={() => setConfirming(true)}>
             {t.discardDraft}
           </Button>
           <IconButton icon="x" size="s" label={ui.close} onPress={() => setSeen(true)} />
           <DiscardDialog
-            isOpen={isAsking}
+            isOpen={isConfirming}
             name={name}
-            onClose={() => setAsking(false)}
+            onClose={() => setConfirming(false)}
             onDiscard={onDiscard}
           />
         </>

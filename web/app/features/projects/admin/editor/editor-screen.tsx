@@ -89,7 +89,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
           name={title}
           savedAt={newest?.updatedAt ?? null}
           onSave={() => void saveAndGo()}
-          onDiscard={() => session.forget(newest)}
+          onDiscard={() => session.discard(newest)}
         />
       </Page>
       <UnsavedChanges
@@ -98,7 +98,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
         isStored={session.isStored && !save.isPending}
         isSaving={save.isPending}
         onSave={editor.missing.length === 0 ? () => session.saveAll(alertFailure) : undefined}
-        onLeave={() => session.forget(newest)}
+        onLeave={() => session.discard(newest)}
       />
     </Steps>
   );

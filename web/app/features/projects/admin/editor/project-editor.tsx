@@ -30,9 +30,9 @@ export function ProjectEditor({ project }: Props) {
 function Owned({ name, project }: Props & { name: string }) {
   const { projects, projectsEditor: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const { whose, takeOver } = useDraftOwner(name);
-  if (whose === 'mine') return <Opened name={name} project={project} />;
-  if (whose === 'asking') return null;
+  const { owner, takeOver } = useDraftOwner(name);
+  if (owner === 'mine') return <Opened name={name} project={project} />;
+  if (owner === 'pending') return null;
   const title = project ? nameOf(project, lang, projects.untitled) : t.newTitle;
   return <DraftElsewhere title={title} onTakeOver={takeOver} />;
 }

@@ -40,7 +40,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   }, [leaveTo, navigate]);
 
   /** Removes the draft from this browser. */
-  function forget(project: Project | null) {
+  function discard(project: Project | null) {
     store.reset(project);
     deleteStoredDraft(name);
     files.clear();
@@ -49,7 +49,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   async function saveAll(onFailure: (error: unknown) => void): Promise<boolean> {
     if (save.isPending) return false;
     try {
-      forget(await save.mutateAsync());
+      discard(await save.mutateAsync());
       return true;
     } catch (error) {
       onFailure(error);
@@ -61,7 +61,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
     editor,
     save,
     saveAll,
-    forget,
+    discard,
     leaveTo: setLeaveTo,
     isStale,
     isStored: isFormStored && files.isStored(),

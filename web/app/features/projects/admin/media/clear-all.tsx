@@ -6,17 +6,17 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 /** Asks for confirmation. */
 export function ClearAll({ count, onClear }: { count: number; onClear: () => void }) {
   const { projectsMedia: t } = useAdminTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <TextButton isDanger onPress={() => setAsking(true)}>
+      <TextButton isDanger onPress={() => setConfirming(true)}>
         {t.clearAll}
       </TextButton>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onClear();
         }}
         title={t.clearTitle}

@@ -56,10 +56,10 @@ function createSender(local: LocalFiles, onStored: Settings['onStored']) {
   }
 
   return async (key: string, signal: AbortSignal, onProgress: Progress) => {
-    const held = local.get(key);
-    if (!held) throw new FileGone();
-    const poster = await posterOf(key, await held.poster, signal);
-    const { publicUrl: _, size: __, ...file } = await upload(held.file, held.file.name, signal, onProgress);
+    const found = local.get(key);
+    if (!found) throw new FileGone();
+    const poster = await posterOf(key, await found.poster, signal);
+    const { publicUrl: _, size: __, ...file } = await upload(found.file, found.file.name, signal, onProgress);
     onStored(key, { ...file, posterFileId: poster?.fileId ?? null, poster: poster?.url ?? null });
   };
 }

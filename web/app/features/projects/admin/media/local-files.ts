@@ -5,14 +5,14 @@ import type { DraftMedia } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
 import { videoPoster } from './video-poster.ts';
 
-type Held = { file: File; poster: Promise<Blob | null>; source: MediaSource };
+type LocalFile = { file: File; poster: Promise<Blob | null>; source: MediaSource };
 
 /** The chosen files of one draft: their bytes, their previews, and their copies in IndexedDB. */
 export type LocalFiles = ReturnType<typeof createLocalFiles>;
 
 /** `draft` is the name of the draft; `stored` are the files of an earlier visit. */
 export function createLocalFiles(draft: string, stored: ReadonlyMap<string, StoredFile> = new Map()) {
-  const held = new Map<string, Held>();
+  const byKey = new Map<string, LocalFile>();
   const listeners = new Set<() => void>();
   let revision = 0;
   let isStored = true;
@@ -25,33 +25,33 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
   /** The browser may refuse to store them; then leaving the page needs a warning. */
   function persist(key: string, value: StoredFile) {
     storeFile(draft, key, value).catch(() => {
-      if (held.has(key)) isStored = false;
+      if (byKey.has(key)) isStored = false;
       changed();
     });
   }
 
   function showPoster(key: string, poster: Blob | null) {
-    const one = held.get(key);
+    const one = byKey.get(key);
     if (!one || !poster) return;
-    held.set(key, { ...one, source: { ...one.source, poster: URL.createObjectURL(poster) } });
+    byKey.set(key, { ...one, source: { ...one.source, poster: URL.createObjectURL(poster) } });
     changed();
   }
 
-  function hold(key: string, file: File, poster: Promise<Blob | null>) {
+  function add(key: string, file: File, poster: Promise<Blob | null>) {
     const source = { url: URL.createObjectURL(file), isVideo: isVideo(file.type) };
-    held.set(key, { file, poster, source });
+    byKey.set(key, { file, poster, source });
     void poster.then((picked) => showPoster(key, picked));
   }
 
   function release(key: string) {
-    const one = held.get(key);
+    const one = byKey.get(key);
     if (!one) return;
     URL.revokeObjectURL(one.source.url);
     if (one.source.poster) URL.revokeObjectURL(one.source.poster);
-    held.delete(key);
+    byKey.delete(key);
   }
 
-  for (const [key, { file, poster }] of stored) hold(key, file, Promise.resolve(poster));
+  for (const [key, { file, poster }] of stored) add(key, file, Promise.resolve(poster));
 
   return {
     /** Adds files and returns their entries for the draft. */
@@ -59,23 +59,23 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
       return files.map((file) => {
         const key = newKey();
         const poster = isVideo(file.type) ? videoPoster(file) : Promise.resolve(null);
-        hold(key, file, poster);
+        add(key, file, poster);
         persist(key, { file, poster: null });
-        void poster.then((picked) => picked && held.has(key) && persist(key, { file, poster: picked }));
+        void poster.then((picked) => picked && byKey.has(key) && persist(key, { file, poster: picked }));
         const { name, size, type } = file;
         return { key, name, size, mimeType: type, isLayout: false, entryId: null, stored: null };
       });
     },
-    has: (key: string) => held.has(key),
-    get: (key: string): Pick<Held, 'file' | 'poster'> | undefined => held.get(key),
-    sourceOf: (key: string): MediaSource | undefined => held.get(key)?.source,
+    has: (key: string) => byKey.has(key),
+    get: (key: string): Pick<LocalFile, 'file' | 'poster'> | undefined => byKey.get(key),
+    sourceOf: (key: string): MediaSource | undefined => byKey.get(key)?.source,
     drop(key: string) {
       release(key);
       void deleteFile(draft, key).catch(() => {});
     },
     /** The draft is saved or discarded: its files are removed from this browser. */
     clear() {
-      for (const key of [...held.keys()]) release(key);
+      for (const key of [...byKey.keys()]) release(key);
       isStored = true;
       void deleteFiles(draft).catch(() => {});
       changed();

@@ -37,7 +37,7 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
     const task = tasks.get(key);
     if (task) set(new Map(tasks).set(key, { ...task, ...change }));
   }
-  function forget(key: string) {
+  function drop(key: string) {
     const next = new Map(tasks);
     if (next.delete(key)) set(next);
   }
@@ -62,7 +62,7 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
         percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
         progressed(key, loaded, total);
       });
-      if (tasks.get(key)?.stop === stop) forget(key);
+      if (tasks.get(key)?.stop === stop) drop(key);
     } catch (error) {
       // cancelled or removed in the meantime: its state is already set
       if (tasks.get(key)?.stop === stop)
@@ -105,21 +105,21 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
       for (const [key, { state }] of [...tasks]) if (!isOver(state)) cancel(key);
     },
     /** Its file was removed from the draft. */
-    remove: (key: string) => halt(key, forget),
+    remove: (key: string) => halt(key, drop),
     clear: () => {
-      for (const key of [...tasks.keys()]) halt(key, forget);
+      for (const key of [...tasks.keys()]) halt(key, drop);
     },
     isBusy,
     /** Resolves when nothing is waiting or uploading: whether all of them succeeded. */
     settled: () =>
       new Promise<boolean>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (isBusy()) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(uploads.size === 0);
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
       }),
     get: () => uploads,
     subscribe(listener: () => void) {

@@ -16,15 +16,15 @@ const NAMED = 4;
 export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (count: number) => void }) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const [asked, setAsked] = useState<number | null>(null);
-  const lost = asked === null ? [] : lostByCount(units, asked);
+  const [newCount, setNewCount] = useState<number | null>(null);
+  const lost = newCount === null ? [] : lostByCount(units, newCount);
   const names = lost.slice(0, NAMED).map((unit) => isolate(unitName(unit, units.indexOf(unit), lang, t)));
   if (lost.length > NAMED) names.push(t.trimMore(lost.length - NAMED));
 
   function change(typed: number | null) {
     const count = clampCount(typed);
     if (count === units.length) return;
-    if (lostByCount(units, count).length > 0) setAsked(count);
+    if (lostByCount(units, count).length > 0) setNewCount(count);
     else onCount(count);
   }
 
@@ -39,13 +39,13 @@ export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (co
         onChange={change}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={newCount !== null}
+        onClose={() => setNewCount(null)}
         onConfirm={() => {
-          if (asked !== null) onCount(asked);
-          setAsked(null);
+          if (newCount !== null) onCount(newCount);
+          setNewCount(null);
         }}
-        title={t.trimTitle(units.length - (asked ?? 0))}
+        title={t.trimTitle(units.length - (newCount ?? 0))}
         confirmLabel={t.remove}
       >
         {t.trimBody(names.join(lang === 'ar' ? '، ' : ', '))}

@@ -61,7 +61,7 @@ type FormProps = Pick<Props, 'onSave' | 'onDelete' | 'renderMedia'> & {
 
 function UnitForm({ unit, name, onChange, onClose, onSave, onDelete, renderMedia }: FormProps) {
   const { projectsUnits: t, ui } = useAdminTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const save = () => isUnitSound(unit) && onSave(unit);
   useShortcut('mod+s', save);
   return (
@@ -80,7 +80,7 @@ function UnitForm({ unit, name, onChange, onClose, onSave, onDelete, renderMedia
         <Button
           variant="danger-quiet"
           icon="trash"
-          onPress={() => (hasContent(unit) ? setAsking(true) : onDelete(unit))}
+          onPress={() => (hasContent(unit) ? setConfirming(true) : onDelete(unit))}
         >
           {t.deleteUnit}
         </Button>
@@ -95,10 +95,10 @@ function UnitForm({ unit, name, onChange, onClose, onSave, onDelete, renderMedia
         </Button>
       </DialogFooter>
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onDelete(unit);
         }}
         title={t.deleteTitle}

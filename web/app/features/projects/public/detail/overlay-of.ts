@@ -20,13 +20,14 @@ export function overlayOf<U extends Pictures & { id: number }>(
   project: Pictures,
   units: U[],
 ) {
-  const asked = numberParam(search, 'unit');
-  const unit = units.find(({ id }) => id === asked) ?? null;
+  const requested = numberParam(search, 'unit');
+  const unit = units.find(({ id }) => id === requested) ?? null;
   return {
     unit,
     /** It names a unit that is no longer on offer. */
-    gone: asked !== null && unit === null,
-    pictures: asked !== null && unit === null ? null : picturesOf(search, unit ?? project, unit?.id ?? null),
+    gone: requested !== null && unit === null,
+    pictures:
+      requested !== null && unit === null ? null : picturesOf(search, unit ?? project, unit?.id ?? null),
   };
 }
 
