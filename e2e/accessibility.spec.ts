@@ -59,18 +59,18 @@ for (const [lang, theme] of [
       expect.soft(await axeFindings(page, what)).toEqual([]);
     };
     await page.goto('admin/projects');
-    await look('list', '.pc');
-    await page.locator('.pc__a').first().click();
-    await look('view', '.vfacts');
+    await look('list', '.projects-card');
+    await page.locator('.projects-card-link').first().click();
+    await look('view', '.project-view-facts');
     await page.goto(`${page.url()}/edit`);
-    await look('info', '.mt');
-    const next = page.locator('.foot').getByRole('button').last();
+    await look('info', '.media-tile');
+    const next = page.locator('.form-foot-bar').getByRole('button').last();
     await next.click();
-    await look('structure', '.chip');
-    await page.locator('.chip').first().click();
+    await look('structure', '.units-chip');
+    await page.locator('.units-chip').first().click();
     await look('unit', '[role=dialog]');
     await page.keyboard.press('Escape');
     await next.click();
-    await look('review', '.rv');
+    await look('review', '.editor-texts');
   });
 }

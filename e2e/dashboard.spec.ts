@@ -19,7 +19,7 @@ for (const lang of LANGS) {
       const token = await signInAs('superadmin');
       const figures = await call<Figures>(token, 'GET', '/admin/dashboard');
       await page.goto('admin');
-      const strip = page.locator('dl.strip');
+      const strip = page.locator('dl.figures');
       await expect(strip).toContainText(t.units);
       await expect(strip.locator('dd b').nth(0)).toHaveText(String(figures.projects.total));
       await expect(strip.locator('dd b').nth(1)).toHaveText(String(figures.units.available));
@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     test('quick actions follow the role', async ({ page, signInAs }) => {
       await signInAs('admin');
       await page.goto('admin');
-      const quick = page.locator('.quick');
+      const quick = page.locator('.quick-actions-list');
       await expect(quick.getByRole('link')).toHaveCount(4);
       await expect(quick).toContainText(nav.manageProjects);
       await expect(quick).not.toContainText(nav.pages.users);
@@ -50,7 +50,7 @@ for (const lang of LANGS) {
     test('SUPERADMIN also has users and LaCasa', async ({ page, signInAs }) => {
       await signInAs('superadmin');
       await page.goto('admin');
-      const quick = page.locator('.quick');
+      const quick = page.locator('.quick-actions-list');
       await expect(quick.getByRole('link')).toHaveCount(7);
       await expect(quick).toContainText(nav.pages.lacasaFloors);
     });
@@ -77,10 +77,10 @@ for (const lang of LANGS) {
       );
       await page.goto('admin');
       await expect(page.getByText(t.loadFailed)).toBeVisible({ timeout: 20_000 });
-      await expect(page.locator('.quick').getByRole('link')).toHaveCount(4);
+      await expect(page.locator('.quick-actions-list').getByRole('link')).toHaveCount(4);
       await page.unroute('**/api/admin/dashboard');
       await page.getByRole('main').getByRole('button', { name: ui.retry }).click();
-      await expect(page.locator('dl.strip')).toBeVisible();
+      await expect(page.locator('dl.figures')).toBeVisible();
     });
 
     test('on a phone nothing is wider than the screen', async ({ page, signInAs }) => {

@@ -38,10 +38,10 @@ export const numberOf = (box: Locator, label: string) =>
 
 export const choose = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
   page.locator('main input[type=file]').first().setInputFiles(files);
-export const tiles = (page: Page) => page.locator('.media > .mt');
+export const tiles = (page: Page) => page.locator('.media-list > .media-tile');
 export const saveInBar = (page: Page, t: Texts) =>
-  page.locator('.bar').getByRole('button', { name: t.ui.save });
-export const next = (page: Page) => page.locator('.foot').getByRole('button').last();
+  page.locator('.page-bar').getByRole('button', { name: t.ui.save });
+export const next = (page: Page) => page.locator('.form-foot-bar').getByRole('button').last();
 export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 export async function setCount(page: Page, t: Texts, count: number) {

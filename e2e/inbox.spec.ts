@@ -61,7 +61,7 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: new RegExp(t.phones.any) }).click();
       await page.getByRole('option', { name: t.phones.none }).click();
       await expect(page).toHaveURL(/phone=none/);
-      await expect(page.locator('.tbl--inbox a[href^="tel:"]')).toHaveCount(0);
+      await expect(page.locator('.inbox-table a[href^="tel:"]')).toHaveCount(0);
       await page.getByRole('button', { name: ui.clear, exact: true }).click();
 
       // one request after typing stops, not one per letter

@@ -56,7 +56,7 @@ for (const lang of LANGS) {
       await expect(cheques).toContainText(['100200', '100201', '100202']);
       await dialog.getByRole('button', { name: p.schedule }).click();
       await expect(dialog).toBeHidden();
-      const lines = sheet.locator('.lines > li');
+      const lines = sheet.locator('.balance-payments > li');
       await expect(lines).toHaveCount(4);
       await expect(lines.filter({ hasText: p.statuses.pending })).toHaveCount(3);
       // pending cheques do not count as paid
@@ -83,7 +83,7 @@ for (const lang of LANGS) {
       await expect(box).not.toBeChecked();
 
       await set('100200', p.receipt);
-      const paper = page.locator('.paper');
+      const paper = page.locator('.document');
       await expect(paper).toContainText('USD 250.01');
       await expect(paper).toContainText('Line Test');
       const theirs = lang === 'ar' ? 'en' : 'ar';
@@ -96,7 +96,8 @@ for (const lang of LANGS) {
       await page.getByRole('radio', { name: theirs === 'ar' ? ui.arabic : ui.english }).click();
       await expect(paper).toContainText(theirs === 'ar' ? 'كشف حساب' : 'Statement of account');
       await page.emulateMedia({ media: 'print' });
-      for (const left of ['.bar', '.side', '.paper-tools']) await expect(page.locator(left)).toBeHidden();
+      for (const left of ['.page-bar', '.sidebar', '.document-tools'])
+        await expect(page.locator(left)).toBeHidden();
       await expect(paper).toBeVisible();
     });
 
@@ -184,7 +185,7 @@ for (const lang of LANGS) {
     test('the dashboard: figures, bars, the top unpaid, per currency; print and export', async ({ page }) => {
       const now = await call<Dashboard>(token, 'GET', '/lacasa/dashboard');
       await page.goto('admin/lacasa/dashboard');
-      const strip = page.locator('.strip');
+      const strip = page.locator('.figures');
       for (const [name, value] of [
         [d.total, now.total],
         [d.occupancy, `${now.percent}%`],
@@ -192,16 +193,18 @@ for (const lang of LANGS) {
         await expect(strip.locator('div').filter({ hasText: name }).first()).toContainText(String(value));
       for (const name of [d.reserved, d.available])
         await expect(strip.locator('dt').getByText(name, { exact: true })).toBeVisible();
-      await expect(page.locator('.occ li')).toHaveCount(10);
+      await expect(page.locator('.lacasa-dashboard-floors li')).toHaveCount(10);
       for (const sum of now.money.filter(({ currency }) => currency === 'ILS' || currency === 'JOD'))
         await expect(
-          page.locator('.cur4 > div').filter({ has: page.locator('dt', { hasText: sum.currency }) }),
+          page
+            .locator('.lacasa-dashboard-money > div')
+            .filter({ has: page.locator('dt', { hasText: sum.currency }) }),
         ).toContainText(inEnglish(sum.outstanding));
       const table = page.getByRole('table', { name: d.unpaid });
       for (const name of Object.values(d.columns))
         await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
       expect((await table.getByRole('row').count()) - 1).toBeLessThanOrEqual(20);
-      const left = (await table.locator('.amt b').allTextContents()).map((one) =>
+      const left = (await table.locator('.unpaid-amount b').allTextContents()).map((one) =>
         Number(one.replaceAll(',', '')),
       );
       expect(left).toEqual(left.toSorted((a, b) => b - a));
@@ -217,11 +220,11 @@ for (const lang of LANGS) {
       }
 
       await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('.side')).toBeHidden();
+      await expect(page.locator('.sidebar')).toBeHidden();
       await expect(page.locator('.print-only')).toBeVisible();
       await expect(table).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
-      await table.locator('.apt').first().click();
+      await table.locator('.unpaid-apartment').first().click();
       await expect(page).toHaveURL(/lacasa\/floors\?apartment=\d+/);
       const first = (await apartmentsOf(token)).find(({ label }) => label === now.unpaid[0]?.label);
       await expect(page.getByRole('heading', { name: first?.label ?? '' })).toBeVisible();

@@ -38,9 +38,9 @@ for (const lang of LANGS) {
     test('the building: ten floors, the figures as filters, a name for every cell', async ({ page }) => {
       const { items, total } = await floorsOf(token);
       await page.goto('admin/lacasa/floors');
-      await expect(page.locator('.fl')).toHaveCount(10);
-      await expect(page.locator('.fl').first()).toHaveAttribute('aria-label', t.floor('6'));
-      await expect(page.locator('.fl').last()).toHaveAttribute('aria-label', t.floor('−3'));
+      await expect(page.locator('.floors-row')).toHaveCount(10);
+      await expect(page.locator('.floors-row').first()).toHaveAttribute('aria-label', t.floor('6'));
+      await expect(page.locator('.floors-row').last()).toHaveAttribute('aria-label', t.floor('−3'));
       await expect(page.getByText(t.noApartments)).toBeVisible();
       await expect(page.locator('[data-apartment]')).toHaveCount(total);
       for (const { floor, apartments } of items)
@@ -127,8 +127,8 @@ for (const lang of LANGS) {
       await expect(sheet).toContainText('Nadia Test');
       await page.getByRole('button', { name: p.historyShow }).click();
       for (const action of ['restored', 'removed', 'edited', 'reserved'] as const)
-        await expect(sheet.locator('.hist')).toContainText(p.actions[action]);
-      await expect(sheet.locator('.hist')).toContainText(`$4,000.00${p.becomes}$5,000.00`);
+        await expect(sheet.locator('.apartment-sheet-history')).toContainText(p.actions[action]);
+      await expect(sheet.locator('.apartment-sheet-history')).toContainText(`$4,000.00${p.becomes}$5,000.00`);
     });
 
     test('floors that cannot be loaded say so and can be tried again', async ({

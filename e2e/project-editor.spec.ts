@@ -40,14 +40,14 @@ test('an upload can be cancelled and tried again; a failed one too; the others a
     return route.continue();
   });
   await saveInBar(page, t).click();
-  const row = (file: string) => page.locator('.up').filter({ hasText: file });
+  const row = (file: string) => page.locator('.upload-list-item').filter({ hasText: file });
   await expect(row('roof.png')).toContainText(t.files.connectionLost(0).slice(0, 20));
   await expect(row('side.png')).toBeHidden();
   await row('gate.png')
     .getByRole('button', { name: new RegExp(t.ui.cancelUpload) })
     .click();
   await expect(row('gate.png')).toContainText(t.files.cancelled);
-  await expect(page.locator('.foot')).toContainText(t.editor.notUploaded);
+  await expect(page.locator('.form-foot-bar')).toContainText(t.editor.notUploaded);
   await expect(pair(page, t, t.editor.fields.name, 'en')).toHaveValue(nameEn);
 
   await row('gate.png').getByRole('button', { name: t.ui.retry }).click();
@@ -81,7 +81,7 @@ test('a draft survives a reload, a closed tab and the end of the session, has on
   await choose(page, PICTURES.slice(0, 1));
   await next(page).click();
   await setCount(page, t, 2);
-  await page.locator('.chip').nth(1).click();
+  await page.locator('.units-chip').nth(1).click();
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Half a sentence');
   await page.reload();
 
@@ -125,7 +125,7 @@ test('a draft survives a reload, a closed tab and the end of the session, has on
   await later.unroute('**/api/admin/projects');
   await expect(pair(later, t, t.editor.fields.name, 'en')).toHaveValue(nameEn);
 
-  await later.locator('.foot').getByRole('button', { name: t.ui.discard }).click();
+  await later.locator('.form-foot-bar').getByRole('button', { name: t.ui.discard }).click();
   await later
     .getByRole('alertdialog')
     .getByRole('button', { name: t.editor.discardDraft, exact: true })
@@ -151,7 +151,7 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   await pair(page, t, t.editor.fields.name, 'ar').fill('اسمي أنا');
 
   // leaving asks; staying preserves the draft
-  await page.locator('.crumb').click();
+  await page.locator('.page-crumb').click();
   const leave = page.getByRole('alertdialog');
   await expect(leave).toContainText(t.ui.leaveTitle);
   await leave.getByRole('button', { name: t.ui.stay }).click();
@@ -170,15 +170,15 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   // a count that removes a filled unit asks
   await next(page).click();
   await setCount(page, t, 3);
-  await page.locator('.chip').last().click();
+  await page.locator('.units-chip').last().click();
   await page.getByRole('dialog').getByLabel(t.units.viewAr).fill('حديقة');
   await page.getByRole('dialog').getByRole('button', { name: t.ui.save }).click();
   await setCount(page, t, 1);
   await expect(page.getByRole('alertdialog')).toContainText(t.units.trimTitle(2));
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui.keep }).click();
-  await expect(page.locator('.chip')).toHaveCount(3);
+  await expect(page.locator('.units-chip')).toHaveCount(3);
   // Escape cancels the dialog, and undo restores it once
-  await page.locator('.chip').first().click();
+  await page.locator('.units-chip').first().click();
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Typed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -55,7 +55,7 @@ for (const lang of LANGS) {
     await page.getByRole('link', { name: t.list.newProject }).click();
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(saveInBar(page, t)).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.locator('.foot')).toContainText(t.editor.required.nameEn);
+    await expect(page.locator('.form-foot-bar')).toContainText(t.editor.required.nameEn);
     await fillRequired(page, t, nameEn, nameAr);
     await pair(page, t, t.editor.fields.city, 'en').fill('Birzeit');
     await page.getByRole('button', { name: t.ui.copyFromEnglish }).click();
@@ -72,8 +72,8 @@ for (const lang of LANGS) {
 
     await next(page).click();
     await setCount(page, t, 5);
-    await expect(page.locator('.chip')).toHaveCount(5);
-    await page.locator('.chip').first().click();
+    await expect(page.locator('.units-chip')).toHaveCount(5);
+    await page.locator('.units-chip').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.units.labelEn).fill('Apartment A-101');
     await dialog.getByLabel(t.units.labelAr).fill('شقة A-101');
@@ -85,12 +85,12 @@ for (const lang of LANGS) {
     await numberOf(dialog, t.units.floor).fill('2');
     await dialog.getByLabel(t.units.aboutAr).fill('زاوية هادئة');
     await dialog.locator('input[type=file]').setInputFiles([smallPicture('plan.png', 200)]);
-    await expect(dialog.locator('.mt')).toHaveCount(1);
+    await expect(dialog.locator('.media-tile')).toHaveCount(1);
     await dialog.getByRole('button', { name: t.ui.save }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.locator('.chip').first()).toContainText('132');
+    await expect(page.locator('.units-chip').first()).toContainText('132');
 
-    await page.locator('.chip').nth(1).click();
+    await page.locator('.units-chip').nth(1).click();
     await dialog.getByRole('switch', { name: t.units.availability }).click({ force: true });
     await dialog.getByRole('button', { name: t.ui.save }).click();
     await page.getByRole('button', { name: t.editor.addFeature }).click();
@@ -102,12 +102,12 @@ for (const lang of LANGS) {
     await expect(page.getByText(t.editor.review.toUpload(9))).toBeVisible();
     // the project has no description in either language, unit 1 none in English
     const { incomplete, inLang } = t.editor.review;
-    await expect(page.locator('.review__s')).toContainText(`${incomplete(2)} ${inLang.en}`);
-    await expect(page.locator('.review__s')).toContainText(`${incomplete(1)} ${inLang.ar}`);
+    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(2)} ${inLang.en}`);
+    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(1)} ${inLang.ar}`);
     await loseOneAnswer(page);
-    const save = page.locator('.foot').getByRole('button', { name: t.ui.save });
+    const save = page.locator('.form-foot-bar').getByRole('button', { name: t.ui.save });
     await save.click();
-    await expect(page.locator('.foot')).toContainText(t.editor.saveFailed, { timeout: 60_000 });
+    await expect(page.locator('.form-foot-bar')).toContainText(t.editor.saveFailed, { timeout: 60_000 });
     await save.click();
     await expect(page).toHaveURL(/\/admin\/projects$/);
     await expect(card(page, name)).toContainText(t.list.free(4, 5));
@@ -189,7 +189,7 @@ test('the list: search, nothing found, failures in words', async ({
   const refuse = (route: Route) =>
     route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
   await page.goto('admin/projects');
-  const first = page.locator('.pc').first();
+  const first = page.locator('.projects-card').first();
   await expect(first).toBeVisible();
   await page.getByRole('searchbox').fill('no project is called this');
   await expect(page.getByText(t.list.empty, { exact: true })).toBeVisible();
@@ -197,7 +197,7 @@ test('the list: search, nothing found, failures in words', async ({
   await expect(first).toBeVisible();
 
   await page.route('**/feature', refuse);
-  const star = page.locator('.star').first();
+  const star = page.locator('.projects-star').first();
   const before = await star.getAttribute('aria-label');
   await star.click();
   await expect(page.getByText(t.list.updateFailed)).toBeVisible();
@@ -233,22 +233,22 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
       0,
     );
   await page.goto('admin/projects');
-  await expect(page.locator('.pc').first()).toBeVisible();
+  await expect(page.locator('.projects-card').first()).toBeVisible();
   await fits();
   await page.goto(`admin/projects/${items[0]?.id}`);
-  await expect(page.locator('.vfacts')).toBeVisible();
+  await expect(page.locator('.project-view-facts')).toBeVisible();
   await fits();
   await page.goto(`admin/projects/${items[0]?.id}/edit`);
   await expect(tiles(page).first()).toBeVisible();
   await fits();
   await next(page).click();
-  await expect(page.locator('.chip').first()).toBeVisible();
+  await expect(page.locator('.units-chip').first()).toBeVisible();
   await fits();
-  await page.locator('.chip').first().click();
+  await page.locator('.units-chip').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await fits();
   await page.keyboard.press('Escape');
   await next(page).click();
-  await expect(page.locator('.rv')).toBeVisible();
+  await expect(page.locator('.editor-texts')).toBeVisible();
   await fits();
 });

@@ -86,7 +86,7 @@ for (const lang of LANGS) {
       const folder = test.info().outputPath();
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, PDF.name), PDF.buffer);
-      const zone = await dialog.locator('.drop').boundingBox();
+      const zone = await dialog.locator('.drop-zone').boundingBox();
       const mouse = await page.context().newCDPSession(page);
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
         await mouse.send('Input.dispatchDragEvent', {

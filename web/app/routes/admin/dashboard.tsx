@@ -14,7 +14,7 @@ export default function DashboardPage() {
     <DashboardScreen
       renderStatus={(project) => <StatusTag project={project} />}
       renderSender={(message) => <SenderName message={message} />}
-      renderViewing={(message) => <ViewingLine message={message} className="ref" />}
+      renderViewing={(message) => <ViewingLine message={message} className="dashboard-ref" />}
       renderQuickActions={(notes) => <QuickActions notes={notes} />}
     />
   );

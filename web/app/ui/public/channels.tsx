@@ -11,7 +11,7 @@ export function Channels(ways: Ways) {
     <ul className="channels">
       {chat && (
         <li>
-          <a className="btn btn--line channels-btn" href={chat} target="_blank" rel="noreferrer">
+          <a className="btn btn--line" href={chat} target="_blank" rel="noreferrer">
             <Icon name="whatsapp" />
             {t.whatsapp}
           </a>
@@ -19,7 +19,7 @@ export function Channels(ways: Ways) {
       )}
       {call && (
         <li>
-          <a className="btn btn--line channels-btn" href={call}>
+          <a className="btn btn--line" href={call}>
             <Icon name="phone" />
             {t.call}
           </a>
@@ -27,7 +27,7 @@ export function Channels(ways: Ways) {
       )}
       {mail && (
         <li>
-          <a className="btn btn--line channels-btn" href={mail}>
+          <a className="btn btn--line" href={mail}>
             <Icon name="envelope" />
             {t.mail}
           </a>

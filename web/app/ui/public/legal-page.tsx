@@ -12,7 +12,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <article className="legal wrap">
       <header>
         <h1>{text.title}</h1>
-        <p className="lead legal-lead">{text.lead}</p>
+        <p className="lead">{text.lead}</p>
       </header>
       {text.sections.map((section) => (
         <section key={section.title}>

@@ -64,7 +64,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
         </p>
         <p className="lightbox-caption">{caption}</p>
         <Link
-          className="btn-tool lightbox-close"
+          className="btn-tool"
           to={closeTo}
           replace
           preventScrollReset

@@ -53,11 +53,7 @@ export function MapCard({ embed, place, className = '' }: MapCardProps) {
           onLoad={() => setLoaded(true)}
         />
       ) : (
-        <button
-          className="btn btn--glass map-card-show needs-script"
-          type="button"
-          onClick={() => setShown(true)}
-        >
+        <button className="btn btn--glass needs-script" type="button" onClick={() => setShown(true)}>
           <Icon name="mapPin" />
           {t.showMap}
         </button>

@@ -48,7 +48,7 @@ export function MenuSheet({ contact }: { contact: Contact }) {
         </ul>
       </nav>
       <div className="menu-sheet-foot">
-        <LanguageLink className="menu-sheet-language" />
+        <LanguageLink />
         <Channels phone={contact.phone} email={contact.email} />
       </div>
     </div>

@@ -17,7 +17,7 @@ export function Modal({ title, dialog, children }: ModalProps) {
       <div className="modal-head">
         <h2 id={heading}>{title}</h2>
         <button
-          className="btn-tool modal-close"
+          className="btn-tool"
           type="button"
           aria-label={t.close}
           onClick={() => dialog.current?.close()}

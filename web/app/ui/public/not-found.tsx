@@ -24,7 +24,7 @@ export function NotFound({ title, text }: { title?: string; text?: string }) {
           <bdi dir="ltr">{t.code}</bdi>
         </p>
         <h1>{title ?? t.title}</h1>
-        <p className="lead not-found-lead">{text ?? t.text}</p>
+        <p className="lead">{text ?? t.text}</p>
         <div className="btn-row">
           <Link className="btn" to="/">
             {t.home}

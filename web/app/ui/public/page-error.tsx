@@ -13,7 +13,7 @@ export function PageError() {
   return (
     <div className="wrap section not-found-text">
       <h1>{t.title}</h1>
-      <p className="lead not-found-lead">{t.text}</p>
+      <p className="lead">{t.text}</p>
       <div className="btn-row">
         <Link className="btn" to={pathname + search} reloadDocument>
           {t.retry}

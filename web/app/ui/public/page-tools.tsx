@@ -23,12 +23,12 @@ export function useLanguageHref(lang: Lang) {
   return { pathname, search: `?${params}` };
 }
 
-export function LanguageLink({ className }: { className: string }) {
+export function LanguageLink({ className }: { className?: string }) {
   const t = usePublicTexts().shell;
   const other = otherLang(useLanguage().lang);
   const to = useLanguageHref(other);
   return (
-    <Link className={`page-tools-language ${className}`} to={to} reloadDocument lang={other} hrefLang={other}>
+    <Link className={className} to={to} reloadDocument lang={other} hrefLang={other}>
       {other === 'ar' ? t.arabic : t.english}
     </Link>
   );

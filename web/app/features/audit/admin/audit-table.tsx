@@ -15,14 +15,14 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'when',
       header: t.columns.when,
-      className: 'when',
+      className: 'data-table-time audit-time',
       skeleton: '6em',
       cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'who',
       header: t.columns.who,
-      className: 'c-who',
+      className: 'audit-who',
       skeleton: '7em',
       cell: ({ actorId, actorName }) =>
         actorId === null && actorName === 'system' ? t.system : <bdi dir="ltr">{actorName}</bdi>,
@@ -30,14 +30,14 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'what',
       header: t.columns.what,
-      className: 'c-main',
+      className: 'audit-what',
       skeleton: '10em',
       cell: (entry) => <strong dir="auto">{actionOf(entry, t)}</strong>,
     },
     {
       id: 'subject',
       header: t.columns.subject,
-      className: 'c-subject',
+      className: 'audit-subject',
       skeleton: '10em',
       cell: (entry) => {
         const subject = subjectOf(entry, lang);
@@ -47,7 +47,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'details',
       header: t.columns.details,
-      className: 'c-details',
+      className: 'audit-details',
       skeleton: '12em',
       cell: (entry) => {
         const details = detailsOf(entry, texts, lang);
@@ -67,7 +67,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
   return (
     <DataTable
       label={t.title}
-      className="tbl--audit"
+      className="audit-table"
       columns={columns}
       rows={entries}
       rowKey={(entry) => entry.id}

@@ -16,7 +16,7 @@ export function AuditTools({ params }: { params: AuditParams }) {
     ...AUDIT_ENTITIES.map((value) => ({ value, label: t.entities[value] })),
   ];
   return (
-    <div className="tools tools--fields">
+    <div className="toolbar toolbar--fields">
       <SearchField label={t.search} value={text} onChange={setText} />
       <Select
         label={t.about}

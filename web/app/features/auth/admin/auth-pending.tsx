@@ -5,7 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 export function AuthPending({ children }: { children: ReactNode }) {
   const { nav } = useAdminTexts();
   return (
-    <main className="threshold" role="status">
+    <main className="shell-pending" role="status">
       <title>{nav.brand}</title>
       {children}
     </main>

@@ -18,7 +18,7 @@ type Known = { user: SessionUser; isRemembered: boolean };
 export function SessionExpired({ isOpen, ...known }: Known & { isOpen: boolean }) {
   return (
     <Overlay isOpen={isOpen} onClose={() => {}} isDismissable={false} size="s">
-      <Dialog className="dlg dlg--c">
+      <Dialog className="dialog dialog--confirm">
         <PasswordForm {...known} />
       </Dialog>
     </Overlay>
@@ -38,13 +38,13 @@ function PasswordForm({ user, isRemembered }: Known) {
         submit();
       }}
     >
-      <div className="dlg__b">
+      <div className="dialog-body">
         <Heading slot="title" level={2}>
           <Icon name="lock-key" />
           {t.expired}
         </Heading>
         <p>{t.expiredBody}</p>
-        <div className="who two">
+        <div className="dialog-subject two-lines">
           <strong>
             <bdi>{user.fullName || user.username}</bdi>
           </strong>
@@ -64,7 +64,7 @@ function PasswordForm({ user, isRemembered }: Known) {
           error={error}
         />
       </div>
-      <div className="dlg__f">
+      <div className="dialog-foot">
         <TextButton
           onPress={() => {
             releaseUnsaved();

@@ -26,7 +26,7 @@ export function CompanyForm({ company }: { company: Company }) {
     >
       <Part title={t.basic} hint={t.basicHint}>
         <Pair control={control} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
-        <div className="grid2">
+        <div className="grid-2">
           <Line control={control} name="email" label={t.email} inputMode="email" />
           <Line control={control} name="phone" label={t.phone} inputMode="tel" />
         </div>
@@ -35,7 +35,7 @@ export function CompanyForm({ company }: { company: Company }) {
         <Pair control={control} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
       </Part>
       <Part title={t.socials}>
-        <div className="grid2">
+        <div className="grid-2">
           <Line control={control} name="socials.instagram" label={t.instagram} inputMode="url" />
           <Line control={control} name="socials.facebook" label={t.facebook} inputMode="url" />
         </div>
@@ -65,12 +65,12 @@ export function CompanyForm({ company }: { company: Company }) {
 }
 
 const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
-  <section className="set">
-    <header className="set__h">
+  <section className="company-part">
+    <header className="company-part-head">
       <h2>{title}</h2>
       {hint && <p>{hint}</p>}
     </header>
-    <div className="set__b">{children}</div>
+    <div className="company-part-body">{children}</div>
   </section>
 );
 

@@ -44,7 +44,7 @@ export function DashboardScreen({ renderStatus, renderSender, renderViewing, ren
       <QueryView query={query} failed={t.loadFailed} skeleton={<Figures />}>
         {(figures) => <Figures data={figures} />}
       </QueryView>
-      <div className="cols">
+      <div className="columns">
         {(data || !query.isError) && (
           <div className="stack">
             <RecentProjects projects={data?.recent} renderStatus={renderStatus} />

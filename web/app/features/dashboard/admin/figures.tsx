@@ -13,7 +13,7 @@ export function Figures({ data }: { data?: Dashboard }) {
   const oldest = data?.messages.oldestUnreadAt;
   const waits = oldest ? t.oldest(shortMoment(oldest, lang, ui)) : t.noneWaits;
   return (
-    <dl className="strip">
+    <dl className="figures">
       <Figure
         label={t.projects}
         value={data?.projects.total}
@@ -38,16 +38,14 @@ export function Figures({ data }: { data?: Dashboard }) {
 type FigureProps = { label: string; value: number | undefined; note?: string; isHot?: boolean };
 
 const Figure = ({ label, value, note, isHot }: FigureProps) => (
-  <div className={isHot ? 'hot' : undefined}>
+  <div className={isHot ? 'figures-hot' : undefined}>
     <dt>{label}</dt>
     <dd>
       {value === undefined ? (
         <Skeleton width="4em" />
       ) : (
         <>
-          <b className="n" dir="ltr">
-            {formatNumber(value)}
-          </b>
+          <b dir="ltr">{formatNumber(value)}</b>
           <small>{note}</small>
         </>
       )}

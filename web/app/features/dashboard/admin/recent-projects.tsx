@@ -25,14 +25,14 @@ export function RecentProjects({ projects, renderStatus }: Props) {
     {
       id: 'project',
       header: t.columns.project,
-      className: 'c-main',
+      className: 'dashboard-project',
       skeleton: '12em',
       cell: (project) => (
-        <Link className="row-link" to={`/admin/projects/${project.id}`}>
-          <span className="thumb">
+        <Link className="data-table-link" to={`/admin/projects/${project.id}`}>
+          <span className="dashboard-thumb">
             {project.cover && <MediaThumb source={mediaSource(project.cover)} sizes="48px" />}
           </span>
-          <span className="two">
+          <span className="two-lines">
             <strong className="clip" dir="auto">
               {titleOf(project)}
             </strong>
@@ -46,7 +46,7 @@ export function RecentProjects({ projects, renderStatus }: Props) {
     {
       id: 'status',
       header: t.columns.status,
-      className: 'c-tag',
+      className: 'dashboard-tag',
       skeleton: '5em',
       cell: renderStatus,
     },
@@ -54,19 +54,19 @@ export function RecentProjects({ projects, renderStatus }: Props) {
       id: 'units',
       header: t.columns.units,
       isNumber: true,
-      className: 'c-units',
+      className: 'dashboard-units',
       skeleton: '3em',
       cell: ({ unitsAvailable, unitsTotal }) => (
         <>
           {unitsAvailable}
-          <span className="of">/{unitsTotal}</span>
+          <span className="dim">/{unitsTotal}</span>
         </>
       ),
     },
     {
       id: 'when',
       header: t.columns.changed,
-      className: 'when',
+      className: 'data-table-time dashboard-time',
       skeleton: '5em',
       cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
@@ -74,7 +74,7 @@ export function RecentProjects({ projects, renderStatus }: Props) {
       id: 'actions',
       header: ui.actions,
       isHeaderHidden: true,
-      className: 'acts',
+      className: 'data-table-actions dashboard-actions',
       skeleton: '8em',
       cell: (project) => (
         <>
@@ -95,9 +95,9 @@ export function RecentProjects({ projects, renderStatus }: Props) {
   ];
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.recent}</h2>
-        <Link className="more link" to="/admin/projects" aria-label={t.seeAllProjects}>
+        <Link className="section-more text-button" to="/admin/projects" aria-label={t.seeAllProjects}>
           {t.seeAll}
         </Link>
       </header>
@@ -115,7 +115,7 @@ export function RecentProjects({ projects, renderStatus }: Props) {
       ) : (
         <DataTable
           label={t.recent}
-          className="tbl--recent"
+          className="dashboard-recent"
           columns={columns}
           rows={projects}
           rowKey={(project) => project.id}

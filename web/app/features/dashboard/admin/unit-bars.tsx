@@ -15,32 +15,32 @@ export function UnitBars({ projects }: { projects: Row[] }) {
   const most = Math.max(1, ...projects.map(({ total }) => total));
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.byProject}</h2>
-        <p className="key" aria-hidden="true">
-          <i className="bar-f" />
+        <p className="dashboard-key" aria-hidden="true">
+          <i className="dashboard-free" />
           {t.available}
-          <i className="bar-t" />
+          <i className="dashboard-taken" />
           {t.taken}
         </p>
       </header>
       {projects.length === 0 && <p className="dim">{t.noUnits}</p>}
-      <ul className="bars">
+      <ul className="dashboard-bars">
         {projects.map((project) => {
           const { id, total, available } = project;
           const name = nameOf(project, lang, p.untitled);
           return (
             <li key={id}>
-              <span className="bars__l clip" dir="auto" aria-hidden="true">
+              <span className="dashboard-bars-label clip" dir="auto" aria-hidden="true">
                 {name}
               </span>
-              <span className="bars__t" role="img" aria-label={t.bar(name, available, total)}>
-                <i className="bar-f" style={width(available / most)} />
-                <i className="bar-t" style={width((total - available) / most)} />
+              <span className="dashboard-bars-track" role="img" aria-label={t.bar(name, available, total)}>
+                <i className="dashboard-free" style={width(available / most)} />
+                <i className="dashboard-taken" style={width((total - available) / most)} />
               </span>
-              <span className="num" dir="ltr" aria-hidden="true">
+              <span className="num dashboard-bars-number" dir="ltr" aria-hidden="true">
                 {available}
-                <span className="of">/{total}</span>
+                <span className="dim">/{total}</span>
               </span>
             </li>
           );

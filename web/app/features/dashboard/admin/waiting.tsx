@@ -15,24 +15,24 @@ export function Waiting({ messages, renderSender, renderViewing }: Props) {
   const { dashboard: t } = useAdminTexts();
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.waiting}</h2>
-        <Link className="more link" to="/admin/messages" aria-label={t.seeAllMessages}>
+        <Link className="section-more text-button" to="/admin/messages" aria-label={t.seeAllMessages}>
           {t.seeAll}
         </Link>
       </header>
       {messages.length === 0 && <p className="dim">{t.noneWaiting}</p>}
-      <ul className="wait">
+      <ul className="dashboard-waiting">
         {messages.map((message) => (
           <li key={message.id}>
             <Link to={`/admin/messages?open=${message.id}`}>
-              <span className="wait__r">
+              <span className="dashboard-waiting-head">
                 <strong className="clip">
                   <bdi>{renderSender(message)}</bdi>
                 </strong>
                 <RelativeTime at={message.createdAt} />
               </span>
-              <span className="clip wait__b" dir="auto">
+              <span className="clip dashboard-waiting-text" dir="auto">
                 {message.body}
               </span>
               {renderViewing(message)}

@@ -2,6 +2,7 @@ import type { HeroItem } from '@diyar/contract/hero';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { mediaSource } from '~/lib/admin/media-source.ts';
+import './focal-picker.css';
 
 export type Focal = { focalX: number; focalY: number };
 
@@ -36,25 +37,25 @@ export function FocalPicker({ item, value, onChange }: Props) {
     onChange({ focalX: share(focalX + by[0]), focalY: share(focalY + by[1]) });
   };
   return (
-    <div className="f">
-      <span className="f__l">{t.focal}</span>
+    <div className="form-field">
+      <span className="form-field-label">{t.focal}</span>
       {/* left to right in both languages: shares count from the left edge of the picture */}
       <button
         type="button"
         dir="ltr"
-        className="focal-box"
+        className="focal-picker"
         aria-label={t.focalAt(Math.round(focalX * 100), Math.round(focalY * 100))}
         onClick={click}
         onKeyDown={move}
       >
         <img src={mediaSource(item).url} alt="" draggable={false} />
         <i
-          className="focal"
+          className="focal-picker-point"
           aria-hidden="true"
           style={{ insetInlineStart: `${focalX * 100}%`, insetBlockStart: `${focalY * 100}%` }}
         />
       </button>
-      <p className="f__h">{t.focalHint}</p>
+      <p className="form-field-hint">{t.focalHint}</p>
     </div>
   );
 }

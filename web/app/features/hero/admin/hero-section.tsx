@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { EditSlot } from './edit-slot.tsx';
-import './hero.css';
+import './hero-section.css';
 import { useDeleteHero, useHero } from './hero-api.ts';
 import { HeroSlot } from './hero-slot.tsx';
 
@@ -26,31 +26,31 @@ export function HeroSection() {
   const [editing, setEditing] = useState<HeroItem | null>(null);
   const [removing, setRemoving] = useState<HeroItem | null>(null);
   return (
-    <section className="hero-set" aria-labelledby="hero-title">
-      <header className="sec">
+    <section aria-labelledby="hero-title">
+      <header className="section-head">
         <h2 id="hero-title">{t.title}</h2>
-        {query.data && <span className="sec__n">{t.filled(query.data.length)}</span>}
+        {query.data && <span className="section-note">{t.filled(query.data.length)}</span>}
       </header>
       <p className="note">{t.hint}</p>
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
         {(items) => (
           <>
             {items.length === 0 && (
-              <p className="hero-none">
+              <p className="hero-section-none">
                 <strong>{t.empty}</strong>
               </p>
             )}
             {HERO_DEVICES.map((device) => (
-              <div key={device} className={`hrow hrow--${device}`}>
-                <div className="hrow__l">
+              <div key={device} className={`hero-section-row hero-section-row--${device}`}>
+                <div className="hero-section-label">
                   <Icon name={ICON[device]} />
-                  <span className="two">
+                  <span className="two-lines">
                     <strong>{t.devices[device].name}</strong>
                     <small>{t.devices[device].width}</small>
                     <small>{t.devices[device].size}</small>
                   </span>
                 </div>
-                <ul className="slots" aria-label={t.devices[device].name}>
+                <ul className="hero-section-slots" aria-label={t.devices[device].name}>
                   {slotsOf(device).map((id) => (
                     <HeroSlot
                       key={id}

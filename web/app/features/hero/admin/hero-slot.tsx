@@ -9,6 +9,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
+import './hero-slot.css';
 import { useSlotUpload } from './use-slot-upload.ts';
 
 export const PICTURES = ['image/*'];
@@ -25,16 +26,16 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   const { hero: t, ui } = useAdminTexts();
   const { state, start, cancel, again, dismiss } = useSlotUpload(id);
   const number = (
-    <span className="slot__n" aria-hidden="true">
+    <span className="hero-slot-number" aria-hidden="true">
       {id}
     </span>
   );
   if (state.kind === 'uploading')
     return (
-      <li className="slot">
-        <span className="slot__p">
+      <li className="hero-slot">
+        <span className="hero-slot-picture">
           <img src={state.preview} alt="" />
-          <span className="slot__up">
+          <span className="hero-slot-upload">
             <span role="status">{t.uploading(state.percent)}</span>
             <progress max={100} value={state.percent} aria-label={t.slot(id)} />
             <TextButton onPress={cancel} aria-label={ui.cancelUpload}>
@@ -47,8 +48,8 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
     );
   if (state.kind === 'failed')
     return (
-      <li className="slot slot--fail">
-        <span className="slot__p">
+      <li className="hero-slot hero-slot--failed">
+        <span className="hero-slot-picture">
           <Icon name="warning-circle" />
           <span>{t.uploadFailed}</span>
           <Button size="s" onPress={again}>
@@ -61,9 +62,9 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
     );
   if (!item)
     return (
-      <li className="slot slot--empty">
+      <li className="hero-slot hero-slot--empty">
         <FileButton accept={PICTURES} onFiles={(files) => void start(files)}>
-          <AriaButton className="slot__p" aria-label={t.addTo(id)}>
+          <AriaButton className="hero-slot-picture" aria-label={t.addTo(id)}>
             <Icon name="plus" />
             <span>{t.add}</span>
           </AriaButton>
@@ -72,16 +73,16 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
       </li>
     );
   return (
-    <li className="slot">
+    <li className="hero-slot">
       <AriaButton
-        className="slot__p"
+        className="hero-slot-picture"
         aria-label={t.edit(id)}
         onPress={() => onEdit(item)}
         style={focalStyle(item)}
       >
         <MediaThumb source={mediaSource(item)} sizes="(max-width: 720px) 50vw, 240px" />
       </AriaButton>
-      <span className="slot__a">
+      <span className="hero-slot-actions">
         <IconButton icon="crosshair" variant="pic" size="s" label={t.edit(id)} onPress={() => onEdit(item)} />
         <FileButton accept={PICTURES} onFiles={(files) => void start(files)}>
           <IconButton icon="upload-simple" variant="pic" size="s" label={t.replaceOf(id)} />

@@ -13,9 +13,9 @@ export const formatMoney = (amount: number, currency: AmountCurrency) =>
 /** The currency in small letters; a dash with a label where there is none. */
 export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
   const { lacasa: t } = useAdminTexts();
-  if (currency !== 'Unknown') return <i className="cur">{currency}</i>;
+  if (currency !== 'Unknown') return <i>{currency}</i>;
   return (
-    <i className="cur" title={t.noCurrency}>
+    <i title={t.noCurrency}>
       <span aria-hidden="true">—</span>
       <span className="visually-hidden">{t.noCurrency}</span>
     </i>

@@ -14,7 +14,7 @@ export function InboxTools({ params, unread }: { params: InboxParams; unread: nu
   const { view, filter } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   return (
-    <div className="tools">
+    <div className="toolbar">
       <Segmented
         label={t.show}
         value={view.tab}
@@ -32,7 +32,7 @@ export function InboxTools({ params, unread }: { params: InboxParams; unread: nu
         }))}
       />
       <SearchField label={t.search} value={text} onChange={setText} />
-      <span className="inline">
+      <span className="inbox-filter">
         <span aria-hidden="true">{t.phone}</span>
         <Select
           label={t.phone}

@@ -25,16 +25,16 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
   const { phone, email, senderKey } = message;
   return (
     <>
-      <p className="eyebrow">{message.source === 'viewing' ? t.viewing : t.contact}</p>
-      <h2 className="pane__t">
+      <p className="inbox-kind">{message.source === 'viewing' ? t.viewing : t.contact}</p>
+      <h2 className="inbox-name">
         <bdi>{nameOf(message)}</bdi>
       </h2>
       {phone && (
         <>
-          <p className="pane__tel">
+          <p className="inbox-tel">
             <TelLink phone={phone} />
           </p>
-          <div className="pane__cta">
+          <div className="inbox-answer">
             <ExternalButton variant="primary" icon="phone" href={telHref(phone)}>
               {t.call}
             </ExternalButton>
@@ -45,8 +45,8 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
         </>
       )}
       {email && (
-        <p className="pane__mail">
-          <a className="link" href={`mailto:${email}`} dir="ltr">
+        <p>
+          <a className="text-button" href={`mailto:${email}`} dir="ltr">
             {email}
           </a>
         </p>
@@ -57,7 +57,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
       </p>
       <MessageSubject message={message} />
       {message.earlier > 0 && (
-        <section className="earlier">
+        <section className="inbox-earlier">
           <h3>
             {t.earlier}
             <span>{t.earlierCount(message.earlier)}</span>

@@ -33,7 +33,7 @@ export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender
           {t.position((list.page - 1) * list.size + index + 1, list.total, list.more)}
         </span>
       )}
-      <span className="keys" dir="ltr" aria-hidden="true">
+      <span className="inbox-keys" dir="ltr" aria-hidden="true">
         <kbd>J</kbd>
         <kbd>K</kbd>
       </span>

@@ -15,9 +15,9 @@ export function MessageSubject({ message }: { message: Message }) {
   const { project, unit } = message;
   if (!project) return null;
   return (
-    <section className="subject" aria-label={t.subject}>
+    <section className="inbox-subject" aria-label={t.subject}>
       <Icon name="buildings" />
-      <span className="two">
+      <span className="two-lines">
         <strong>
           <Link to={`/admin/projects/${project.id}`}>
             <bdi>{nameOf(project, lang)}</bdi>
@@ -25,7 +25,11 @@ export function MessageSubject({ message }: { message: Message }) {
         </strong>
         {unit && (
           <>
-            <Link to={`/properties/${project.slug}?unit=${unit.id}`} target="_blank" className="subject__u">
+            <Link
+              to={`/properties/${project.slug}?unit=${unit.id}`}
+              target="_blank"
+              className="inbox-subject-unit"
+            >
               <bdi>{labelOf(unit, lang)}</bdi>
               <Icon name="arrow-square-out" className="icon--flip" />
             </Link>
@@ -43,7 +47,7 @@ function UnitLine({ unit }: { unit: UnitRef }) {
   return (
     <>
       <small>{facts.join(' · ')}</small>
-      <span className="subject__p">
+      <span className="inbox-subject-price">
         {unit.price === null ? (
           <span className="dim small">{t.noPrice}</span>
         ) : (

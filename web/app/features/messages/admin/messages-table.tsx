@@ -29,18 +29,18 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
     {
       id: 'time',
       header: t.columns.time,
-      className: 'c-time',
+      className: 'inbox-time',
       skeleton: '3.5em',
       cell: (message) => <RelativeTime at={message.createdAt} />,
     },
     {
       id: 'sender',
       header: t.columns.sender,
-      className: 'c-from',
+      className: 'inbox-from',
       skeleton: '8em',
       cell: (message) => (
         <Button
-          className="opens"
+          className="inbox-open"
           aria-label={t.openOf(nameOf(message))}
           aria-expanded={message.id === openId}
           onPress={() => onOpen(message)}
@@ -54,7 +54,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'c-tel',
+      className: 'inbox-phone',
       skeleton: '8em',
       cell: ({ phone }) =>
         phone ? <TelLink phone={phone} /> : <span className="dim small">{t.noPhone}</span>,
@@ -62,12 +62,12 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
     {
       id: 'message',
       header: t.columns.message,
-      className: 'c-msg',
+      className: 'inbox-message',
       skeleton: '18em',
       cell: (message) => (
         <>
-          <ViewingLine message={message} className="ref" />
-          <span className="clip" dir="auto">
+          <ViewingLine message={message} className="inbox-ref" />
+          <span className="clip inbox-text" dir="auto">
             {message.body}
           </span>
         </>
@@ -76,7 +76,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
     {
       id: 'status',
       header: t.columns.status,
-      className: 'c-st',
+      className: 'inbox-status',
       skeleton: '3.5em',
       cell: (message) => <MessageStatus message={message} isPending={changes.isPending(message)} />,
     },
@@ -84,7 +84,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
       id: 'actions',
       header: ui.actions,
       isHeaderHidden: true,
-      className: 'acts',
+      className: 'data-table-actions inbox-actions',
       skeleton: '0em',
       cell: (message) => (
         <>
@@ -108,15 +108,15 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
   return (
     <DataTable
       label={t.title}
-      className="tbl--inbox"
+      className="inbox-table"
       columns={columns}
       rows={messages}
       rowKey={(message) => message.id}
       rowProps={(message) => ({
         className: classNames(
-          !message.isRead && 'new',
-          message.id === openId && 'on',
-          message.id === rolledBackId && 'rolled',
+          !message.isRead && 'inbox-row--new',
+          message.id === openId && 'inbox-row--open',
+          message.id === rolledBackId && 'data-table-row--rolled',
         ),
         // for the mouse; the keyboard uses the sender's name
         onClick: (event) => !isOnControl(event) && onOpen(message),

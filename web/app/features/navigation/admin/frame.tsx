@@ -26,7 +26,7 @@ export function Frame({ user, badges, children }: Props) {
   );
   return (
     <ShellContext value={{ openMenu: () => setMenuOpen(true) }}>
-      <a className="skip" href="#main">
+      <a className="shell-skip" href="#main" data-no-print>
         {nav.skip}
       </a>
       <div className="shell" data-folded={isFolded || undefined}>
@@ -37,7 +37,7 @@ export function Frame({ user, badges, children }: Props) {
         ) : (
           <Sidebar user={user} badges={badges} isFolded={isFolded} foldButton={foldButton} />
         )}
-        <div className="page">{children}</div>
+        <div className="shell-page">{children}</div>
       </div>
       <Toasts />
       <ShortcutList />

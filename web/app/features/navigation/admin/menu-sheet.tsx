@@ -16,13 +16,13 @@ export function MenuSheet({ isOpen, onClose, children }: Props) {
   useEffect(() => close(), [pathname]);
   return (
     <ModalOverlay
-      className="over over--side"
+      className="dialog-overlay sidebar-overlay"
       isOpen={isOpen}
       isDismissable
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className="over__side">
-        <Dialog className="over__menu" aria-label={nav.menu}>
+      <Modal className="sidebar-modal">
+        <Dialog className="sidebar-dialog" aria-label={nav.menu}>
           <Layer>{children}</Layer>
         </Dialog>
       </Modal>

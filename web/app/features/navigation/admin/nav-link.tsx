@@ -16,7 +16,7 @@ export function NavLink({ page, badge }: { page: AdminPage; badge?: ReactNode })
   const icon = PAGE_ICON[page.key];
   const name = nav.pages[page.key];
   return (
-    <Link className="nav__i" to={page.path} aria-current={current ? 'page' : undefined} title={name}>
+    <Link className="sidebar-link" to={page.path} aria-current={current ? 'page' : undefined} title={name}>
       <Icon name={current ? `${icon}-fill` : icon} />
       <span>{name}</span>
       {badge}

@@ -24,16 +24,16 @@ export function QuickActions({ notes = {} }: Props) {
     return page ? [{ key, path: page.path }] : [];
   });
   return (
-    <section className="quick-box">
-      <header className="sec">
+    <section className="quick-actions">
+      <header className="section-head">
         <h2>{nav.quick.title}</h2>
       </header>
-      <ul className="quick">
+      <ul className="quick-actions-list">
         {shown.map(({ key, path }) => (
           <li key={key}>
             <Link to={path}>
               <Icon name={PAGE_ICON[key]} />
-              <span className="two">
+              <span className="two-lines">
                 <strong>{key === 'projects' ? nav.manageProjects : nav.pages[key]}</strong>
                 <small>{notes[key] ?? nav.quick[key]}</small>
               </span>

@@ -9,7 +9,7 @@ export function SidebarSettings({ foldButton }: { foldButton?: ReactNode }) {
   const { nav } = useAdminTexts();
   const theme = useTheme();
   return (
-    <div className="side__set">
+    <div className="sidebar-settings">
       <LanguageButton />
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} size="s" label={nav.theme} onPress={toggleTheme} />
       {foldButton}

@@ -26,12 +26,12 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
   const role = toRole(user.role);
   const site = useHref('/');
   return (
-    <aside className="side" aria-label={nav.menu} data-folded={isFolded || undefined}>
-      <Link className="brand" to={landingFor(role)} aria-label={nav.brand}>
+    <aside className="sidebar" aria-label={nav.menu} data-folded={isFolded || undefined} data-no-print>
+      <Link className="sidebar-brand" to={landingFor(role)} aria-label={nav.brand}>
         <Mark />
         <strong>{nav.brand}</strong>
       </Link>
-      <nav className="nav" aria-label={nav.main}>
+      <nav className="sidebar-nav" aria-label={nav.main}>
         {navGroups(role).map(({ heading, pages }) => (
           <NavGroup key={heading} heading={heading && nav.groups[heading]}>
             {pages.map((page) => (
@@ -40,9 +40,9 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
           </NavGroup>
         ))}
       </nav>
-      <div className="side__foot">
+      <div className="sidebar-foot">
         {/* a document navigation: the style sheets of the two sides must not be mixed */}
-        <a className="nav__i" href={site} title={nav.viewSite}>
+        <a className="sidebar-link" href={site} title={nav.viewSite}>
           <Icon name="arrow-square-out" className="icon--flip" />
           <span>{nav.viewSite}</span>
         </a>
@@ -55,7 +55,7 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
 
 const NavGroup = ({ heading, children }: { heading: string | null; children: ReactNode }) => (
   <>
-    {heading && <p className="nav__h">{heading}</p>}
+    {heading && <p className="sidebar-heading">{heading}</p>}
     {children}
   </>
 );

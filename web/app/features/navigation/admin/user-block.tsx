@@ -16,8 +16,8 @@ export function UserBlock({ user }: { user: SessionUser }) {
     session.signOut();
   };
   return (
-    <div className="me">
-      <span className="me__n">
+    <div className="sidebar-user">
+      <span className="sidebar-user-name">
         <strong>
           <bdi>{user.fullName || user.username}</bdi>
         </strong>

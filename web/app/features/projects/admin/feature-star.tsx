@@ -39,7 +39,7 @@ export function FeatureStar({ project, name, onRolledBack }: Props) {
   const { isFeatured } = project;
   return (
     <Button
-      className="star"
+      className="projects-star"
       data-on={isFeatured || undefined}
       aria-label={isFeatured ? t.unfeatureOf(name) : t.featureOf(name)}
       isPending={setFeatured.isPending}

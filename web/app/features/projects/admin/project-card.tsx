@@ -29,13 +29,19 @@ export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: P
   const name = nameOf(project, lang, t.untitled);
   const path = `/admin/projects/${project.id}`;
   return (
-    <li className={classNames('pc', !project.isActive && 'pc--off', isRolledBack && 'pc--rolled')}>
-      <Link className="pc__a" to={path}>
+    <li
+      className={classNames(
+        'projects-card',
+        !project.isActive && 'projects-card--off',
+        isRolledBack && 'projects-card--rolled',
+      )}
+    >
+      <Link className="projects-card-link" to={path}>
         <Cover project={project} />
-        <span className="pc__h">
+        <span className="projects-card-head">
           <strong dir="auto">{name}</strong>
           <StatusTag project={project} />
-          <span className="pc__t">
+          <span className="projects-card-tags">
             {project.types.map((type) => (
               <Tag key={type} tone="line">
                 {t.types[type]}
@@ -43,15 +49,15 @@ export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: P
             ))}
           </span>
         </span>
-        <span className="pc__ad" dir="auto">
+        <span className="projects-card-address" dir="auto">
           {placeLine(project, lang) || t.noAddress}
         </span>
       </Link>
-      <div className="pc__f">
-        <span className="pc__u">
+      <div className="projects-card-foot">
+        <span className="projects-card-units">
           {project.unitsTotal === 0 ? t.noUnits : t.free(project.unitsAvailable, project.unitsTotal)}
         </span>
-        <span className="pc__x">
+        <span className="projects-card-actions">
           <FeatureStar project={project} name={name} onRolledBack={onRolledBack} />
           <LinkButton size="s" to={`${path}/edit`} label={t.editOf(name)}>
             {t.edit}
@@ -67,28 +73,28 @@ function Cover({ project }: { project: Card }) {
   const { projects: t } = useAdminTexts();
   if (!project.cover)
     return (
-      <span className="pc__img pc__img--none">
+      <span className="projects-card-picture projects-card-picture--none">
         <Icon name="image" />
         <small>{t.noCover}</small>
       </span>
     );
   return (
-    <span className="pc__img">
+    <span className="projects-card-picture">
       <MediaThumb source={mediaSource(project.cover)} sizes="(max-width: 720px) 100vw, 384px" />
     </span>
   );
 }
 
 export const ProjectCardSkeleton = () => (
-  <li className="pc pc--sk">
-    <span className="pc__img" />
-    <span className="pc__h">
+  <li className="projects-card">
+    <span className="projects-card-picture" />
+    <span className="projects-card-head">
       <Skeleton width="9em" />
     </span>
-    <span className="pc__ad">
+    <span className="projects-card-address">
       <Skeleton width="15em" />
     </span>
-    <div className="pc__f">
+    <div className="projects-card-foot">
       <Skeleton width="7em" />
     </div>
   </li>

@@ -13,11 +13,11 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { lang } = useLanguage();
   const { googleMapsUrl } = project.address;
   return (
-    <aside className="rail" aria-label={t.status}>
-      <dl className="vfacts">
+    <aside className="side-rail" aria-label={t.status}>
+      <dl className="project-view-facts">
         <div>
           <dt>{t.status}</dt>
-          <dd className="row">
+          <dd className="row project-view-tags">
             <StatusTag project={project} />
           </dd>
         </div>
@@ -41,7 +41,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         </div>
       </dl>
       {isWebUrl(googleMapsUrl) && (
-        <a className="link" href={googleMapsUrl} target="_blank" rel="noreferrer">
+        <a className="text-button" href={googleMapsUrl} target="_blank" rel="noreferrer">
           <Icon name="map-pin" />
           <span>{t.openInMaps}</span>
         </a>

@@ -17,7 +17,7 @@ export function ProjectTexts({ project }: { project: Project }) {
     { label: t.description, en: project.descriptionEn, ar: project.descriptionAr },
   ];
   return (
-    <table className="vtexts">
+    <table className="project-view-texts">
       <thead>
         <tr>
           <th scope="col">

@@ -33,7 +33,7 @@ export function ProjectViewScreen({ id }: { id: string }) {
     >
       <QueryView query={query} failed={t.loadOneFailed} skeleton={<ProjectViewSkeleton />}>
         {(project) => (
-          <div className="cols cols--view">
+          <div className="columns project-view-columns">
             <div className="stack">
               <ViewCover project={project} />
               <ProjectTexts project={project} />

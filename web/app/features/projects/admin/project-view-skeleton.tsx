@@ -1,9 +1,9 @@
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 export const ProjectViewSkeleton = () => (
-  <div className="cols cols--view" aria-busy="true">
+  <div className="columns project-view-columns" aria-busy="true">
     <div className="stack">
-      <div className="vcover" />
+      <div className="project-view-cover" />
       <Skeleton width="20em" />
       <Skeleton width="28em" />
     </div>

@@ -32,7 +32,7 @@ export function ProjectsGrid({ query, onPage, ...filter }: Props) {
             <NoProjects {...filter} />
           ) : (
             <div>
-              <ul className="pgrid">
+              <ul className="projects-grid">
                 {list.items.map((project) => (
                   <ProjectCard
                     key={project.id}
@@ -54,7 +54,7 @@ export function ProjectsGrid({ query, onPage, ...filter }: Props) {
 }
 
 const Skeletons = () => (
-  <ul className="pgrid" aria-busy="true">
+  <ul className="projects-grid" aria-busy="true">
     {[1, 2, 3, 4, 5, 6].map((n) => (
       <ProjectCardSkeleton key={n} />
     ))}

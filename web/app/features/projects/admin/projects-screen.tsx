@@ -43,7 +43,7 @@ export function ProjectsScreen() {
         </>
       }
     >
-      <div className="tools">
+      <div className="toolbar">
         <SearchField label={t.search} value={text} onChange={setText} />
         <Segmented
           label={t.typeFilter}
@@ -55,7 +55,7 @@ export function ProjectsScreen() {
           ]}
         />
         <span className="grow" />
-        <span className="hint pgrid__s">{t.sort}</span>
+        <span className="section-note">{t.sort}</span>
       </div>
       <ProjectsGrid
         query={query}

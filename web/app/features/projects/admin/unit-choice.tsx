@@ -29,7 +29,7 @@ export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
     if (project) setText(nameOf(project, lang, p.untitled));
   };
   return (
-    <div className="grid2">
+    <div className="grid-2">
       <ComboBox
         label={t.project}
         isOptional

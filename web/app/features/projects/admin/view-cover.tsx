@@ -9,14 +9,14 @@ export function ViewCover({ project }: { project: Project }) {
   const { projects: t } = useAdminTexts();
   if (!project.cover)
     return (
-      <p className="vcover vcover--none">
+      <p className="project-view-cover project-view-cover--none">
         <Icon name="image" />
         {t.noCover}
       </p>
     );
   const source = mediaSource(project.cover);
   return (
-    <figure className="vcover">
+    <figure className="project-view-cover">
       {source.isVideo ? (
         // biome-ignore lint/a11y/useMediaCaption: uploaded videos have no captions
         <video src={source.url} poster={source.poster} controls preload="metadata" aria-label={t.cover} />

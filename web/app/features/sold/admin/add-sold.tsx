@@ -43,7 +43,7 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
         <FormField control={form.control} name="apartmentName">
           {(field) => <TextField {...field} label={t.apartmentName} dir="auto" autoFocus isRequired />}
         </FormField>
-        <div className="grid2">
+        <div className="grid-2">
           <FormField control={form.control} name="buyerName">
             {(field) => <TextField {...field} label={t.buyerName} dir="auto" isOptional />}
           </FormField>
@@ -60,7 +60,7 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
             )}
           </FormField>
         </div>
-        <div className="grid2">
+        <div className="grid-2">
           <FormField control={form.control} name="day">
             {({ ref: _, ...field }) => <DateField {...field} label={t.soldOn} isOptional />}
           </FormField>

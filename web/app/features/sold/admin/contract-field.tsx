@@ -28,8 +28,8 @@ export function ContractField({ file, onFile, loaded, onCancel }: Props) {
     if (!found) onFile(chosen);
   };
   return (
-    <div className="f">
-      <span className="f__l">
+    <div className="form-field">
+      <span className="form-field-label">
         {t.contract}
         <em>{ui.optional}</em>
       </span>
@@ -46,7 +46,7 @@ export function ContractField({ file, onFile, loaded, onCancel }: Props) {
         <DropZone label={t.drop} hint={t.contractHint} accept={ACCEPT} onFiles={take} />
       )}
       {problem && (
-        <p className="f__e" role="alert">
+        <p className="form-field-error" role="alert">
           <Icon name="warning-circle" />
           {problem}
         </p>

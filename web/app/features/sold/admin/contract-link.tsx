@@ -36,7 +36,7 @@ export function ContractLink({ sold }: { sold: Sold }) {
   const file = `F-${sold.contractFileId}`;
   return (
     <Button
-      className="file"
+      className="sold-file"
       // the accessible name starts with the visible text, for speech control
       aria-label={`${file} ${t.view}, ${t.contractOf(sold.apartmentName)}`}
       onPress={view}

@@ -20,28 +20,28 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       id: 'id',
       header: t.columns.id,
       isNumber: true,
-      className: 'id',
+      className: 'sold-id',
       skeleton: '2em',
       cell: ({ id }) => id,
     },
     {
       id: 'apartment',
       header: t.columns.apartment,
-      className: 'c-apt',
+      className: 'sold-apartment',
       skeleton: '10em',
       cell: (sold) => <Apartment sold={sold} />,
     },
     {
       id: 'buyer',
       header: t.columns.buyer,
-      className: 'c-buyer',
+      className: 'sold-buyer',
       skeleton: '8em',
       cell: ({ buyerName }) => (buyerName ? <bdi>{buyerName}</bdi> : <EmptyValue label={t.noBuyer} />),
     },
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'c-tel',
+      className: 'sold-phone',
       skeleton: '8em',
       cell: ({ buyerPhone }) =>
         buyerPhone ? <TelLink phone={buyerPhone} /> : <EmptyValue label={t.noPhone} />,
@@ -49,21 +49,21 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
     {
       id: 'contract',
       header: t.columns.contract,
-      className: 'c-con',
+      className: 'sold-contract',
       skeleton: '6em',
       cell: (sold) => <ContractLink sold={sold} />,
     },
     {
       id: 'when',
       header: t.columns.soldAt,
-      className: 'when',
+      className: 'data-table-time sold-time',
       skeleton: '7em',
       cell: ({ soldAt }) => (soldAt ? <SoldAt at={soldAt} /> : <EmptyValue label={t.noDate} />),
     },
     {
       id: 'notes',
       header: t.columns.notes,
-      className: 'c-note',
+      className: 'sold-note',
       skeleton: '10em',
       cell: ({ notes }) =>
         notes ? (
@@ -78,7 +78,7 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       id: 'actions',
       header: ui.actions,
       isHeaderHidden: true,
-      className: 'acts',
+      className: 'data-table-actions sold-actions',
       skeleton: '2em',
       cell: (sold) => (
         <IconButton
@@ -94,11 +94,11 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
   return (
     <DataTable
       label={t.title}
-      className="tbl--sold"
+      className="sold-table"
       columns={columns}
       rows={records}
       rowKey={(sold) => sold.id}
-      rowProps={(sold) => ({ className: sold.id === rolledBackId ? 'rolled' : undefined })}
+      rowProps={(sold) => ({ className: sold.id === rolledBackId ? 'data-table-row--rolled' : undefined })}
     />
   );
 }
@@ -111,7 +111,7 @@ function Apartment({ sold }: { sold: Sold }) {
   if (!project) return <strong>{name}</strong>;
   const place = [nameOf(project, lang), unit && labelOf(unit, lang)].filter(Boolean).join(' ');
   return (
-    <span className="two">
+    <span className="two-lines">
       <strong>
         <Link to={`/admin/projects/${project.id}`}>{name}</Link>
       </strong>

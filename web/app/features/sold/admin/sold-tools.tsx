@@ -12,7 +12,7 @@ export function SoldTools({ params }: { params: SoldParams }) {
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   return (
-    <div className="tools tools--fields">
+    <div className="toolbar toolbar--fields">
       <SearchField label={t.search} value={text} onChange={setText} />
       <DayFilter label={t.from} value={view.from} onChange={(day) => params.setDay('from', day)} />
       <DayFilter label={t.to} value={view.to} onChange={(day) => params.setDay('to', day)} />

@@ -61,7 +61,7 @@ export function TrashScreen() {
       actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
     >
       <p className="note trash-intro">{t.intro(TRASH_DAYS)}</p>
-      <div className="tools tools--fields">
+      <div className="toolbar toolbar--fields">
         <SearchField label={t.search} value={text} onChange={setText} />
         <Select
           label={t.kind}

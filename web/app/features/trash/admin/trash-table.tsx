@@ -23,10 +23,10 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
     {
       id: 'what',
       header: t.columns.what,
-      className: 'c-main',
+      className: 'trash-what',
       skeleton: '12em',
       cell: (item) => (
-        <span className="two">
+        <span className="two-lines">
           <strong className="clip" dir="auto">
             {nameOf(item, lang) || t.untitled}
           </strong>
@@ -41,14 +41,14 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
     {
       id: 'kind',
       header: t.columns.kind,
-      className: 'c-kind',
+      className: 'trash-kind',
       skeleton: '5em',
       cell: ({ kind }) => <Tag tone="line">{t.kindOf[kind]}</Tag>,
     },
     {
       id: 'by',
       header: t.columns.by,
-      className: 'c-by',
+      className: 'trash-by',
       skeleton: '6em',
       cell: ({ deletedBy }) =>
         deletedBy ? <bdi dir="ltr">{deletedBy}</bdi> : <EmptyValue label={t.unknown} />,
@@ -56,14 +56,14 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
     {
       id: 'when',
       header: t.columns.when,
-      className: 'when',
+      className: 'data-table-time trash-time',
       skeleton: '5em',
       cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
     },
     {
       id: 'left',
       header: t.columns.left,
-      className: 'c-left',
+      className: 'trash-left',
       skeleton: '4em',
       cell: (item) => (
         <time dateTime={item.removedAt} title={fullMoment(item.removedAt, lang)}>
@@ -75,7 +75,7 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
       id: 'actions',
       header: ui.actions,
       isHeaderHidden: true,
-      className: 'acts',
+      className: 'data-table-actions trash-actions',
       skeleton: '6em',
       cell: (item) => (
         <Button
@@ -93,7 +93,7 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
   return (
     <DataTable
       label={t.title}
-      className="tbl--trash"
+      className="trash-table"
       columns={columns}
       rows={items}
       rowKey={({ kind, id }) => `${kind}-${id}`}

@@ -87,13 +87,7 @@ function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
         </Link>
       </figcaption>
       <Link to={to} {...OPENS_OVERLAY} tabIndex={-1} aria-hidden="true">
-        <Media
-          className="media-plan unit-dialog-layout"
-          file={layout}
-          alt=""
-          sizes="(max-width: 48em) 90vw, 28rem"
-          contain
-        />
+        <Media className="media-plan" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
       </Link>
     </figure>
   );

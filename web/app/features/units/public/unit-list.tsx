@@ -51,11 +51,7 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
             </tbody>
           </table>
           {folds && (
-            <button
-              className="btn-link unit-list-all needs-script"
-              type="button"
-              onClick={() => setAll(true)}
-            >
+            <button className="btn-link needs-script" type="button" onClick={() => setAll(true)}>
               {t.all(units.length)}
             </button>
           )}
@@ -78,7 +74,7 @@ function Head({ units }: { units: UnitView[] }) {
   const t = usePublicTexts().units;
   const { beds, floor, price } = columnsOf(units);
   return (
-    <thead className="unit-list-head">
+    <thead>
       <tr>
         <th scope="col">{t.unit}</th>
         {beds && <th scope="col">{t.beds}</th>}

@@ -24,13 +24,13 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
   const floor = unit.floor === null ? '' : t.floorName(unit.floor);
   return (
     <tr className={LOOKS[state]}>
-      <th scope="row" className="unit-list-name">
+      <th scope="row">
         <Link className="unit-list-link" to={href.open(unit.id)} {...OPENS_OVERLAY}>
-          <bdi className="unit-list-id">{unit.label}</bdi>
+          <bdi>{unit.label}</bdi>
           {(floor || unit.view) && (
             <span className="unit-list-view">
               {floor && (
-                <span className="unit-list-floor-inline">
+                <span>
                   {floor}
                   {unit.view && t.between}
                 </span>

@@ -11,9 +11,9 @@ export function NewUserRail({ id }: { id: string }) {
   const { users: t } = useAdminTexts();
   const { form, submit, status } = useNewUser();
   return (
-    <aside id={id} className="rail rail--box" aria-label={t.newUser}>
+    <aside id={id} className="side-rail side-rail--box" aria-label={t.newUser}>
       <h2>{t.newUser}</h2>
-      <form className="form" onSubmit={submit} noValidate>
+      <form className="form-stack" onSubmit={submit} noValidate>
         <NewUserFields form={form} />
         <SaveButton type="submit" isWide status={status} savingLabel={t.creating} savedLabel={t.created}>
           {t.create}

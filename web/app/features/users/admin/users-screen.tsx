@@ -50,9 +50,9 @@ export function UsersScreen() {
         </>
       }
     >
-      <div className="cols cols--users">
+      <div className="columns users-columns">
         <div>
-          <div className="tools">
+          <div className="toolbar">
             <SearchField label={t.search} value={text} onChange={setText} />
             <LinkButton size="s" variant="quiet" icon="clock-counter-clockwise" to="/admin/audit">
               {t.audit}

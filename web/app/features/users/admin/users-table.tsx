@@ -24,35 +24,35 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
     {
       id: 'user',
       header: t.columns.user,
-      className: 'c-main',
+      className: 'users-name',
       skeleton: '10em',
       cell: (user) => <Name user={user} isSelf={user.id === selfId} />,
     },
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'c-tel',
+      className: 'users-phone',
       skeleton: '8em',
       cell: (user) => <Phone user={user} />,
     },
     {
       id: 'role',
       header: t.columns.role,
-      className: 'c-role',
+      className: 'users-role',
       skeleton: '6em',
       cell: (user) => <bdi dir="ltr">{user.role}</bdi>,
     },
     {
       id: 'when',
       header: t.columns.lastSignIn,
-      className: 'when',
+      className: 'data-table-time users-time',
       skeleton: '5em',
       cell: (user) => <LastSignIn at={user.lastSignInAt} />,
     },
     {
       id: 'active',
       header: t.columns.active,
-      className: 'c-act',
+      className: 'users-active',
       skeleton: '6em',
       cell: (user) => (
         <ActiveSwitch user={user} isSelf={user.id === selfId} onRolledBack={() => rolledBack.mark(user.id)} />
@@ -62,7 +62,7 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
       id: 'actions',
       header: ui.actions,
       isHeaderHidden: true,
-      className: 'acts',
+      className: 'data-table-actions users-actions',
       skeleton: '4em',
       cell: (user) => (
         <>
@@ -87,7 +87,7 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
   return (
     <DataTable
       label={t.title}
-      className="tbl--users"
+      className="users-table"
       columns={columns}
       rows={users}
       rowKey={(user) => user.id}
@@ -97,13 +97,13 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
 }
 
 const rowClass = (user: User, rolledBackId: number | null) =>
-  user.id === rolledBackId ? 'rolled' : user.isActive ? undefined : 'off';
+  user.id === rolledBackId ? 'data-table-row--rolled' : user.isActive ? undefined : 'users-row--off';
 
 function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
   const { users: t } = useAdminTexts();
   return (
-    <span className="two">
-      <span className="row named">
+    <span className="two-lines">
+      <span className="row users-named">
         <strong className="clip" dir="auto">
           {nameOf(user)}
         </strong>
@@ -122,7 +122,7 @@ function Phone({ user }: { user: User }) {
   const { users: t } = useAdminTexts();
   if (!user.phone) return <EmptyValue label={t.noPhone} />;
   return (
-    <a className="tel" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
+    <a className="tel-link" href={`tel:${user.phone.replace(/[^\d+]/g, '')}`} dir="ltr">
       {user.phone}
     </a>
   );

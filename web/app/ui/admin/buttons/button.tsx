@@ -27,7 +27,13 @@ export type ButtonProps = ButtonLook &
   };
 
 export const buttonClass = ({ variant, size, isWide }: Omit<ButtonLook, 'children'>, more?: string) =>
-  classNames('btn', variant && `btn--${variant}`, size && 'btn--s', isWide && 'btn--wide', more);
+  classNames(
+    'button',
+    variant && `button--${variant}`,
+    size && 'button--small',
+    isWide && 'button--wide',
+    more,
+  );
 
 export function Inside({ icon, endIcon, children }: ButtonLook) {
   return (

@@ -29,7 +29,12 @@ export function IconButton(props: Props) {
         aria-label={label}
         aria-disabled={blocked || undefined}
         onPress={blocked ? undefined : rest.onPress}
-        className={classNames('ib', variant && `ib--${variant}`, size && 'ib--s', className)}
+        className={classNames(
+          'icon-button',
+          variant && `icon-button--${variant}`,
+          size && 'icon-button--small',
+          className,
+        )}
       >
         <Icon name={icon} className={flip ? 'icon--flip' : undefined} />
       </Button>

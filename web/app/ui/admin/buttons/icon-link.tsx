@@ -14,7 +14,7 @@ type Props = {
 /** An icon as a link: a download, another site. */
 export const IconLink = ({ icon, label, href, download, variant, size }: Props) => (
   <a
-    className={classNames('ib', variant && `ib--${variant}`, size && 'ib--s')}
+    className={classNames('icon-button', variant && `icon-button--${variant}`, size && 'icon-button--small')}
     href={href}
     download={download}
     aria-label={label}

@@ -21,9 +21,9 @@ export function SaveButton({ status, error, savingLabel, savedLabel, children, .
   const t = useAdminTexts().ui;
   const isDone = useJustSaved(status);
   return (
-    <span className="save">
+    <span className="save-button">
       {isDone ? (
-        <Button {...rest} className="btn--done" icon="check">
+        <Button {...rest} className="button--done" icon="check">
           {savedLabel ?? t.saved}
         </Button>
       ) : (
@@ -40,7 +40,7 @@ export function SaveButton({ status, error, savingLabel, savedLabel, children, .
         {isDone ? (savedLabel ?? t.saved) : ''}
       </span>
       {status === 'error' && error && (
-        <span className="why" role="alert">
+        <span className="problem" role="alert">
           <Icon name="warning-circle" />
           {error}
         </span>

@@ -13,7 +13,7 @@ type Props = Omit<ButtonProps, 'children' | 'className' | 'style'> & {
 /** An action that looks like a link: 'Clear all', 'Copy from English'. */
 export function TextButton({ icon, isDanger, className, children, ...rest }: Props) {
   return (
-    <Button {...rest} className={classNames('link', isDanger && 'link--danger', className)}>
+    <Button {...rest} className={classNames('text-button', isDanger && 'text-button--danger', className)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const Spinner = () => <i className="spin" aria-hidden="true" />;
+export const Spinner = () => <i className="busy-spinner" aria-hidden="true" />;
 
 /** 'Saving…' beside what is being saved. */
 export function Busy({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ export const EmptyState = ({
   children?: ReactNode;
   action?: ReactNode;
 }) => (
-  <div className="empty">
+  <div className="empty-state">
     <strong>{title}</strong>
     {children && <p>{children}</p>}
     {action}

@@ -23,7 +23,7 @@ export function ErrorSummary({ fields = [], children }: Props) {
   }, [isThere]);
   if (!isThere) return null;
   return (
-    <div ref={box} className="sum" role="alert">
+    <div ref={box} className="error-summary" role="alert">
       <Icon name="warning-circle" />
       <div>
         {fields.length > 0 && <strong>{t.fieldsNeedAttention(fields.length)}</strong>}

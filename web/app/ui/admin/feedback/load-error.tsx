@@ -18,11 +18,11 @@ export function LoadError({ title, error, onRetry, isRetrying }: Props) {
   const message = useErrorText()(error);
   const status = error instanceof ApiError && error.status > 0 ? error.status : null;
   return (
-    <div className="empty empty--err" role="alert">
+    <div className="empty-state empty-state--error" role="alert">
       <Icon name={status === null ? 'wifi-slash' : 'warning-circle'} />
       <strong>{title}</strong>
       <p>{message}</p>
-      <span className="row">
+      <span className="row empty-state-row">
         <Button icon="arrow-clockwise" onPress={onRetry} isPending={isRetrying}>
           {t.retry}
         </Button>

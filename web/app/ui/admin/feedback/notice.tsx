@@ -14,10 +14,10 @@ type Props = {
 export const Notice = ({ title, children, icon = 'info', isUrgent, actions }: Props) => (
   <section className="notice" data-urgent={isUrgent || undefined} role={isUrgent ? 'alert' : 'status'}>
     <Icon name={icon} />
-    <div className="notice__b">
+    <div className="notice-body">
       {title && <strong>{title}</strong>}
       <p>{children}</p>
     </div>
-    {actions && <div className="notice__a">{actions}</div>}
+    {actions && <div className="notice-actions">{actions}</div>}
   </section>
 );

@@ -25,7 +25,7 @@ export function QueryView<Data>({ query, failed, skeleton, children }: Props<Dat
     return <LoadError title={failed} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) return skeleton;
   return (
-    <div className="known" aria-busy={isPlaceholderData || undefined}>
+    <div className="query-view" aria-busy={isPlaceholderData || undefined}>
       {children(data)}
     </div>
   );

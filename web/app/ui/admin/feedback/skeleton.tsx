@@ -4,7 +4,7 @@ import { ROLE } from '../tables/table-roles.ts';
 /** A grey line in place of text. Shown after 200 ms (skeleton.css). */
 export function Skeleton({ width }: { width?: string }) {
   const style: CSSProperties & { '--w'?: string } = { '--w': width };
-  return <i className="sk" style={style} aria-hidden="true" />;
+  return <i className="skeleton" style={style} aria-hidden="true" />;
 }
 
 type Shape = { id: string; className?: string; skeleton?: string };

@@ -13,7 +13,7 @@ export function Toasts() {
   const t = useAdminTexts().ui;
   const toasts = useToasts();
   return (
-    <section className="toasts" aria-label={t.notices} data-react-aria-top-layer="true">
+    <section className="toasts" aria-label={t.notices} data-react-aria-top-layer="true" data-no-print>
       <div role="status">
         {toasts.map((toast) => toast.kind === 'success' && <ToastView key={toast.id} toast={toast} />)}
       </div>
@@ -37,17 +37,18 @@ function ToastView({ toast }: { toast: Toast }) {
   const resume = () => setPaused(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here, only time to read
-    <div className="toast" onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
+    <div className="toasts-item" onMouseEnter={pause} onMouseLeave={resume} onFocus={pause} onBlur={resume}>
       <Icon
         name={kind === 'success' ? 'check' : 'arrow-u-up-left'}
         className={kind === 'failure' ? 'icon--flip' : undefined}
       />
-      <span className="two">
+      <span className="two-lines">
         <strong>{title}</strong>
         {detail && <small>{detail}</small>}
       </span>
       {action && (
         <Button
+          className="toasts-button"
           size="s"
           onPress={() => {
             dismissToast(id);
@@ -57,7 +58,13 @@ function ToastView({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton icon="x" label={t.close} size="s" onPress={() => dismissToast(id)} />
+      <IconButton
+        className="toasts-close"
+        icon="x"
+        label={t.close}
+        size="s"
+        onPress={() => dismissToast(id)}
+      />
     </div>
   );
 }

@@ -25,7 +25,7 @@ type RowProps = {
 };
 
 export const UploadList = ({ children, isSingle }: { children: ReactNode; isSingle?: boolean }) => (
-  <ul className={classNames('ups', isSingle && 'ups--one')}>{children}</ul>
+  <ul className={classNames('upload-list', isSingle && 'upload-list--one')}>{children}</ul>
 );
 
 /** One upload: its progress, the remaining time, and buttons to cancel or retry. */
@@ -34,26 +34,26 @@ export function UploadRow({ name, size, state, thumb, isVideo, onRemove, onRetry
   const failed = state.kind === 'failed';
   const loaded = state.kind === 'uploading' ? state.loaded : 0;
   return (
-    <li className={classNames('up', failed && 'up--failed')}>
-      <span className="up__t">
+    <li className={classNames('upload-list-item', failed && 'upload-list-item--failed')}>
+      <span className="upload-list-thumb">
         {thumb ? <img src={thumb} alt="" /> : <Icon name={isVideo ? 'video-camera' : 'image'} />}
       </span>
-      <div className="up__b">
-        <div className="up__r">
-          <bdi className="up__n clip" dir="ltr">
+      <div className="upload-list-body">
+        <div className="upload-list-line">
+          <bdi className="upload-list-name clip" dir="ltr">
             {name}
           </bdi>
-          <span className="up__m" role={failed ? 'alert' : undefined}>
+          <span className="upload-list-state" role={failed ? 'alert' : undefined}>
             {failed && <Icon name="warning-circle" />}
             <UploadNote state={state} />
           </span>
         </div>
         {!failed && <progress max={size} value={loaded} aria-label={name} />}
       </div>
-      <span className="up__s" dir="ltr">
+      <span className="upload-list-size" dir="ltr">
         {failed ? formatBytes(size) : formatProgress(loaded, size)}
       </span>
-      <span className="up__a">
+      <span className="upload-list-actions">
         {failed && onRetry && (
           <Button size="s" onPress={onRetry}>
             {t.retry}

@@ -48,22 +48,22 @@ export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabel
   const { lang: ui } = useLanguage();
   const comma = ui === 'ar' ? '، ' : ', ';
   return (
-    <div className={isLabelHidden ? 'pair pair--bare' : 'pair'}>
+    <div className={isLabelHidden ? 'bilingual-field bilingual-field--bare' : 'bilingual-field'}>
       {!isLabelHidden && (
-        <span className="pair__l" aria-hidden="true">
+        <span className="bilingual-field-label" aria-hidden="true">
           {label}
           {isRequired && <RequiredMark />}
         </span>
       )}
       {useOrder().map((lang) => {
         const { ref, error, ...side } = sides[lang];
-        const input = { className: 'in', lang, dir: dirOf(lang) };
+        const input = { className: 'form-field-input', lang, dir: dirOf(lang) };
         return (
           <TextField
             key={lang}
             {...side}
             aria-label={`${label}${comma}${names[lang]}`}
-            className="f pair__c"
+            className="form-field bilingual-field-cell"
             data-language={names[lang]}
             isRequired={isRequired}
             maxLength={maxLength}
@@ -84,10 +84,10 @@ export function BilingualHead({ onCopy }: { onCopy?: () => void }) {
   const t = useAdminTexts().ui;
   const names = useLanguageNames();
   return (
-    <div className="pair pair--h">
+    <div className="bilingual-field bilingual-field--head">
       <span />
       {useOrder().map((lang) => (
-        <span key={lang} className="pair__lang">
+        <span key={lang} className="bilingual-field-language">
           {names[lang]}
           {lang === 'ar' && onCopy && (
             <TextButton icon="copy" onPress={onCopy} aria-label={`${t.copyFromEnglish}. ${t.copyHint}`}>

@@ -10,7 +10,7 @@ export function Checkbox({ children, ...rest }: Props) {
     <AriaCheckbox {...rest} className="choice">
       {({ isIndeterminate }) => (
         <>
-          <span className="choice__b" aria-hidden="true">
+          <span className="choice-box" aria-hidden="true">
             <Icon name={isIndeterminate ? 'minus' : 'check'} />
           </span>
           {children}

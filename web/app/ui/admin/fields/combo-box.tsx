@@ -26,7 +26,7 @@ export function ComboBox(props: Props) {
   const { label, hint, error, isOptional, isRequired, isDisabled, className } = props;
   return (
     <AriaComboBox
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
       isDisabled={isDisabled}
       items={props.options}
       selectedKey={props.selected}
@@ -39,22 +39,26 @@ export function ComboBox(props: Props) {
       isInvalid={error !== undefined}
     >
       <FieldLabel label={label} isRequired={isRequired} isOptional={isOptional} />
-      <Group className="combo">
-        <Input className="in" placeholder={props.placeholder} dir={typedDir('auto', props.text)} />
-        <Button className="combo__b">
+      <Group className="combo-box">
+        <Input
+          className="form-field-input combo-box-input"
+          placeholder={props.placeholder}
+          dir={typedDir('auto', props.text)}
+        />
+        <Button className="combo-box-button">
           <Icon name="caret-down" />
         </Button>
       </Group>
       <FieldMessage error={error} hint={hint} />
-      <Popover className="pop pop--field" offset={4}>
+      <Popover className="popover popover--field" offset={4}>
         <ListBox
-          className="pop__l"
-          renderEmptyState={() => <p className="pop__none dim">{props.emptyText}</p>}
+          className="popover-list"
+          renderEmptyState={() => <p className="combo-box-none dim">{props.emptyText}</p>}
         >
           {(option: Props['options'][number]) => (
-            <ListBoxItem id={option.id} textValue={option.label} className="pop__i">
+            <ListBoxItem id={option.id} textValue={option.label} className="popover-item">
               <bdi className="clip">{option.label}</bdi>
-              <Icon name="check" className="tick" />
+              <Icon name="check" className="popover-tick" />
             </ListBoxItem>
           )}
         </ListBox>

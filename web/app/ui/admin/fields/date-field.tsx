@@ -42,31 +42,31 @@ export function DateField(props: Props) {
       shouldForceLeadingZeros
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-      <Group ref={box} className="in date">
-        <DateInput className="date__i">
-          {(segment) => <DateSegment segment={segment} className="date__s" />}
+      <Group ref={box} className="form-field-input date-field">
+        <DateInput className="date-field-input">
+          {(segment) => <DateSegment segment={segment} className="date-field-segment" />}
         </DateInput>
         {value && (
           // its own slot: inside a date picker a button without a slot opens the calendar
           <Button
             slot={null}
-            className="date__b"
+            className="date-field-button"
             aria-label={`${t.clear}: ${label}`}
             onPress={() => onChange(null)}
           >
             <Icon name="x" />
           </Button>
         )}
-        <Button className="date__b">
+        <Button className="date-field-button">
           <Icon name="calendar-blank" />
         </Button>
       </Group>
       <FieldMessage error={error} hint={hint} />
-      <Popover className="pop" placement="bottom start" offset={4}>
-        <Dialog className="cal-dialog" aria-label={label}>
+      <Popover className="popover" placement="bottom start" offset={4}>
+        <Dialog className="date-field-dialog" aria-label={label}>
           <MonthCalendar />
         </Dialog>
       </Popover>

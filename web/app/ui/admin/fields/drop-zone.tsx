@@ -50,12 +50,12 @@ type ZoneProps = Omit<FilesProps, 'isMultiple'> & {
 export function DropZone({ accept, onFiles, label, hint }: ZoneProps) {
   const t = useAdminTexts().ui;
   return (
-    <DropArea className="drop" label={label} onFiles={onFiles}>
+    <DropArea className="drop-zone" label={label} onFiles={onFiles}>
       <Icon name="upload-simple" />
       <span>
         {label} {t.dropOr}{' '}
         <FileButton accept={accept} onFiles={onFiles}>
-          <Button className="link">{t.chooseFiles}</Button>
+          <Button className="text-button">{t.chooseFiles}</Button>
         </FileButton>
       </span>
       <small>{hint}</small>

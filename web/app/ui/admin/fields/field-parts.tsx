@@ -22,14 +22,14 @@ export function RequiredMark() {
   const t = useAdminTexts().ui;
   return (
     // the style sheet adds the star, so that the accessible name is the label alone
-    <i className="req" title={t.required} aria-hidden="true" />
+    <i className="form-field-required" title={t.required} aria-hidden="true" />
   );
 }
 
 export function FieldLabel({ label, isRequired, isOptional }: FieldProps) {
   const t = useAdminTexts().ui;
   return (
-    <Label className="f__l">
+    <Label className="form-field-label">
       {label}
       {isRequired && <RequiredMark />}
       {isOptional && <em>{t.optional}</em>}
@@ -39,7 +39,7 @@ export function FieldLabel({ label, isRequired, isOptional }: FieldProps) {
 
 /** Icon and message, linked to the input by aria-describedby. */
 export const ErrorLine = ({ children }: { children: ReactNode }) => (
-  <FieldError className="f__e" elementType="p">
+  <FieldError className="form-field-error" elementType="p">
     <Icon name="warning-circle" />
     {children}
   </FieldError>
@@ -49,7 +49,7 @@ export function FieldMessage({ error, hint }: Pick<FieldProps, 'error' | 'hint'>
   if (error) return <ErrorLine>{error}</ErrorLine>;
   if (!hint) return null;
   return (
-    <Text slot="description" className="f__h" elementType="p">
+    <Text slot="description" className="form-field-hint" elementType="p">
       {hint}
     </Text>
   );

@@ -12,21 +12,23 @@ import { Icon } from '../icon.tsx';
 
 /** A month to pick a day from; its value comes from the date picker around it. */
 export const MonthCalendar = () => (
-  <Calendar className="cal">
-    <header className="cal__h">
-      <Button slot="previous" className="ib ib--s">
+  <Calendar>
+    <header className="month-calendar-head">
+      <Button slot="previous" className="icon-button icon-button--small">
         <Icon name="caret-left" className="icon--flip" />
       </Button>
       <CalendarHeading />
-      <Button slot="next" className="ib ib--s">
+      <Button slot="next" className="icon-button icon-button--small">
         <Icon name="caret-right" className="icon--flip" />
       </Button>
     </header>
     <CalendarGrid weekdayStyle="short">
       <CalendarGridHeader>
-        {(day) => <CalendarHeaderCell className="cal__w">{day}</CalendarHeaderCell>}
+        {(day) => <CalendarHeaderCell className="month-calendar-weekday">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>
-      <CalendarGridBody>{(date) => <CalendarCell date={date} className="cal__d" />}</CalendarGridBody>
+      <CalendarGridBody>
+        {(date) => <CalendarCell date={date} className="month-calendar-day" />}
+      </CalendarGridBody>
     </CalendarGrid>
   </Calendar>
 );

@@ -40,16 +40,16 @@ export function NumberField({ ref, ...props }: Props) {
         onChange={(value) => onChange?.(Number.isNaN(value) ? null : value)}
         validationBehavior="aria"
         isInvalid={error !== undefined}
-        className={classNames('f', className)}
+        className={classNames('form-field', className)}
       >
         <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-        <Group ref={box} className={isPlain ? undefined : 'stepper'} dir="ltr">
+        <Group ref={box} className={isPlain ? undefined : 'number-field-box'} dir="ltr">
           {!isPlain && (
             <Button slot="decrement" aria-label={`${t.decrease}: ${label}`}>
               <Icon name="minus" />
             </Button>
           )}
-          <Input ref={ref} className="in" />
+          <Input ref={ref} className="form-field-input number-field-input" />
           {!isPlain && (
             <Button slot="increment" aria-label={`${t.increase}: ${label}`}>
               <Icon name="plus" />

@@ -22,13 +22,19 @@ export function PasswordField({ ref, ...props }: Props) {
       type={isShown ? 'text' : 'password'}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-      <span className="withbtn">
-        <Input ref={ref} className="in" dir="ltr" placeholder={placeholder} spellCheck={false} />
+      <span className="password-field">
+        <Input
+          ref={ref}
+          className="form-field-input password-field-input"
+          dir="ltr"
+          placeholder={placeholder}
+          spellCheck={false}
+        />
         <Button
-          className="link"
+          className="text-button password-field-button"
           aria-label={`${isShown ? t.hide : t.show}: ${label}`}
           onPress={() => setShown(!isShown)}
         >

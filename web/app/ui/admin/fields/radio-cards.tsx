@@ -23,13 +23,13 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
       }}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f radios', className)}
+      className={classNames('form-field choice-list', className)}
     >
       <FieldLabel label={label} isRequired={isRequired} isOptional={isOptional} />
       {options.map((option) => (
         <Radio key={option.value} value={option.value} className="choice choice--radio">
-          <span className="choice__b" aria-hidden="true" />
-          <span className="two">
+          <span className="choice-box" aria-hidden="true" />
+          <span className="two-lines">
             <strong>{option.label}</strong>
             {option.description && <small>{option.description}</small>}
           </span>

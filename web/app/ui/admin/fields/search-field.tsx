@@ -20,13 +20,13 @@ export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus(), { label: t.shortcutSearch });
   return (
-    <AriaSearchField className="search" aria-label={label} value={value} onChange={onChange}>
+    <AriaSearchField className="search-field" aria-label={label} value={value} onChange={onChange}>
       <Icon name="magnifying-glass" />
       <Input ref={input} placeholder={label} dir={typedDir('auto', value)} enterKeyHint="search" />
-      <span className="search__k" aria-hidden="true">
+      <span className="search-field-key" aria-hidden="true">
         <kbd>/</kbd>
       </span>
-      <Button className="search__x" aria-label={t.clear}>
+      <Button className="search-field-clear" aria-label={t.clear}>
         <Icon name="x" />
       </Button>
     </AriaSearchField>

@@ -14,7 +14,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className="seg"
+      className="segmented"
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
@@ -23,7 +23,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} id={option.value} className="seg__i">
+        <ToggleButton key={option.value} id={option.value} className="segmented-item">
           {option.label}
         </ToggleButton>
       ))}

@@ -44,20 +44,20 @@ export function Select<Value extends string>(props: Props<Value>) {
       aria-label={isLabelHidden ? label : undefined}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('sel', className)}
+      className={classNames('select', className)}
     >
       {!isLabelHidden && <FieldLabel label={label} isRequired={isRequired} isOptional={isOptional} />}
-      <Button className="in sel__b">
+      <Button className="form-field-input select-button">
         <SelectValue>{({ selectedText }) => selectedText || placeholder}</SelectValue>
         <Icon name="caret-down" />
       </Button>
       <FieldMessage error={error} hint={hint} />
-      <Popover className="pop pop--field" offset={4}>
-        <ListBox className="pop__l" items={options}>
+      <Popover className="popover popover--field" offset={4}>
+        <ListBox className="popover-list" items={options}>
           {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className="pop__i">
+            <ListBoxItem id={option.value} textValue={option.label} className="popover-item">
               {option.label}
-              <Icon name="check" className="tick" />
+              <Icon name="check" className="popover-tick" />
             </ListBoxItem>
           )}
         </ListBox>

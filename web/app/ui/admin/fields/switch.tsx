@@ -9,8 +9,8 @@ type Props = Omit<SwitchProps, 'children' | 'className' | 'style'> & {
 /** Takes effect at once. For a value that is saved with a form use Checkbox, or this inside the form. */
 export function Switch({ children, ...rest }: Props) {
   return (
-    <AriaSwitch {...rest} className="swrow">
-      <span className="sw" aria-hidden="true" />
+    <AriaSwitch {...rest} className="switch">
+      <span className="switch-track" aria-hidden="true" />
       {children !== undefined && <span>{children}</span>}
     </AriaSwitch>
   );

@@ -35,12 +35,12 @@ export function TextField({ ref, ...props }: TextInputProps) {
       {...rest}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
       <Input
         ref={ref}
-        className="in"
+        className="form-field-input"
         dir={typedDir(dir, props.value)}
         lang={lang}
         placeholder={placeholder}
@@ -60,12 +60,12 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
       {...rest}
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
       <AriaTextArea
         ref={ref}
-        className="in"
+        className="form-field-input"
         dir={typedDir(dir, props.value)}
         lang={lang}
         rows={rows}

@@ -35,12 +35,12 @@ export function TimeField(props: Props) {
       shouldForceLeadingZeros
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      className={classNames('f', className)}
+      className={classNames('form-field', className)}
     >
       <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
-      <div ref={box} className="in date" dir="ltr">
-        <DateInput className="date__i">
-          {(segment) => <DateSegment segment={segment} className="date__s" />}
+      <div ref={box} className="form-field-input date-field" dir="ltr">
+        <DateInput className="date-field-input">
+          {(segment) => <DateSegment segment={segment} className="date-field-segment" />}
         </DateInput>
       </div>
       <FieldMessage error={error} hint={hint} />

@@ -27,10 +27,13 @@ export function FormFootBar({ isClean = false, note, error, onDiscard, onSave, c
   const t = useAdminTexts().ui;
   useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });
   return (
-    <section className={classNames('foot', Boolean(error) && 'foot--err')} aria-label={t.unsaved}>
-      <span className="foot__s">
+    <section
+      className={classNames('form-foot-bar', Boolean(error) && 'form-foot-bar--error')}
+      aria-label={t.unsaved}
+    >
+      <span className="form-foot-bar-state">
         {error && <Icon name="warning-circle" />}
-        {!error && !isClean && <i className="dot" aria-hidden="true" />}
+        {!error && !isClean && <i className="tag-dot" aria-hidden="true" />}
         {(error || !isClean) && <strong>{error ?? t.unsaved}</strong>}
         {note && <small>{note}</small>}
       </span>

@@ -14,7 +14,7 @@ export function LanguageButton() {
     switchTo(other);
   };
   return (
-    <Button className="seg__a" lang={other} aria-label={nav.otherLanguage} onPress={change}>
+    <Button className="language-button" lang={other} aria-label={nav.otherLanguage} onPress={change}>
       <Icon name="translate" />
       <span>{nav.otherLanguage}</span>
     </Button>

@@ -8,7 +8,7 @@ export function PageError() {
   const { nav } = useAdminTexts();
   return (
     <Page title={nav.pageFailed}>
-      <div className="empty empty--err" role="alert">
+      <div className="empty-state empty-state--error" role="alert">
         <Icon name="warning-circle" />
         <strong>{nav.pageFailed}</strong>
         <p>{nav.pageFailedBody}</p>

@@ -27,26 +27,30 @@ export function Page({ title, parent, sub, actions, tabs, isFull, children }: Pr
   return (
     <>
       <title>{`${title} · ${nav.brand}`}</title>
-      <header className="bar">
-        <span className="bar__menu">
+      <header className="page-bar">
+        <span className="page-bar-menu" data-no-print>
           <IconButton icon="list" label={nav.menu} onPress={openMenu} />
         </span>
         {parent && (
           <>
-            <Link className="crumb" to={parent.to}>
+            <Link className="page-crumb" to={parent.to} data-no-print>
               {parent.label}
             </Link>
-            <i className="slash" aria-hidden="true">
+            <i className="page-slash" aria-hidden="true" data-no-print>
               /
             </i>
           </>
         )}
         <h1>{title}</h1>
-        {sub && <span className="bar__sub">{sub}</span>}
-        {actions && <div className="bar__end">{actions}</div>}
+        {sub && <span className="page-bar-sub">{sub}</span>}
+        {actions && (
+          <div className="page-bar-end" data-no-print>
+            {actions}
+          </div>
+        )}
       </header>
       {tabs}
-      <main id="main" className={classNames('main', isFull && 'main--full')} tabIndex={-1}>
+      <main id="main" className={classNames('page-main', isFull && 'page-main--full')} tabIndex={-1}>
         {children}
       </main>
     </>

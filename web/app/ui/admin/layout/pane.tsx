@@ -15,8 +15,8 @@ export function Split({
   isWide?: boolean;
 }) {
   return (
-    <div className={classNames('split', isWide && 'split--wide')}>
-      <div className="split__l">{children}</div>
+    <div className={classNames('pane-split', isWide && 'pane-split--wide')}>
+      <div className="pane-list">{children}</div>
       {pane}
     </div>
   );
@@ -32,6 +32,7 @@ type Props = {
   foot?: ReactNode;
   /** A theme that differs from the page's (the sheet of an apartment). */
   theme?: 'light' | 'dark';
+  className?: string;
   children: ReactNode;
 };
 
@@ -41,7 +42,7 @@ const isNarrow = () => matchMedia('(max-width: 1180px)').matches;
  * One row in detail while the list stays usable. Not modal: beside the list on desktop, over it on small
  * screens.
  */
-export function Pane({ label, subject, onClose, head, foot, theme, children }: Props) {
+export function Pane({ label, subject, onClose, head, foot, theme, className, children }: Props) {
   const t = useAdminTexts().ui;
   const pane = useRef<HTMLElement>(null);
   useShortcut('escape', onClose);
@@ -52,18 +53,18 @@ export function Pane({ label, subject, onClose, head, foot, theme, children }: P
   return (
     <aside
       ref={pane}
-      className={classNames('pane', theme && 'own-theme')}
+      className={classNames('pane', theme && 'own-theme', className)}
       data-theme={theme}
       aria-label={label}
       tabIndex={-1}
     >
-      <header className="pane__h">
+      <header className="pane-head">
         {head}
-        <span className="grow" />
+        <span className="pane-spacer" />
         <IconButton icon="x" label={t.close} size="s" onPress={onClose} shortcut="Esc" />
       </header>
-      <div className="pane__b">{children}</div>
-      {foot && <footer className="pane__f">{foot}</footer>}
+      <div className="pane-body">{children}</div>
+      {foot && <footer className="pane-foot">{foot}</footer>}
     </aside>
   );
 }

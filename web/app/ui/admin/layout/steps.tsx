@@ -44,11 +44,11 @@ export function StepList<Id extends string>({ label, steps, selected }: ListProp
     list.current?.children[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <section className="steps__l" aria-label={label}>
-      <TabList ref={list} aria-label={label} className="rule-tabs">
+    <section className="steps-bar" aria-label={label}>
+      <TabList ref={list} aria-label={label} className="steps-tabs">
         {steps.map(({ id, label: name, note, isDisabled }, index) => (
-          <Tab key={id} id={id} isDisabled={isDisabled} className="rule-tabs__i">
-            <b className="rule-tabs__n">{index + 1}</b>
+          <Tab key={id} id={id} isDisabled={isDisabled} className="steps-tab">
+            <b className="steps-number">{index + 1}</b>
             {name}
             {note}
           </Tab>
@@ -59,7 +59,7 @@ export function StepList<Id extends string>({ label, steps, selected }: ListProp
 }
 
 export const StepPanel = ({ id, children }: { id: string; children: ReactNode }) => (
-  <TabPanel id={id} className="steps__p">
+  <TabPanel id={id} className="steps-panel">
     {children}
   </TabPanel>
 );

@@ -27,14 +27,14 @@ export function ConfirmDialog(props: Props) {
   const { isPending = false } = props;
   return (
     <Overlay isOpen={props.isOpen} onClose={props.onClose} isDismissable={!isPending} size="s">
-      <Dialog role="alertdialog" className="dlg dlg--c">
-        <div className="dlg__b">
+      <Dialog role="alertdialog" className="dialog dialog--confirm">
+        <div className="dialog-body">
           <Heading slot="title" level={2}>
             {props.title}
           </Heading>
           <p>{props.children}</p>
           {props.error && (
-            <p className="why" role="alert">
+            <p className="problem" role="alert">
               <Icon name="warning-circle" />
               {props.error}
             </p>

@@ -19,13 +19,13 @@ type OverlayProps = {
 export function Overlay({ isOpen, onClose, isDismissable = true, size, children }: OverlayProps) {
   return (
     <ModalOverlay
-      className="over"
+      className="dialog-overlay"
       isOpen={isOpen}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Modal className={classNames('over__in', size && `over__in--${size}`)}>
+      <Modal className={classNames('dialog-modal', size && `dialog-modal--${size}`)}>
         <Layer>{children}</Layer>
       </Modal>
     </ModalOverlay>
@@ -55,8 +55,8 @@ export function Dialog({ title, note, children, footer, ...overlay }: Props) {
   const t = useAdminTexts().ui;
   return (
     <Overlay {...overlay}>
-      <AriaDialog className="dlg">
-        <header className="dlg__h">
+      <AriaDialog className="dialog">
+        <header className="dialog-head">
           <Heading slot="title" level={2}>
             {title}
             {note && <small>{note}</small>}
@@ -76,7 +76,9 @@ export function Dialog({ title, note, children, footer, ...overlay }: Props) {
   );
 }
 
-export const DialogBody = ({ children }: { children: ReactNode }) => <div className="dlg__b">{children}</div>;
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <div className="dialog-body">{children}</div>
+);
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="dlg__f">{children}</div>
+  <div className="dialog-foot">{children}</div>
 );

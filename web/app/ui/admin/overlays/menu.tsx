@@ -20,15 +20,15 @@ export function Menu({ label, entries, icon = 'dots-three-vertical', size }: Pro
   return (
     <MenuTrigger>
       <IconButton icon={icon} label={label} size={size} />
-      <Popover className="pop" placement="bottom end" offset={4}>
-        <AriaMenu className="pop__l" aria-label={label} items={entries}>
+      <Popover className="popover" placement="bottom end" offset={4}>
+        <AriaMenu className="popover-list" aria-label={label} items={entries}>
           {(entry) => (
             <MenuItem
               id={entry.id}
               textValue={entry.label}
               isDisabled={entry.isDisabled}
               onAction={entry.onAction}
-              className={classNames('pop__i', entry.isDanger && 'pop__i--danger')}
+              className={classNames('popover-item', entry.isDanger && 'popover-item--danger')}
             >
               {entry.icon && <Icon name={entry.icon} />}
               {entry.label}

@@ -15,7 +15,7 @@ export function ShortcutList() {
   return (
     <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shortcuts} size="s">
       <DialogBody>
-        <ul className="keys-list">
+        <ul className="shortcut-list">
           {listed.map((one) => (
             <li key={one.combo}>
               <span>{one.label}</span>

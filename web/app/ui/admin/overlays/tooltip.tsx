@@ -6,7 +6,7 @@ export function Tip({ text, shortcut, children }: { text: string; shortcut?: str
   return (
     <TooltipTrigger delay={500} closeDelay={50}>
       {children}
-      <Tooltip className="tip" offset={6}>
+      <Tooltip className="tooltip" offset={6}>
         {text}
         {shortcut && <kbd>{shortcut}</kbd>}
       </Tooltip>

@@ -43,8 +43,8 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, 
   const leave = () => blocker.proceed?.();
   return (
     <Overlay isOpen={blocker.state === 'blocked'} onClose={stay} isDismissable={!isSaving} size="s">
-      <Dialog role="alertdialog" className="dlg dlg--c">
-        <div className="dlg__b">
+      <Dialog role="alertdialog" className="dialog dialog--confirm">
+        <div className="dialog-body">
           <Heading slot="title" level={2}>
             {t.leaveTitle}
           </Heading>

@@ -23,5 +23,5 @@ test('figures are left to right and end-aligned, a hidden header is still read',
 test('while rows are loading it is busy and shows skeletons', () => {
   const html = table(undefined);
   expect(html).toContain('aria-busy="true"');
-  expect(html.match(/class="sk"/g)).toHaveLength(6 * columns.length);
+  expect(html.match(/class="skeleton"/g)).toHaveLength(6 * columns.length);
 });

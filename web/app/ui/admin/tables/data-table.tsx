@@ -32,7 +32,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowProps, classNa
   return (
     <table
       {...ROLE.table}
-      className={classNames('tbl tbl--cards', className)}
+      className={classNames('data-table data-table--cards', className)}
       aria-label={label}
       aria-busy={rows === undefined || undefined}
     >

@@ -20,12 +20,12 @@ export function MoveHandle({ item, label, earlier, later, variant = 'pic' }: Pro
         onKeyDown={item.onKeyDown}
         data-handle=""
       />
-      <Popover className="pop" placement="bottom start" offset={4}>
-        <AriaMenu className="pop__l" aria-label={label}>
-          <MenuItem className="pop__i" isDisabled={item.isFirst} onAction={() => item.step(-1)}>
+      <Popover className="popover" placement="bottom start" offset={4}>
+        <AriaMenu className="popover-list" aria-label={label}>
+          <MenuItem className="popover-item" isDisabled={item.isFirst} onAction={() => item.step(-1)}>
             {earlier}
           </MenuItem>
-          <MenuItem className="pop__i" isDisabled={item.isLast} onAction={() => item.step(1)}>
+          <MenuItem className="popover-item" isDisabled={item.isLast} onAction={() => item.step(1)}>
             {later}
           </MenuItem>
         </AriaMenu>

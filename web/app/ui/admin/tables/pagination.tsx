@@ -20,7 +20,7 @@ export function Pagination({ page, size, total, onPage, isMore, previousLabel, n
   if (last === 1 && page === 1) return null;
   const from = Math.min((page - 1) * size + 1, total);
   return (
-    <nav className="paging" aria-label={t.pages}>
+    <nav className="data-table-pages" aria-label={t.pages}>
       <span className="dim" role="status">
         {(isMore ? t.rangeOfMore : t.range)(from, Math.min(page * size, total), total)}
       </span>

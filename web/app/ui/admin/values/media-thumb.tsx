@@ -23,7 +23,7 @@ function Loading({ source, sizes, isWhole, alt = '' }: Props) {
   const failed = () => setState((now) => nextMediaLoad(now, 'error'));
   const style: CSSProperties & { '--blur'?: string } = { '--blur': source.blur && `url(${source.blur})` };
   return (
-    <span className="mthumb" data-whole={isWhole || undefined} style={style}>
+    <span className="media-thumb" data-whole={isWhole || undefined} style={style}>
       {state === 'image' && source.poster && (
         <img src={source.poster} alt={alt} loading="lazy" decoding="async" onError={failed} />
       )}

@@ -6,7 +6,7 @@ export const whatsAppHref = (phone: string) => `https://wa.me/${dialDigits(phone
 
 /** A phone number as it was typed, left to right, as a link. */
 export const TelLink = ({ phone }: { phone: string }) => (
-  <a className="tel" href={telHref(phone)} dir="ltr">
+  <a className="tel-link" href={telHref(phone)} dir="ltr">
     {phone}
   </a>
 );

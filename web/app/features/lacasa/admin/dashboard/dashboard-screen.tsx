@@ -14,7 +14,7 @@ import { Kpis } from './kpis.tsx';
 import { MoneyByCurrency } from './money-by-currency.tsx';
 import { Occupancy } from './occupancy.tsx';
 import { UnpaidTable } from './unpaid-table.tsx';
-import './dashboard.css';
+import './lacasa-dashboard.css';
 import './unpaid.css';
 import '../print/print.css';
 
@@ -48,7 +48,7 @@ export function LacasaDashboardScreen() {
 const Body = ({ data }: { data: LacasaDashboard }) => (
   <>
     <Kpis data={data} />
-    <div className="cols cols--lc">
+    <div className="columns lacasa-dashboard-columns">
       <Occupancy floors={data.floors} />
       <div className="stack">
         <MoneyByCurrency money={data.money} />

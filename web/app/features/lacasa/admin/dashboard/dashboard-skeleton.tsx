@@ -8,7 +8,7 @@ export function DashboardSkeleton() {
   const { lacasaDashboard: t, ui } = useAdminTexts();
   return (
     <div role="status" aria-busy="true" aria-label={ui.loading}>
-      <dl className="strip">
+      <dl className="figures">
         {FIGURES.map((figure) => (
           <div key={figure}>
             <dt>{t[figure]}</dt>
@@ -18,7 +18,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </dl>
-      <ol className="occ" aria-hidden="true">
+      <ol className="lacasa-dashboard-floors" aria-hidden="true">
         {FLOORS.map((floor) => (
           <li key={floor}>
             <span />

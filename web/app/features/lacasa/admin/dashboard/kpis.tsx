@@ -12,12 +12,12 @@ export function Kpis({ data }: { data: LacasaDashboard }) {
     { name: t.occupancy, value: `${data.percent}%`, note: t.ofTotal(data.reserved, data.total) },
   ];
   return (
-    <dl className="strip">
+    <dl className="figures">
       {figures.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className="n">
+            <b>
               <bdi dir="ltr">{value}</bdi>
             </b>
             <small>{note}</small>

@@ -7,21 +7,19 @@ export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) 
   const { lacasaDashboard: t, lacasa } = useAdminTexts();
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.money}</h2>
-        <span className="sec__n">{t.moneyHint}</span>
+        <span className="section-note">{t.moneyHint}</span>
       </header>
       {money.length === 0 ? (
         <p className="note">{t.moneyNone}</p>
       ) : (
-        <dl className="cur4">
+        <dl className="lacasa-dashboard-money">
           {money.map(({ currency, due, paid, pending, outstanding }) => (
             <div key={currency}>
               <dt>{currency === 'Unknown' ? lacasa.noCurrency : <bdi dir="ltr">{currency}</bdi>}</dt>
               <dd>
-                <b className="n" dir="ltr">
-                  {formatAmount(outstanding)}
-                </b>
+                <b dir="ltr">{formatAmount(outstanding)}</b>
                 <small>{t.paidOfDue(formatAmount(paid), formatAmount(due))}</small>
                 {pending > 0 && <small>{t.pendingIn(formatAmount(pending))}</small>}
               </dd>

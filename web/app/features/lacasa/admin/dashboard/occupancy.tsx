@@ -10,20 +10,20 @@ export function Occupancy({ floors }: { floors: readonly FloorCount[] }) {
   const { lacasaDashboard: t } = useAdminTexts();
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.byFloor}</h2>
       </header>
-      <ol className="occ">
+      <ol className="lacasa-dashboard-floors">
         {floors.map((floor) => (
-          <li key={floor.floor} className={classNames(floor.floor < 0 && 'under')}>
+          <li key={floor.floor} className={classNames(floor.floor < 0 && 'lacasa-dashboard-under')}>
             <FloorBar {...floor} />
           </li>
         ))}
       </ol>
-      <p className="key key--w">
-        <i className="sw-y" aria-hidden="true" />
+      <p className="lacasa-dashboard-key">
+        <i className="lacasa-dashboard-taken" aria-hidden="true" />
         {t.reserved}
-        <i className="sw-n" aria-hidden="true" />
+        <i className="lacasa-dashboard-free" aria-hidden="true" />
         {t.available}
       </p>
       <p className="note">{t.scale}</p>
@@ -40,24 +40,24 @@ function FloorBar({ floor, total, reserved, percent }: FloorCount) {
       <p className="visually-hidden">
         {total === 0 ? t.floorEmpty(name) : t.floorSays(name, reserved, total, percent)}
       </p>
-      <span className="occ__n" aria-hidden="true">
+      <span className="lacasa-dashboard-floor" aria-hidden="true">
         <bdi dir="ltr">{name}</bdi>
       </span>
-      <span className="occ__t" aria-hidden="true">
+      <span className="lacasa-dashboard-boxes" aria-hidden="true">
         {boxes.map((box) => (
-          <i key={box} className={box < reserved ? 'y' : undefined} />
+          <i key={box} className={box < reserved ? 'lacasa-dashboard-taken' : undefined} />
         ))}
         {total === 0 && <small>{floor === 0 ? t.lobby : '—'}</small>}
       </span>
-      <span className="occ__c num" dir="ltr" aria-hidden="true">
+      <span className="num" dir="ltr" aria-hidden="true">
         {total > 0 && (
           <>
             {reserved}
-            <span className="of">/{total}</span>
+            <span className="dim">/{total}</span>
           </>
         )}
       </span>
-      <span className="occ__p num" dir="ltr" aria-hidden="true">
+      <span className="lacasa-dashboard-percent num" dir="ltr" aria-hidden="true">
         {total > 0 && `${percent}%`}
       </span>
     </>

@@ -16,9 +16,9 @@ export function UnpaidTable({ rows, total }: { rows: readonly Apartment[]; total
   const { lacasaDashboard: t } = useAdminTexts();
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.unpaid}</h2>
-        <span className="sec__n">{total > rows.length ? t.top(rows.length, total) : t.unpaidHint}</span>
+        <span className="section-note">{total > rows.length ? t.top(rows.length, total) : t.unpaidHint}</span>
       </header>
       {rows.length === 0 ? <p className="note">{t.unpaidNone}</p> : <Table rows={rows} />}
     </section>
@@ -31,9 +31,9 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
     {
       id: 'apartment',
       header: t.columns.apartment,
-      className: 'c-apt',
+      className: 'unpaid-apartment-cell',
       cell: (one) => (
-        <Link className="apt" to={`/admin/lacasa/floors?apartment=${one.id}`}>
+        <Link className="unpaid-apartment" to={`/admin/lacasa/floors?apartment=${one.id}`}>
           <bdi dir="ltr">{one.label}</bdi>
         </Link>
       ),
@@ -41,7 +41,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
     {
       id: 'name',
       header: t.columns.name,
-      className: 'c-name',
+      className: 'unpaid-name',
       cell: (one) => (
         <span className="clip" dir="auto">
           {one.name}
@@ -51,13 +51,13 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'c-tel',
+      className: 'unpaid-phone',
       cell: (one) => (one.phone ? <TelLink phone={one.phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
       id: 'due',
       header: t.columns.due,
-      className: 'c-due',
+      className: 'unpaid-due',
       isNumber: true,
       cell: (one) => (
         <OnCard label={t.columns.due}>
@@ -68,7 +68,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
     {
       id: 'paid',
       header: t.columns.paid,
-      className: 'c-paid',
+      className: 'unpaid-paid',
       isNumber: true,
       cell: (one) => (
         <OnCard label={t.columns.paid}>{amountText(one.paidAmountStr, one.paid.amount) || '0'}</OnCard>
@@ -77,7 +77,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
     {
       id: 'outstanding',
       header: t.columns.outstanding,
-      className: 'out c-out',
+      className: 'unpaid-left',
       isNumber: true,
       cell: (one) => <Outstanding apartment={one} />,
     },
@@ -85,7 +85,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
   return (
     <DataTable
       label={t.unpaid}
-      className="tbl--unpaid"
+      className="unpaid-table"
       columns={columns}
       rows={rows}
       rowKey={(one) => one.id}
@@ -97,10 +97,10 @@ function Outstanding({ apartment }: { apartment: Apartment }) {
   const { amount, currency } = apartment.outstanding;
   const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
   return (
-    <span className="amt">
+    <span className="unpaid-amount">
       <CurrencyMark currency={currency} />
       <b>{formatAmount(amount)}</b>
-      <i className="pp" dir="ltr" style={bar} aria-hidden="true" />
+      <i className="unpaid-bar" dir="ltr" style={bar} aria-hidden="true" />
     </span>
   );
 }
@@ -108,7 +108,7 @@ function Outstanding({ apartment }: { apartment: Apartment }) {
 /** On phones, where the table has no head, each figure has a label. */
 const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
-    <span className="on-card" dir="auto">
+    <span className="unpaid-word" dir="auto">
       {label}{' '}
     </span>
     <bdi dir="ltr">{children}</bdi>

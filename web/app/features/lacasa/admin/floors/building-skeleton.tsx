@@ -10,16 +10,16 @@ const CELLS = ['a', 'b', 'c', 'd'];
 export function BuildingSkeleton() {
   const { ui } = useAdminTexts();
   return (
-    <div className="bld" aria-busy="true" aria-label={ui.loading} role="status">
-      <ol className="bld__a" aria-hidden="true">
+    <div className="floors-building" aria-busy="true" aria-label={ui.loading} role="status">
+      <ol className="floors-above" aria-hidden="true">
         {FLOORS.map((floor) => (
-          <li key={floor} className={classNames('fl', floor < 0 && 'fl--under')}>
-            <span className="fl__n">
+          <li key={floor} className={classNames('floors-row', floor < 0 && 'floors-row--under')}>
+            <span className="floors-name">
               <b>
                 <bdi dir="ltr">{floorName(floor)}</bdi>
               </b>
             </span>
-            <div className="fl__u">
+            <div className="floors-units">
               {floor !== 0 &&
                 CELLS.map((cell) => (
                   <span key={cell} className="cell cell--wait">

@@ -43,7 +43,7 @@ export function Building({ floors, shown, q, openId, rolledBackId, onOpen }: Pro
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; this groups buttons
     <div
-      className="bld"
+      className="floors-building"
       role="group"
       aria-label={t.building}
       aria-describedby={hint}
@@ -53,9 +53,9 @@ export function Building({ floors, shown, q, openId, rolledBackId, onOpen }: Pro
       <p id={hint} className="visually-hidden">
         {t.keysHint}
       </p>
-      <ol className="bld__a">{floors.filter(({ floor }) => floor >= 0).map(row)}</ol>
-      <div className="gl" aria-hidden="true" />
-      <ol className="bld__b">{floors.filter(({ floor }) => floor < 0).map(row)}</ol>
+      <ol className="floors-above">{floors.filter(({ floor }) => floor >= 0).map(row)}</ol>
+      <div className="floors-ground" aria-hidden="true" />
+      <ol className="floors-below">{floors.filter(({ floor }) => floor < 0).map(row)}</ol>
       <p className="visually-hidden" role="status">
         {(shown !== 'all' || q) && t.found(all.filter((one) => isShown(one, shown, q)).length, all.length)}
       </p>

@@ -48,11 +48,11 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
       tabIndex={isTabStop ? 0 : -1}
       onClick={onOpen}
     >
-      <span className="cell__l">
+      <span className="cell-label">
         <bdi dir="ltr">{apartment.label}</bdi>
         {state === 'paid' && <Icon name="check" />}
       </span>{' '}
-      <span className="cell__s">
+      <span className="cell-state">
         {state === 'free' ? t.free : t.reserved}{' '}
         {state === 'open' && percent !== null && (
           <b>
@@ -60,9 +60,9 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
           </b>
         )}
       </span>{' '}
-      {/* last, as in the button's name; cells.css places it between the two */}
-      <span className="cell__n">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
-      {state === 'open' && <i className="cell__b" style={bar} />}
+      {/* last, as in the button's name; cell.css places it between the two */}
+      <span className="cell-name">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
+      {state === 'open' && <i className="cell-bar" style={bar} />}
     </button>
   );
 }

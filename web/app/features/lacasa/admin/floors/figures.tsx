@@ -24,16 +24,16 @@ export function Figures({ apartments, shown, onShow }: Props) {
   };
   return (
     <ToggleButtonGroup
-      className="lcbar"
+      className="floors-figures"
       aria-label={t.figures}
       disallowEmptySelection
       selectedKeys={[shown]}
       onSelectionChange={(keys) => onShow(SHOWN.find((one) => keys.has(one)) ?? 'all')}
     >
       {SHOWN.map((one) => (
-        <ToggleButton key={one} id={one} className="kf">
-          {MARK[one] && <i className={`sq sq--${MARK[one]}`} aria-hidden="true" />}
-          <b className="n">
+        <ToggleButton key={one} id={one} className="floors-figure">
+          {MARK[one] && <i className={`cell-mark cell-mark--${MARK[one]}`} aria-hidden="true" />}
+          <b>
             <bdi dir="ltr">{apartments ? formatNumber(countShown(apartments, one)) : '…'}</bdi>
           </b>
           <span>{names[one]}</span>

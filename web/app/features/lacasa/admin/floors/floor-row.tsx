@@ -12,28 +12,32 @@ export function FloorRow({ floor: { floor, apartments }, children }: Props) {
   const isEmpty = apartments.length === 0;
   return (
     <li
-      className={classNames('fl', floor === 0 && 'fl--ground', floor < 0 && 'fl--under')}
+      className={classNames(
+        'floors-row',
+        floor === 0 && 'floors-row--ground',
+        floor < 0 && 'floors-row--under',
+      )}
       aria-label={t.floor(floorName(floor))}
     >
-      <span className="fl__n">
+      <span className="floors-name">
         <b>
           <bdi dir="ltr">{floorName(floor)}</bdi>
         </b>
         {floor <= 0 && <small>{floor === 0 ? t.ground : t.basement}</small>}
       </span>
       {isEmpty ? (
-        <div className="fl__u fl__u--none">
+        <div className="floors-units floors-units--none">
           {floor === 0 && <Arches />}
           <span>{t.noApartments}</span>
         </div>
       ) : (
-        <ul className="fl__u">
+        <ul className="floors-units">
           {apartments.map((apartment) => (
             <li key={apartment.id}>{children(apartment)}</li>
           ))}
         </ul>
       )}
-      <span className="fl__c">
+      <span className="floors-count">
         {isEmpty ? floor === 0 && <small>{t.streetLevel}</small> : t.ofTotal(reserved, apartments.length)}
       </span>
     </li>
@@ -41,7 +45,7 @@ export function FloorRow({ floor: { floor, apartments }, children }: Props) {
 }
 
 const Arches = () => (
-  <svg className="arches" viewBox="0 0 132 44" aria-hidden="true">
+  <svg className="floors-arches" viewBox="0 0 132 44" aria-hidden="true">
     <path d="M4 44V18a18 18 0 0 1 36 0v26" />
     <path d="M4 18h36M22 0v44" />
     <path d="M48 44V18a18 18 0 0 1 36 0v26" />

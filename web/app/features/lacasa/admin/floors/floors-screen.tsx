@@ -17,7 +17,7 @@ import { Building } from './building.tsx';
 import { BuildingSkeleton } from './building-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { useFloorsParams } from './floors-params.ts';
-import './cells.css';
+import './cell.css';
 import './floors.css';
 
 export function FloorsScreen() {
@@ -66,7 +66,7 @@ export function FloorsScreen() {
           )
         }
       >
-        {isPhone && <div className="tools">{search}</div>}
+        {isPhone && <div className="toolbar">{search}</div>}
         <Figures apartments={apartments} shown={shown} onShow={params.show} />
         <QueryView query={query} failed={t.loadFailed} skeleton={<BuildingSkeleton />}>
           {(floors) => (

@@ -7,7 +7,7 @@ export function ChequeFields({ form: { control } }: { form: ScheduleFormState })
   const { lacasaPayments: t } = useAdminTexts();
   return (
     <>
-      <div className="money-row">
+      <div className="balance-row">
         <FormField control={control} name="total">
           {(field) => <NumberInput {...field} label={t.total} autoFocus />}
         </FormField>
@@ -15,7 +15,7 @@ export function ChequeFields({ form: { control } }: { form: ScheduleFormState })
           {(field) => <CurrencyChoice {...field} />}
         </FormField>
       </div>
-      <div className="money-row">
+      <div className="balance-row">
         <FormField control={control} name="firstDate">
           {(field) => <DayInput {...field} label={t.firstDate} />}
         </FormField>

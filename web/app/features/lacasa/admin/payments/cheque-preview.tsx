@@ -17,7 +17,7 @@ export function ChequePreview({ form }: { form: ScheduleFormState }) {
   const { total, currency } = plan.data;
   return (
     <section aria-label={t.preview}>
-      <header className="sec sec--s">
+      <header className="section-head section-head--small">
         <h3>{t.preview}</h3>
         <span className="grow" />
         <span className="dim small">
@@ -25,7 +25,7 @@ export function ChequePreview({ form }: { form: ScheduleFormState }) {
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <ol className="cheques" tabIndex={0}>
+      <ol className="balance-cheques" tabIndex={0}>
         {chequeSchedule(plan.data).map((cheque, index) => (
           <li key={cheque.dueDate}>
             <span className="dim">{formatNumber(index + 1)}</span>

@@ -12,7 +12,7 @@ export function PaymentFields({ form }: { form: PaymentFormState }) {
   const method = useWatch({ control, name: 'method' });
   return (
     <>
-      <div className="money-row">
+      <div className="balance-row">
         <FormField control={control} name="amount">
           {(field) => <NumberInput {...field} label={t.amount} autoFocus />}
         </FormField>

@@ -46,8 +46,8 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
     { id: 'delete', label: t.delete, icon: 'trash', isDanger: true, onAction: () => onDelete(payment) },
   ];
   return (
-    <li className={classNames('line', status === 'returned' && 'line--returned')}>
-      <span className="two">
+    <li className={classNames('balance-payment', status === 'returned' && 'balance-payment--returned')}>
+      <span className="two-lines">
         <span>
           {t.methods[method]}
           {chequeNumber && (
@@ -69,7 +69,7 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
           )}
         </small>
       </span>
-      <span className="num" dir="ltr">
+      <span className="num balance-amount" dir="ltr">
         {money}
       </span>
       <Menu size="s" label={t.moreOf(`${t.methods[method]} ${money}`)} entries={entries} />

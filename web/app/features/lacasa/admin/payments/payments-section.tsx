@@ -22,7 +22,7 @@ export function PaymentsSection({ apartment }: { apartment: Apartment }) {
   const percent = percentPaid(apartment);
   return (
     <section>
-      <header className="sec sec--s">
+      <header className="section-head section-head--small">
         <h3>{t.title}</h3>
         {percent !== null && <span className="dim small">{lacasa.percentPaid(percent)}</span>}
         <span className="grow" />
@@ -35,7 +35,7 @@ export function PaymentsSection({ apartment }: { apartment: Apartment }) {
           items.length === 0 ? (
             <p className="note">{t.none}</p>
           ) : (
-            <ul className="lines">
+            <ul className="balance-payments">
               {items.map((payment) => (
                 <PaymentLine
                   key={payment.id}

@@ -38,7 +38,7 @@ export function DocumentPage({ title, children }: Props) {
         </Button>
       }
     >
-      <div className="paper-tools">
+      <div className="document-tools" data-no-print>
         <Segmented
           label={t.language}
           value={lang}
@@ -72,7 +72,7 @@ function Paper({ apartment, lang, children }: PaperProps) {
   return (
     <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
       {(list) => (
-        <article className="paper" lang={lang} dir={dirOf(lang)}>
+        <article className="document" lang={lang} dir={dirOf(lang)}>
           {children(list)}
         </article>
       )}

@@ -9,9 +9,9 @@ import type { DocumentWords } from './words.ts';
 type HeadProps = { title: string; number?: string; lang: Lang; words: DocumentWords };
 
 export const PaperHead = ({ title, number, lang, words }: HeadProps) => (
-  <header className="paper__h">
+  <header className="document-head">
     <Mark />
-    <span className="two">
+    <span className="two-lines">
       <strong>{words.building}</strong>
       <small>
         {words.date}: {formatDay(today(), lang)}
@@ -25,7 +25,7 @@ export const PaperHead = ({ title, number, lang, words }: HeadProps) => (
 );
 
 export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="paper__f">
+  <dl className="document-facts">
     {rows.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -60,7 +60,7 @@ export const holderRows = (apartment: Apartment, words: DocumentWords, lang: Lan
   ] as const;
 
 export const Signatures = ({ words }: { words: DocumentWords }) => (
-  <div className="paper__s">
+  <div className="document-signatures">
     <span>{words.signature}</span>
     <span>{words.holderSignature}</span>
   </div>

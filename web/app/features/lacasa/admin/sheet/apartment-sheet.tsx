@@ -11,7 +11,7 @@ import type { ApartmentChanges } from '../use-apartment-changes.ts';
 import { SheetBody } from './sheet-body.tsx';
 import { useSheetTheme } from './sheet-theme.ts';
 import './balance.css';
-import './sheet.css';
+import './apartment-sheet.css';
 
 type Props = {
   id: number;
@@ -58,7 +58,7 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} size="s" label={t.theme} onPress={toggle} />
     </>
   );
-  const frame = { subject: id, theme, head, onClose };
+  const frame = { className: 'apartment-sheet', subject: id, theme, head, onClose };
   if (!apartment)
     return (
       <Pane {...frame} label={t.title}>
@@ -68,7 +68,10 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
   return <SheetBody key={id} frame={frame} apartment={apartment} changes={changes} isDebug={isDebug} />;
 }
 
-export type SheetFrame = Pick<React.ComponentProps<typeof Pane>, 'subject' | 'theme' | 'head' | 'onClose'>;
+export type SheetFrame = Pick<
+  React.ComponentProps<typeof Pane>,
+  'className' | 'subject' | 'theme' | 'head' | 'onClose'
+>;
 export type SheetProps = {
   frame: SheetFrame;
   apartment: Apartment;

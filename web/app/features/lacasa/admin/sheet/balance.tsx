@@ -17,28 +17,29 @@ export function Balance({ apartment, changes }: { apartment: Apartment; changes:
   const isCovered = isFullyPaid && !markedFullyPaid;
   const others = apartment.payments.filter((sum) => sum.currency !== outstanding.currency && sum.paid > 0);
   return (
-    <div className="bal">
-      <div className="bal__o">
+    <div className="balance">
+      <div className="balance-left">
         <span>{t.outstanding}</span>
-        <b className="n" dir="ltr">
+        <b dir="ltr">
           <CurrencyMark currency={outstanding.currency} /> {formatAmount(outstanding.amount)}
         </b>
       </div>
       {percent !== null && (
-        <progress className="pay" max={100} value={percent} aria-label={t.percentPaid(percent)} />
+        <progress
+          className="balance-progress"
+          max={100}
+          value={percent}
+          aria-label={t.percentPaid(percent)}
+        />
       )}
       <dl>
         <div>
           <dt>{t.paid}</dt>
-          <dd className="n" dir="ltr">
-            {amountText(apartment.paidAmountStr, paid.amount) || '0'}
-          </dd>
+          <dd dir="ltr">{amountText(apartment.paidAmountStr, paid.amount) || '0'}</dd>
         </div>
         <div>
           <dt>{t.due}</dt>
-          <dd className="n" dir="ltr">
-            {amountText(apartment.dueAmountStr, due.amount) || '—'}
-          </dd>
+          <dd dir="ltr">{amountText(apartment.dueAmountStr, due.amount) || '—'}</dd>
         </div>
       </dl>
       {pending.amount > 0 && (
@@ -57,7 +58,7 @@ export function Balance({ apartment, changes }: { apartment: Apartment; changes:
         isReadOnly={isCovered || changes.isMarking(apartment)}
         onChange={(isSelected) => changes.mark(apartment, isSelected)}
       >
-        <span className="two">
+        <span className="two-lines">
           {t.fullyPaid}
           {isCovered && <small>{t.coveredHint}</small>}
         </span>

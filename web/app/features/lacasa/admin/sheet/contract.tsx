@@ -49,12 +49,12 @@ export function Contract({ apartment }: { apartment: Apartment }) {
   const choose = ([file]: File[]) => file && upload.start(file);
   return (
     <section>
-      <header className="sec sec--s">
+      <header className="section-head section-head--small">
         <h3>{t.contract}</h3>
       </header>
-      <div className="filerow">
+      <div className="apartment-sheet-file">
         <Icon name="file-pdf" />
-        <span className="two">
+        <span className="two-lines">
           <strong>{isThere ? t.contractOf(apartment.label) : t.noContract}</strong>
           {isThere && <small>{t.linkHint}</small>}
         </span>

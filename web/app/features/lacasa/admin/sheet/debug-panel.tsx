@@ -9,8 +9,8 @@ export function DebugPanel({ apartment }: { apartment: Apartment }) {
   const floors = shownFloors(useQueryClient());
   const summary = floors?.map(({ floor, apartments }) => `${floor}: ${apartments.length}`);
   return (
-    <section className="debug" aria-label={t.debug}>
-      <header className="sec sec--s">
+    <section className="apartment-sheet-debug" aria-label={t.debug}>
+      <header className="section-head section-head--small">
         <h3>{t.debug}</h3>
       </header>
       <h4>{t.debugApartment}</h4>

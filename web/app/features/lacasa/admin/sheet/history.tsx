@@ -15,8 +15,8 @@ export function History({ apartment }: { apartment: Apartment }) {
   const { lacasaPayments: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="hist">
-      <header className="sec sec--s">
+    <section className="apartment-sheet-history">
+      <header className="section-head section-head--small">
         <h3>{t.history}</h3>
         <span className="grow" />
         {!isOpen && (
@@ -62,7 +62,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = ({ id, username }: HistoryEntry['by']) =>
     id === null && username === 'system' ? t.system : username;
   return (
-    <li className="hist__e">
+    <li className="apartment-sheet-entry">
       <p>
         <strong>{t.actions[entry.action]}</strong>{' '}
         <small className="dim">

@@ -17,7 +17,7 @@ export function HolderPhoto({ apartment }: { apartment: Apartment }) {
   return (
     <>
       <FileButton accept={['image/*']} onFiles={([file]) => file && upload.start(file)}>
-        <Button className="holder__p" aria-label={photo.url ? t.changePhoto : t.photo}>
+        <Button className="apartment-sheet-photo" aria-label={photo.url ? t.changePhoto : t.photo}>
           <Icon name="user" />
           {photo.url && <img src={photo.url} alt="" />}
           <span>
@@ -26,7 +26,7 @@ export function HolderPhoto({ apartment }: { apartment: Apartment }) {
         </Button>
       </FileButton>
       {(upload.file || (problem && problem !== 'NOT_FOUND')) && (
-        <div className="holder__more">
+        <div className="apartment-sheet-photo-note">
           {problem && problem !== 'NOT_FOUND' && (
             <p className="small bad" role="alert">
               {t.photoProblem(problem === 'network' ? ui.offline : problem)}{' '}

@@ -14,9 +14,9 @@ export function Holder({ apartment }: { apartment: Apartment }) {
   const since =
     reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
   return (
-    <div className="holder">
+    <div className="apartment-sheet-holder">
       <HolderPhoto apartment={apartment} />
-      <div className="two holder__w">
+      <div className="two-lines apartment-sheet-who">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -24,7 +24,7 @@ export function Holder({ apartment }: { apartment: Apartment }) {
         {since && <small>{t.since(since)}</small>}
       </div>
       {dialDigits(phone) && (
-        <span className="holder__a">
+        <span className="apartment-sheet-calls">
           <IconLink icon="phone" variant="line" label={t.call} href={telHref(phone)} />
           <IconLink icon="whatsapp-logo" variant="line" label={t.whatsApp} href={whatsAppHref(phone)} />
         </span>

@@ -52,11 +52,11 @@ function Typing({ frame, opened, isOutdated, onLoadTheirs, onDone }: TypingProps
     <Pane {...frame} onClose={onDone} label={title} foot={foot}>
       <h2>{title}</h2>
       {isOutdated && status !== 'pending' && (
-        <p className="sheet__warn" role="alert">
+        <p className="apartment-sheet-warning" role="alert">
           {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
         </p>
       )}
-      <form id={id} className="form" onSubmit={submit} noValidate>
+      <form id={id} className="form-stack" onSubmit={submit} noValidate>
         <ReservationFields form={form} hasLines={opened.payments.length > 0} />
       </form>
     </Pane>

@@ -22,7 +22,7 @@ export function ReservedView({ apartment, changes, onEdit, onRemove }: Props) {
       <Balance apartment={apartment} changes={changes} />
       <PaymentsSection apartment={apartment} />
       <Contract apartment={apartment} />
-      <div className="sheet__end">
+      <div className="apartment-sheet-end">
         <Button size="s" icon="pencil-simple" onPress={onEdit}>
           {t.edit}
         </Button>

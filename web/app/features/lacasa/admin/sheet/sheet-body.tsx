@@ -51,7 +51,7 @@ export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
   );
   return (
     <Pane {...frame} label={t.sheet(label)} foot={foot}>
-      <div className="sheet__t">
+      <div className="apartment-sheet-title">
         <h2>
           <bdi dir="ltr">{label}</bdi>
         </h2>

@@ -28,7 +28,7 @@ export function UndoRemoval({ apartment }: { apartment: Apartment }) {
   if (last?.action !== 'removed') return null;
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';
   return (
-    <div className="sheet__undo">
+    <div className="apartment-sheet-undo">
       <p className="note">{t.removedBy(name, last.by.username)}</p>
       <Button
         size="s"

@@ -40,10 +40,10 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
       aria-labelledby="h-book"
       data-shown={answer ? '' : undefined}
     >
-      <div className="sheet-head booking-head">
+      <div className="sheet-head">
         <h2 id="h-book">{t.title}</h2>
         <button
-          className="btn-tool booking-close"
+          className="btn-tool"
           type="button"
           popoverTarget={BOOKING_ID}
           popoverTargetAction="hide"

@@ -59,7 +59,7 @@ export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props)
           </Button>
         )}
         {reason && (
-          <span className="why" id="why-blocked">
+          <span className="problem" id="why-blocked">
             <Icon name="warning-circle" />
             {reason}
           </span>

@@ -5,10 +5,10 @@ const ROWS = ['12em', '18em', '9em', '14em', '11em', '16em'];
 
 /** Has the layout of the first tab: labels, two fields each, the rail. */
 export const EditorSkeleton = () => (
-  <div className="cols cols--form" aria-busy="true">
+  <div className="columns editor-columns" aria-busy="true">
     <div className="stack">
       {ROWS.map((width) => (
-        <div key={width} className="pair">
+        <div key={width} className="bilingual-field">
           <Skeleton width="5em" />
           <Skeleton width={width} />
           <Skeleton width={width} />

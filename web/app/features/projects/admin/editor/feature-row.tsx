@@ -26,7 +26,7 @@ export function FeatureRow({ feature, index, name, reorder, errorAt, onChange, o
     error: errorAt(`features.${index}.${lang}`),
   });
   return (
-    <li className="am" {...reorder.itemProps}>
+    <li className="editor-feature" {...reorder.itemProps}>
       <MoveHandle item={reorder} variant="plain" label={t.moveFeature(name)} earlier={t.up} later={t.down} />
       <FeatureIconPicker
         label={t.featureIcon(index + 1)}

@@ -28,11 +28,11 @@ export function FeaturesEditor({ features, onChange, errorAt }: Props) {
   });
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.features}</h2>
       </header>
       {features.length === 0 && <p className="note">{t.noFeatures}</p>}
-      <ul className="ams" {...reorder.listProps}>
+      <ul {...reorder.listProps}>
         {features.map((feature, index) => (
           <FeatureRow
             key={feature.key}
@@ -52,7 +52,7 @@ export function FeaturesEditor({ features, onChange, errorAt }: Props) {
       {features.length < FEATURES_MAX && (
         <TextButton
           icon="plus"
-          className="ams__n"
+          className="editor-feature-add"
           onPress={() => onChange([...features, { key: newKey(), en: '', ar: '', icon: null }])}
         >
           {t.addFeature}

@@ -15,13 +15,13 @@ export function GapSummary({ draft }: { draft: ProjectDraft }) {
     .filter(({ count }) => count > 0);
   if (found.length === 0)
     return (
-      <p className="review__s good">
+      <p className="editor-summary good">
         <Icon name="check" />
         {t.complete}
       </p>
     );
   return (
-    <p className="review__s review__s--gaps">
+    <p className="editor-summary editor-summary--gaps">
       <Icon name="warning-circle" />
       {found
         .map(({ lang: one, count }) => `${t.incomplete(count)} ${t.inLang[one]}`)

@@ -15,10 +15,10 @@ type Props = { editor: Editor; isFeatured: boolean; media: ReactNode };
 export function InfoTab({ editor, isFeatured, media }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   return (
-    <div className="cols cols--form">
+    <div className="columns editor-columns">
       <div className="stack">
         <section>
-          <header className="sec">
+          <header className="section-head">
             <h2>{t.texts}</h2>
           </header>
           <BilingualHead onCopy={() => editor.change(copyEnglish)} />
@@ -26,7 +26,7 @@ export function InfoTab({ editor, isFeatured, media }: Props) {
           <TextPair editor={editor} name="description" maxLength={TEXT_MAX} rows={5} />
         </section>
         <section>
-          <header className="sec">
+          <header className="section-head">
             <h2>{t.address}</h2>
           </header>
           <TextPair editor={editor} name="street" maxLength={LINE_MAX} isRequired />
@@ -37,7 +37,7 @@ export function InfoTab({ editor, isFeatured, media }: Props) {
         </section>
         <section>{media}</section>
       </div>
-      <aside className="stack rail rail--steps" aria-label={t.publication}>
+      <aside className="stack side-rail editor-rail" aria-label={t.publication}>
         <NeedList editor={editor} />
         <Publication editor={editor} isFeatured={isFeatured} />
       </aside>

@@ -12,7 +12,7 @@ export const MissingButton = ({
   onPress: () => void;
   children: ReactNode;
 }) => (
-  <Button className="tag tag--clay gap" aria-label={label} onPress={onPress}>
+  <Button className="tag tag--clay editor-gap" aria-label={label} onPress={onPress}>
     <Icon name="warning-circle" />
     {children}
   </Button>

@@ -10,7 +10,7 @@ const ALL: readonly Required[] = ['nameEn', 'nameAr', 'streetEn', 'streetAr'];
 export function NeedList({ editor }: { editor: Editor }) {
   const { projectsEditor: t } = useAdminTexts();
   return (
-    <section className="need">
+    <section className="editor-need">
       <h2>{t.before}</h2>
       <ul>
         {ALL.map((field) => {

@@ -18,9 +18,9 @@ export function PlaceFields({ editor }: { editor: Editor }) {
   const isWrong = Boolean(editor.errorAt('address.lat') ?? editor.errorAt('address.lng'));
   return (
     <>
-      <div className="pair pair--one">
+      <div className="bilingual-field">
         <TextField
-          className="pair__f"
+          className="bilingual-field-single"
           label={t.maps}
           name="address.googleMapsUrl"
           dir="ltr"
@@ -33,9 +33,9 @@ export function PlaceFields({ editor }: { editor: Editor }) {
           error={editor.errorAt('address.googleMapsUrl')}
         />
       </div>
-      <div className="pair pair--one">
+      <div className="bilingual-field">
         <TextField
-          className="pair__f"
+          className="bilingual-field-single"
           label={t.coordinates}
           name="address.coordinates"
           dir="ltr"

@@ -15,7 +15,7 @@ export function Publication({ editor, isFeatured }: Props) {
   const home = pathOf('-').slice(0, -1);
   const isMoving = state.base !== null && slug !== state.base.slug;
   return (
-    <section className="rail__f">
+    <section className="editor-group">
       <h2>{t.publication}</h2>
       <Select
         label={t.status}
@@ -26,20 +26,22 @@ export function Publication({ editor, isFeatured }: Props) {
       />
       {state.base && (
         <div>
-          <p className="kv">
+          <p className="editor-value">
             <span>{t.featured}</span>
             <b>{isFeatured ? t.yes : t.no}</b>
           </p>
-          <p className="f__h">{t.featuredHint}</p>
+          <p className="form-field-hint">{t.featuredHint}</p>
         </div>
       )}
-      <div className="f">
-        <span className="f__l">{t.slug}</span>
-        <bdi className="mono" dir="ltr">
+      <div className="form-field">
+        <span className="form-field-label">{t.slug}</span>
+        <bdi className="editor-address" dir="ltr">
           {home}
           <b>{slug || '…'}</b>
         </bdi>
-        {isMoving && state.base && <p className="f__h">{t.slugChanges(pathOf(state.base.slug))}</p>}
+        {isMoving && state.base && (
+          <p className="form-field-hint">{t.slugChanges(pathOf(state.base.slug))}</p>
+        )}
       </div>
     </section>
   );

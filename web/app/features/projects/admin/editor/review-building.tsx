@@ -18,11 +18,11 @@ export function ReviewBuilding({ draft }: { draft: ProjectDraft }) {
     ...DATES.map((name) => ({ name, label: t[name], value: day(draft[name]) })),
   ];
   return (
-    <section className="rail__f">
+    <section className="editor-group">
       <h2>{t.review.facts}</h2>
-      <dl className="kvs">
+      <dl>
         {rows.map(({ name, label, value }) => (
-          <div key={name} className="kv">
+          <div key={name} className="editor-value">
             <dt>{label}</dt>
             <dd>{value ?? <EmptyValue label={t.review.notGiven} />}</dd>
           </div>

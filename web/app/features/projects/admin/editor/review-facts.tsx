@@ -21,8 +21,8 @@ export function ReviewFacts({ editor, renderThumb }: Props) {
   const langs = [lang, otherLang(lang)];
   const openUnit = (key: string) => editor.goTo(`units.${draft.units.findIndex((unit) => unit.key === key)}`);
   return (
-    <div className="review__f">
-      <section className="rail__f">
+    <div className="editor-review">
+      <section className="editor-group">
         <h2>{t.units}</h2>
         <p>
           {draft.units.length === 0
@@ -40,7 +40,7 @@ export function ReviewFacts({ editor, renderThumb }: Props) {
           );
         })}
       </section>
-      <section className="rail__f">
+      <section className="editor-group">
         <h2>{t.features}</h2>
         <p>{t.count(draft.features.length)}</p>
         {langs.map((one) => {

@@ -25,17 +25,17 @@ export function ReviewMedia({ editor, renderThumb }: Props) {
     videos > 0 && t.videos(videos),
   ].filter(Boolean);
   return (
-    <section className="rail__f">
+    <section className="editor-group">
       <h2>{t.media}</h2>
       {main ? (
         <div className="row">
-          <span className="review__p">{renderThumb(main)}</span>
+          <span className="editor-thumb">{renderThumb(main)}</span>
           <span>{counts.join(lang === 'ar' ? '، ' : ', ')}</span>
         </div>
       ) : (
         <MissingButton onPress={() => editor.setTab('info')}>{t.noMedia}</MissingButton>
       )}
-      {pending > 0 && <p className="f__h">{t.toUpload(pending)}</p>}
+      {pending > 0 && <p className="form-field-hint">{t.toUpload(pending)}</p>}
     </section>
   );
 }

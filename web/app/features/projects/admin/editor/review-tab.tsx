@@ -14,7 +14,7 @@ type Props = {
 /** The third tab: what will be saved, and what is missing in either language. */
 export function ReviewTab({ editor, renderThumb }: Props) {
   return (
-    <div className="stack review">
+    <div className="stack">
       <GapSummary draft={editor.draft} />
       <ReviewTexts editor={editor} />
       <ReviewFacts editor={editor} renderThumb={renderThumb} />

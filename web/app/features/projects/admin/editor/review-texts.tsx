@@ -13,10 +13,10 @@ export function ReviewTexts({ editor }: { editor: Editor }) {
   const langs = [lang, otherLang(lang)];
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.review.texts}</h2>
       </header>
-      <table className="rv">
+      <table className="editor-texts">
         <thead>
           <tr>
             <th scope="col">
@@ -51,7 +51,7 @@ function Cell({ editor, name, lang }: { editor: Editor; name: TextName; lang: La
   const text = textOf(editor.draft, name, lang).trim();
   if (text)
     return (
-      <p className="rv__t" lang={lang} dir={dirOf(lang)}>
+      <p className="editor-text" lang={lang} dir={dirOf(lang)}>
         {text}
       </p>
     );

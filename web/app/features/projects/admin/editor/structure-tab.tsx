@@ -13,7 +13,7 @@ export function StructureTab({ editor, units }: { editor: Editor; units: ReactNo
   const { projectsEditor: t } = useAdminTexts();
   const { draft, change } = editor;
   return (
-    <div className="cols cols--form">
+    <div className="columns editor-columns">
       <div className="stack">
         {units}
         <FeaturesEditor
@@ -22,10 +22,10 @@ export function StructureTab({ editor, units }: { editor: Editor; units: ReactNo
           errorAt={editor.errorAt}
         />
       </div>
-      <aside className="stack rail rail--steps" aria-label={t.building}>
-        <section className="rail__f">
+      <aside className="stack side-rail editor-rail" aria-label={t.building}>
+        <section className="editor-group">
           <h2>{t.building}</h2>
-          <div className="facts">
+          <div className="editor-facts">
             {FACTS.map((fact) => (
               <NumberField
                 key={fact}
@@ -40,7 +40,7 @@ export function StructureTab({ editor, units }: { editor: Editor; units: ReactNo
             ))}
           </div>
         </section>
-        <section className="rail__f">
+        <section className="editor-group">
           <h2>{t.dates}</h2>
           {DATES.map((date) => (
             <DateField

@@ -25,12 +25,15 @@ export function FeatureIconPicker({ label, value, onChange }: Props) {
       selectedKey={chosen ?? NONE}
       onSelectionChange={(key) => onChange(FEATURE_ICONS.find((icon) => icon === key) ?? null)}
     >
-      <Button className="ib ib--line" aria-label={`${label}: ${chosen ? names[chosen] : t.noIcon}`}>
+      <Button
+        className="icon-button icon-button--line"
+        aria-label={`${label}: ${chosen ? names[chosen] : t.noIcon}`}
+      >
         {chosen ? <Drawing name={chosen} /> : <Icon name="check" className="dim" />}
       </Button>
-      <Popover className="pop" placement="bottom start" offset={4}>
-        <ListBox className="icons" layout="grid">
-          <ListBoxItem id={NONE} textValue={t.noIcon} className="icons__i">
+      <Popover className="popover" placement="bottom start" offset={4}>
+        <ListBox className="editor-icons" layout="grid">
+          <ListBoxItem id={NONE} textValue={t.noIcon} className="editor-icon">
             <Icon name="check" className="dim" />
           </ListBoxItem>
           {FEATURE_ICONS.map((icon) => (
@@ -39,7 +42,7 @@ export function FeatureIconPicker({ label, value, onChange }: Props) {
               id={icon}
               textValue={names[icon]}
               aria-label={names[icon]}
-              className="icons__i"
+              className="editor-icon"
             >
               <span title={names[icon]}>
                 <Drawing name={icon} />

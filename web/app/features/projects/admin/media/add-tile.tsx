@@ -12,7 +12,7 @@ export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => vo
     return (
       <li>
         <FileButton accept={MEDIA_TYPES} isMultiple onFiles={onFiles}>
-          <Button className="drop drop--s">
+          <Button className="drop-zone media-add--small">
             <Icon name="plus" />
             <span>{t.add}</span>
           </Button>
@@ -20,12 +20,12 @@ export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => vo
       </li>
     );
   return (
-    <li className="drop">
+    <li className="drop-zone media-add">
       <Icon name="upload-simple" />
       <span>
         {t.drop} {ui.dropOr}{' '}
         <FileButton accept={MEDIA_TYPES} isMultiple onFiles={onFiles}>
-          <Button className="link">{ui.chooseFiles}</Button>
+          <Button className="text-button">{ui.chooseFiles}</Button>
         </FileButton>
       </span>
       <small>{t.limit}</small>

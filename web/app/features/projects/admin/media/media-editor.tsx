@@ -49,7 +49,7 @@ export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEd
     <>
       {head({ count: items.length, clear, take })}
       <RefusedFiles refused={refused} onChange={setRefused} />
-      <DropArea className="mdrop" label={t.dropArea} onFiles={take}>
+      <DropArea className="media-drop" label={t.dropArea} onFiles={take}>
         <MediaList items={items} onChange={change} files={files} isCompact={isCompact} onFiles={take} />
       </DropArea>
     </>

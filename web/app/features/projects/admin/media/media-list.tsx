@@ -29,7 +29,7 @@ export function MediaList({ items, onChange, onFiles, files, isCompact }: Props)
   });
   return (
     <>
-      <ul className={classNames('media', isCompact && 'media--s')} {...reorder.listProps}>
+      <ul className={classNames('media-list', isCompact && 'media-list--small')} {...reorder.listProps}>
         {items.map((item, index) => (
           <MediaTile
             key={item.key}

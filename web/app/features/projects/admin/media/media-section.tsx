@@ -14,9 +14,9 @@ export function MediaSection(props: Props) {
       {...props}
       head={({ count, clear, take }) => (
         <>
-          <header className="sec">
+          <header className="section-head">
             <h2>{t.media}</h2>
-            <span className="sec__n">{t.count(count)}</span>
+            <span className="section-note">{t.count(count)}</span>
             <span className="grow" />
             {clear}
             <FileButton accept={MEDIA_TYPES} isMultiple onFiles={take}>
@@ -25,7 +25,7 @@ export function MediaSection(props: Props) {
               </Button>
             </FileButton>
           </header>
-          <p className="note media__n">{t.layoutsFirst}</p>
+          <p className="note media-note">{t.layoutsFirst}</p>
         </>
       )}
     />
@@ -36,12 +36,12 @@ export function MediaSection(props: Props) {
 export function UnitMedia(props: Props) {
   const { projectsMedia: t } = useAdminTexts();
   return (
-    <div className="f">
+    <div className="form-field">
       <MediaEditor
         {...props}
         isCompact
         head={({ clear }) => (
-          <span className="f__l f__l--tools">
+          <span className="form-field-label media-label">
             {t.unitMedia}
             <span className="grow" />
             {clear}

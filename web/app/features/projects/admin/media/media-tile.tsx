@@ -31,27 +31,31 @@ export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRem
   const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
   return (
     <li
-      className={classNames('mt', isMain && 'mt--main', item.isLayout && 'mt--plan')}
+      className={classNames('media-tile', isMain && 'media-tile--main', item.isLayout && 'media-tile--plan')}
       aria-label={name}
       {...reorder.itemProps}
     >
-      <span className="mt__p">
+      <span className="media-tile-picture">
         {source ? (
           <MediaThumb source={source} isWhole={item.isLayout} sizes={isMain ? '420px' : '200px'} />
         ) : (
-          <span className="mt__lost">
+          <span className="media-tile-lost">
             <Icon name="warning-circle" />
             <small>{t.lost}</small>
           </span>
         )}
-        {isMain && <Tag tone="solid">{t.main}</Tag>}
+        {isMain && (
+          <Tag className="media-tile-main" tone="solid">
+            {t.main}
+          </Tag>
+        )}
         {isVideo(item.mimeType) && (
-          <span className="mt__v">
+          <span className="media-tile-film">
             <Icon name="play" />
             {t.isVideo}
           </span>
         )}
-        <span className="mt__a">
+        <span className="media-tile-actions">
           <MoveHandle item={reorder} label={t.moveOf(name)} earlier={t.earlier} later={t.later} />
           {!isMain && (
             <IconButton icon="star" variant="pic" label={t.makeMainOf(name)} onPress={onMakeMain} />
@@ -68,7 +72,7 @@ export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRem
           <IconButton icon="x" variant="pic" label={t.removeOf(name)} onPress={onRemove} />
         </span>
       </span>
-      <span className="mt__l">
+      <span className="media-tile-line">
         <Checkbox isSelected={item.isLayout} onChange={onLayout} aria-label={t.layoutOf(name)}>
           {t.layout}
         </Checkbox>

@@ -13,9 +13,9 @@ export function RefusedFiles({ refused, onChange }: Props) {
   const { files, isTooMany } = refused;
   if (files.length === 0 && !isTooMany) return null;
   return (
-    <section className="upbox" aria-label={t.refused}>
+    <section className="media-upload" aria-label={t.refused}>
       {isTooMany && (
-        <p className="upbox__h why" role="alert">
+        <p className="media-upload-head problem" role="alert">
           <Icon name="warning-circle" />
           {t.tooMany}
         </p>

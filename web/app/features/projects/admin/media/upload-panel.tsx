@@ -27,8 +27,8 @@ export function UploadPanel({ files, pending, onRemove }: Props) {
   const { active, loaded, total } = uploadTotals(rows, uploads);
   const title = active > 0 ? t.uploads(active) : t.notUploaded(rows.length);
   return (
-    <section className="upbox" aria-label={title}>
-      <div className="upbox__h">
+    <section className="media-upload" aria-label={title}>
+      <div className="media-upload-head">
         <strong>{title}</strong>
         <bdi className="dim" dir="ltr">
           {formatProgress(loaded, total)}

@@ -16,14 +16,18 @@ export function UnitChip({ unit, index, isOpen, onPress }: Props) {
   const isSound = isUnitSound(unit);
   return (
     <Button
-      className={classNames('chip', !isOnOffer(unit) && 'chip--off', !isSound && 'chip--bad')}
+      className={classNames(
+        'units-chip',
+        !isOnOffer(unit) && 'units-chip--off',
+        !isSound && 'units-chip--bad',
+      )}
       aria-expanded={isOpen}
       aria-haspopup="dialog"
       onPress={onPress}
     >
       <b dir="auto">{unitName(unit, index, lang, t)}</b>
-      <span className="nw">{t.size(unit.sizeSqm)}</span>
-      {unit.bedrooms > 0 && <span className="nw">{t.beds(unit.bedrooms)}</span>}
+      <span className="nowrap">{t.size(unit.sizeSqm)}</span>
+      {unit.bedrooms > 0 && <span className="nowrap">{t.beds(unit.bedrooms)}</span>}
       {!isSound && (
         <em className="bad">
           <Icon name="warning-circle" />

@@ -20,7 +20,7 @@ export function UnitChips({ units, openKey, onOpen }: Props) {
   const shown = units.filter((unit) => isShown(unit, which));
   return (
     <>
-      <div className="tools tools--in">
+      <div className="toolbar toolbar--inside">
         <Segmented
           label={t.filter}
           value={which}
@@ -33,7 +33,7 @@ export function UnitChips({ units, openKey, onOpen }: Props) {
         />
       </div>
       {shown.length === 0 && <p className="note">{t.noneHere}</p>}
-      <ul className="chips">
+      <ul className="units-chips">
         {shown.map((unit) => (
           <li key={unit.key}>
             <UnitChip

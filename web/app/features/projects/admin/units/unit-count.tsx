@@ -31,7 +31,7 @@ export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (co
   return (
     <>
       <NumberField
-        className="f--inline"
+        className="form-field--inline"
         label={t.countLabel}
         value={units.length}
         minValue={0}

@@ -28,7 +28,7 @@ export function UnitFields({ unit, onChange }: Props) {
   return (
     <>
       <UnitTexts unit={unit} onChange={onChange} name="unitLabel" maxLength={limits.NAME_MAX} />
-      <div className="grid4">
+      <div className="grid-4">
         <NumberField {...required('sizeSqm')} label={t.area} maxValue={limits.UNIT_AREA_MAX} />
         <NumberField
           {...required('bedrooms')}
@@ -52,9 +52,9 @@ export function UnitFields({ unit, onChange }: Props) {
           onChange={(floor) => change({ floor })}
         />
       </div>
-      <div className="grid4">
+      <div className="grid-4">
         <NumberField
-          className="span2"
+          className="span-2"
           label={t.price}
           hint={t.priceHint}
           isOptional
@@ -71,8 +71,8 @@ export function UnitFields({ unit, onChange }: Props) {
           options={CURRENCIES.map((value) => ({ value, label: value }))}
           onChange={(currency) => change({ currency })}
         />
-        <div className="f f--sw">
-          <span className="f__l" aria-hidden="true">
+        <div className="form-field">
+          <span className="form-field-label" aria-hidden="true">
             {t.availability}
           </span>
           <Switch
@@ -82,7 +82,7 @@ export function UnitFields({ unit, onChange }: Props) {
           >
             {unit.isAvailable ? t.available : t.notAvailable}
           </Switch>
-          {unit.isSold && <p className="f__h">{t.soldNote}</p>}
+          {unit.isSold && <p className="form-field-hint">{t.soldNote}</p>}
         </div>
       </div>
       <UnitTexts unit={unit} onChange={onChange} name="view" maxLength={limits.LINE_MAX} />

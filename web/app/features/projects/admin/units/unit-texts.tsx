@@ -32,7 +32,7 @@ export function UnitTexts({ unit, onChange, name, maxLength, rows }: Props) {
     };
   };
   return (
-    <div className="grid2">
+    <div className="grid-2">
       {[reader, otherLang(reader)].map((lang) =>
         rows ? (
           <TextArea key={lang} {...field(lang)} rows={rows} />

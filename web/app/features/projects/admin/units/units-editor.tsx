@@ -26,7 +26,7 @@ export function UnitsEditor({ units, onChange, open, onOpen, renderMedia }: Unit
   const { projectsUnits: t } = useAdminTexts();
   return (
     <section>
-      <header className="sec">
+      <header className="section-head">
         <h2>{t.title}</h2>
         <span className="grow" />
         <UnitCount units={units} onCount={(count) => onChange(withCount(units, count, newKey))} />

@@ -26,7 +26,6 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
           <li key={photo.url}>
             <Link to={href('photo', i)} {...OPENS_OVERLAY}>
               <Media
-                className="gallery-picture"
                 file={photo}
                 alt={photo.video ? t.projectsDetail.filmOf(name) : t.projectsDetail.photo(name, i + 1)}
                 sizes={i === 0 ? LARGE : SMALL}

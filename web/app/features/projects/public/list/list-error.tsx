@@ -8,7 +8,7 @@ export function ListError() {
   return (
     <div className="wrap section not-found-text">
       <h1>{t.failed}</h1>
-      <p className="lead not-found-lead">{t.failedHelp}</p>
+      <p className="lead">{t.failedHelp}</p>
       <div className="btn-row">
         <Link className="btn" to={pathname + search} reloadDocument>
           {t.retry}
