@@ -143,16 +143,16 @@ function refused(error: unknown): SendResult {
  * cached.
  */
 function cached<T>(read: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   let until = 0;
   return () => {
-    if (!answer || Date.now() >= until) {
+    if (!result || Date.now() >= until) {
       until = Date.now() + FRESH_MS;
-      answer = read().catch((error) => {
-        answer = undefined;
+      result = read().catch((error) => {
+        result = undefined;
         throw error;
       });
     }
-    return answer;
+    return result;
   };
 }

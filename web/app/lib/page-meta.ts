@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router';
 /** The data of root.tsx; the meta functions of the routes find it in the first match. */
 export type PageSite = { lang: Lang; origin: string; basePath: string };
 
-export type PageWords = {
+export type PageText = {
   title: string;
   description?: string | undefined;
   index?: boolean;
@@ -25,7 +25,7 @@ const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
 export function pageMeta(
   { lang, origin, basePath }: PageSite,
   path: string,
-  page: PageWords,
+  page: PageText,
 ): MetaDescriptor[] {
   const address = `${origin}${withBase(path === '/' ? '' : path, basePath)}`;
   const query = page.query ? `${page.query}&` : '';

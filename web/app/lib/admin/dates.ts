@@ -13,18 +13,18 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 const daysApart = (from: Date, to: Date) =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY);
 
-type Words = { today: string; yesterday: string };
+type Texts = { today: string; yesterday: string };
 
 /** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as distinguishes one row from the next. */
-export function shortMoment(iso: string, lang: Lang, words: Words, now = new Date()): string {
+export function shortMoment(iso: string, lang: Lang, texts: Texts, now = new Date()): string {
   const date = new Date(iso);
   const locale = localeOf(lang);
   const days = daysApart(date, now);
   if (days === 0) {
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    return `${words.today} ${clock.format(date)}`;
+    return `${texts.today} ${clock.format(date)}`;
   }
-  if (days === 1) return words.yesterday;
+  if (days === 1) return texts.yesterday;
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
 }

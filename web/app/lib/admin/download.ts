@@ -9,14 +9,14 @@ import { browserSite } from '~/lib/site.ts';
 export async function download(path: string, query: Query, name: string): Promise<void> {
   const url = joinUrl(browserSite().apiBase, withQuery(path, query));
   const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
-  const answer = await fetch(url, { headers }).catch((cause: unknown) => {
+  const response = await fetch(url, { headers }).catch((cause: unknown) => {
     throw new ApiError({ status: 0, url, method: 'GET', reason: 'network', cause });
   });
-  if (!answer.ok) {
-    const { status, statusText } = answer;
-    throw new ApiError({ status, statusText, data: parseBody(await answer.text()), url, method: 'GET' });
+  if (!response.ok) {
+    const { status, statusText } = response;
+    throw new ApiError({ status, statusText, data: parseBody(await response.text()), url, method: 'GET' });
   }
-  const object = URL.createObjectURL(await answer.blob());
+  const object = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = object;
   link.download = name;

@@ -18,11 +18,11 @@ const READY = 'event: ready\ndata: {}\n\n';
 const CREATED = 'event: messages\ndata: {"topic":"messages","id":7,"action":"created"}\n\n';
 
 /** A server that returns these responses one after the other, then none. */
-function serverOf(...answers: (() => Response)[]) {
+function serverOf(...responses: (() => Response)[]) {
   const received: LiveEvent[] = [];
   const onRefused = vi.fn();
   const send = vi.fn(() => {
-    const next = answers.shift();
+    const next = responses.shift();
     return next ? Promise.resolve(next()) : new Promise<Response>(() => {});
   });
   const close = openLive({

@@ -29,20 +29,20 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
   const silent = new AbortController();
   let silence = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
-    const answer = await send(url, { headers, signal: AbortSignal.any([signal, silent.signal]) });
-    if (answer.status === 401) {
+    const response = await send(url, { headers, signal: AbortSignal.any([signal, silent.signal]) });
+    if (response.status === 401) {
       onRefused();
       return { kind: 'over' };
     }
     // another server without events, or a role that receives none
-    if ([403, 404, 405].includes(answer.status)) return { kind: 'over' };
-    if (!answer.ok || !answer.body) return { kind: 'again', afterMs: retryAfter(answer) };
+    if ([403, 404, 405].includes(response.status)) return { kind: 'over' };
+    if (!response.ok || !response.body) return { kind: 'again', afterMs: retryAfter(response) };
     const parse = createEventParser((name, data) => {
       const event = name === 'ready' ? 'ready' : readEvent(data);
       if (event === 'ready') onReady();
       if (event) onEvent(event);
     });
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       clearTimeout(silence);
       silence = setTimeout(() => silent.abort(), SILENCE_MS);
@@ -64,8 +64,8 @@ function readEvent(data: string): ServerEvent | null {
   }
 }
 
-function retryAfter(answer: Response): number | undefined {
-  const seconds = Number(answer.headers.get('retry-after'));
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after'));
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 

@@ -15,18 +15,18 @@ test.each([
   expect(messageInBody(body)).toBe(message);
 });
 
-const answer = { url: '/api/x', method: 'GET' };
+const call = { url: '/api/x', method: 'GET' };
 
 test('the message is the server’s, then the status text, then a generic one', () => {
   expect(
-    new ApiError({ ...answer, status: 409, data: { message: 'taken' }, statusText: 'Conflict' }).message,
+    new ApiError({ ...call, status: 409, data: { message: 'taken' }, statusText: 'Conflict' }).message,
   ).toBe('taken');
-  expect(new ApiError({ ...answer, status: 409, data: {}, statusText: 'Conflict' }).message).toBe('Conflict');
-  expect(new ApiError({ ...answer, status: 409, data: {} }).message).toBe('Request failed');
+  expect(new ApiError({ ...call, status: 409, data: {}, statusText: 'Conflict' }).message).toBe('Conflict');
+  expect(new ApiError({ ...call, status: 409, data: {} }).message).toBe('Request failed');
 });
 
 test('carries status, data, url, method and our code', () => {
-  const error = new ApiError({ ...answer, status: 422, data: { code: 'invalid' } });
+  const error = new ApiError({ ...call, status: 422, data: { code: 'invalid' } });
   expect(error).toMatchObject({
     status: 422,
     data: { code: 'invalid' },
@@ -43,7 +43,7 @@ test('field errors by their path, the first one counts', () => {
     { path: 'role', message: 'three' },
     { message: 'lost' },
   ];
-  const error = new ApiError({ ...answer, status: 422, data: { errors } });
+  const error = new ApiError({ ...call, status: 422, data: { errors } });
   expect(fieldErrors(error)).toEqual({ username: 'one', role: 'three' });
   expect(fieldErrors(new Error('other'))).toEqual({});
 });

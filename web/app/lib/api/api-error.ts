@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** The server's own message, for screens that have a better fallback. */
   readonly serverMessage: string | undefined;
 
-  constructor(answer: {
+  constructor(failure: {
     status: number;
     data?: unknown;
     url: string;
@@ -19,14 +19,14 @@ export class ApiError extends Error {
     reason?: 'network' | 'timeout';
     cause?: unknown;
   }) {
-    const serverMessage = messageInBody(answer.data);
-    super(serverMessage ?? (answer.statusText || GENERIC), { cause: answer.cause });
+    const serverMessage = messageInBody(failure.data);
+    super(serverMessage ?? (failure.statusText || GENERIC), { cause: failure.cause });
     this.serverMessage = serverMessage;
-    this.status = answer.status;
-    this.data = answer.data;
-    this.url = answer.url;
-    this.method = answer.method;
-    this.reason = answer.reason;
+    this.status = failure.status;
+    this.data = failure.data;
+    this.url = failure.url;
+    this.method = failure.method;
+    this.reason = failure.reason;
   }
 
   /** Our own server's closed list (contract/errors); undefined from other servers. */

@@ -16,13 +16,13 @@ const client = (settings: Partial<ClientSettings> = {}) =>
     ...settings,
   });
 
-const answers = (body: string, init?: ResponseInit) =>
+const respond = (body: string, init?: ResponseInit) =>
   send.mockImplementation(async () => new Response(body, init));
 const sent = () => new Request(...(send.mock.lastCall as Parameters<typeof fetch>));
 
 beforeEach(() => {
   vi.clearAllMocks();
-  answers('{}');
+  respond('{}');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -56,21 +56,21 @@ describe('the token', () => {
 });
 
 test('an empty body is the marker object', async () => {
-  answers('', { status: 200 });
-  const answer = await client().delete('/admin/users/1');
-  expect(answer).toBe(EMPTY_BODY);
-  expect(isEmptyBody(answer)).toBe(true);
+  respond('', { status: 200 });
+  const response = await client().delete('/admin/users/1');
+  expect(response).toBe(EMPTY_BODY);
+  expect(isEmptyBody(response)).toBe(true);
 });
 
 test('a reader gets the response and its headers', async () => {
-  answers('{"x":1}', { headers: { authorization: 'Bearer H' } });
+  respond('{"x":1}', { headers: { authorization: 'Bearer H' } });
   const read = (data: unknown, headers: Headers) => [data, headers.get('authorization')];
   expect(await client().get('/x', { read })).toEqual([{ x: 1 }, 'Bearer H']);
 });
 
 describe('a failed call', () => {
   test('throws the server’s message', async () => {
-    answers('{"message":"taken","code":"usernameTaken"}', { status: 409 });
+    respond('{"message":"taken","code":"usernameTaken"}', { status: 409 });
     const error = await client()
       .post('/admin/users', {})
       .catch((e: unknown) => e);
@@ -85,7 +85,7 @@ describe('a failed call', () => {
     ['POST', '/admin/users', 403, 0],
     ['GET', '/admin/users', 500, 0],
   ])('%s %s with %i ends the session %i times', async (method, path, status, times) => {
-    answers('{}', { status });
+    respond('{}', { status });
     await client()
       .request(method, path)
       .catch(() => {});
@@ -93,7 +93,7 @@ describe('a failed call', () => {
   });
 
   test('says when it was a sign-in call', async () => {
-    answers('{}', { status: 401 });
+    respond('{}', { status: 401 });
     await client()
       .post('/auth/login', {})
       .catch(() => {});

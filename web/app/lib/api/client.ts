@@ -59,7 +59,7 @@ export function createClient(settings: ClientSettings) {
     const { body, signal, read } = options;
     try {
       const done = await jsonCall({ method, url, headers, body, signal, send: settings.fetch });
-      return answer(done.data, done.headers, read);
+      return parse(done.data, done.headers, read);
     } catch (error) {
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
@@ -92,7 +92,7 @@ export function createClient(settings: ClientSettings) {
           onProgress,
           timeout: UPLOAD_TIMEOUT_MS,
         });
-        return answer(done.data, done.headers, options.read);
+        return parse(done.data, done.headers, options.read);
       } catch (error) {
         return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
       }
@@ -101,5 +101,5 @@ export function createClient(settings: ClientSettings) {
 }
 
 /** Without a reader the caller asserts the type. */
-const answer = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>
+const parse = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>
   read ? read(data, headers) : (data as T);

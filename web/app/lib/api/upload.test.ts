@@ -29,7 +29,7 @@ class FakeRequest {
     this.aborted = true;
   }
   send() {}
-  answer(status: number, text: string) {
+  respond(status: number, text: string) {
     Object.assign(this, { status, responseText: text });
     this.onload?.();
   }
@@ -60,7 +60,7 @@ test('reports progress and resolves to the response with its headers', async () 
   expect(FakeRequest.last.opened).toEqual(['POST', '/api/files']);
   expect(FakeRequest.last.headers.authorization).toBe('Bearer T');
   FakeRequest.last.upload.onprogress?.({ loaded: 5, total: 10 });
-  FakeRequest.last.answer(201, '{"fileId":3}');
+  FakeRequest.last.respond(201, '{"fileId":3}');
   const { data, headers } = await done;
   expect(data).toEqual({ fileId: 3 });
   expect(headers.get('x-id')).toBe('7');
@@ -69,7 +69,7 @@ test('reports progress and resolves to the response with its headers', async () 
 
 test('an error response is an ApiError', async () => {
   const done = start();
-  FakeRequest.last.answer(413, '{"message":"too large"}');
+  FakeRequest.last.respond(413, '{"message":"too large"}');
   await expect(done).rejects.toMatchObject({ status: 413, message: 'too large', method: 'POST' });
 });
 

@@ -178,11 +178,11 @@ describe('another tab', () => {
 
 test('an identity check that finishes after signing out changes nothing', async () => {
   local.setItem('token', fakeToken(HOUR));
-  let answer: (value: SessionUser) => void = () => {};
-  me.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let resolveMe: (value: SessionUser) => void = () => {};
+  me.mockReturnValue(new Promise((resolve) => (resolveMe = resolve)));
   const { session } = await opened();
   session.signOut();
-  answer(user);
+  resolveMe(user);
   await vi.advanceTimersByTimeAsync(0);
   expect(session.get()).toEqual({ status: 'signedOut', reason: 'signedOut' });
 });

@@ -1,6 +1,6 @@
 import share from '~/assets/pictures/share-1200.jpg';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
-import { type PageSite, type PageWords, pageMeta } from '~/lib/page-meta.ts';
+import { type PageSite, type PageText, pageMeta } from '~/lib/page-meta.ts';
 import type { RootData } from '~/root.tsx';
 
 type Args = {
@@ -8,8 +8,8 @@ type Args = {
   location: { pathname: string };
 };
 /** `image` is a URL as the page uses it; link previews need it absolute. */
-type Words = Pick<PageWords, 'title' | 'description' | 'index' | 'query'> & { image?: string | undefined };
-type Page<Data> = (t: PublicTexts, data: Data | undefined) => Words;
+type Text = Pick<PageText, 'title' | 'description' | 'index' | 'query'> & { image?: string | undefined };
+type Page<Data> = (t: PublicTexts, data: Data | undefined) => Text;
 
 const isRootData = (data: unknown): data is RootData =>
   typeof data === 'object' && data !== null && 'site' in data;

@@ -4,7 +4,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
-import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
+import { actionOf, detailsOf, subjectOf } from './audit-text.ts';
 
 /** Who did what, when. Read only. */
 export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {

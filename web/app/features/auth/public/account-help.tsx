@@ -12,17 +12,17 @@ type HelpProps = { about: 'forgot' | 'request'; contact: { phone: string; email:
 export function AccountHelp({ about, contact }: HelpProps) {
   const t = usePublicTexts().auth;
   const dialog = useRef<HTMLDialogElement>(null);
-  const words = {
+  const texts = {
     forgot: { open: t.forgot, title: t.forgotTitle, text: t.forgotText },
     request: { open: t.request, title: t.requestTitle, text: t.requestText },
   }[about];
   return (
     <>
       <button className="btn-link needs-script" type="button" onClick={() => dialog.current?.showModal()}>
-        {words.open}
+        {texts.open}
       </button>
-      <Modal title={words.title} dialog={dialog}>
-        <p>{words.text}</p>
+      <Modal title={texts.title} dialog={dialog}>
+        <p>{texts.text}</p>
         <Channels phone={contact.phone} email={contact.email} />
       </Modal>
     </>

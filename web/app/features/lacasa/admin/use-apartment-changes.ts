@@ -38,8 +38,8 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
       action: isStale ? undefined : { label: ui.retry, run: again },
     });
   };
-  const written = (answer: Apartment | null) => {
-    if (answer) showApartment(client, answer);
+  const written = (updated: Apartment | null) => {
+    if (updated) showApartment(client, updated);
   };
 
   const mark = useMutation({

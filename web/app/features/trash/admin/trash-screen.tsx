@@ -18,7 +18,7 @@ import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import './trash.css';
 import { useRestore, useTrash } from './trash-api.ts';
 import { TrashTable } from './trash-table.tsx';
-import { nameOf } from './trash-words.ts';
+import { nameOf } from './trash-text.ts';
 
 /** SUPERADMIN can restore deleted objects for 30 days (docs/product/sign-in-and-roles.md#trash). */
 export function TrashScreen() {

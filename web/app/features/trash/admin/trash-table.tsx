@@ -7,7 +7,7 @@ import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { daysLeft, nameOf } from './trash-words.ts';
+import { daysLeft, nameOf } from './trash-text.ts';
 
 type Props = {
   items: TrashItem[] | undefined;

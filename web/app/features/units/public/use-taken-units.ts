@@ -9,15 +9,15 @@ import { publicCall } from '~/lib/api/public-call.ts';
 const PAUSE_MS = 60_000;
 
 /** Only the fields needed here; the page already has the rest. */
-function readOffer(answer: unknown) {
-  const unit = objectOf(answer);
+function readOffer(offers: unknown) {
+  const unit = objectOf(offers);
   const id = pickId(unit, 'id', 'unitId');
   const isAvailable = pickBoolean(unit, 'isAvailable', 'available') ?? true;
   const isSold = pickBoolean(unit, 'isSold', 'sold') ?? false;
   return id === null ? null : { id, isAvailable, isSold };
 }
 
-const readOffers = (answer: unknown) => readList(answer, readOffer);
+const readOffers = (offers: unknown) => readList(offers, readOffer);
 
 /**
  * The units on this page that were taken while it was open, checked when the visitor returns to the tab. A
@@ -31,9 +31,9 @@ export function useTakenUnits(projectId: number, units: readonly { id: number }[
       if (document.visibilityState !== 'visible' || Date.now() - lastCheck < PAUSE_MS) return;
       lastCheck = Date.now();
       const query = { projectId, size: PAGE_SIZE_MAX };
-      const answer = await publicCall('GET', '/units', { query, read: readOffers }).catch(() => null);
-      if (!answer || answer.items.length < answer.total || (answer.total === 0 && !answer.paged)) return;
-      setLeft(new Set(answer.items.filter(isOnOffer).map((unit) => unit.id)));
+      const offers = await publicCall('GET', '/units', { query, read: readOffers }).catch(() => null);
+      if (!offers || offers.items.length < offers.total || (offers.total === 0 && !offers.paged)) return;
+      setLeft(new Set(offers.items.filter(isOnOffer).map((unit) => unit.id)));
     };
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);

@@ -26,12 +26,12 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
   const { lacasa: t } = useAdminTexts();
   const state = stateOf(apartment);
   const percent = percentPaid(apartment);
-  const words = {
+  const texts = {
     free: t.stateFree,
     paid: t.statePaid,
     open: percent === null ? t.stateOpen : t.stateOpenPercent(percent),
   };
-  const label = t.cell(floorName(apartment.floor), apartment.label, words[state]);
+  const label = t.cell(floorName(apartment.floor), apartment.label, texts[state]);
   const bar: CSSProperties & { '--w': number } = { '--w': (percent ?? 0) / 100 };
   return (
     <button

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 import { Mark } from '~/ui/admin/layout/mark.tsx';
 import { floorName } from '../floors/floor-name.ts';
 import { formatDay, today } from '../payments/days.ts';
-import type { DocumentWords } from './words.ts';
+import type { DocumentTexts } from './document-texts.ts';
 
-type HeadProps = { title: string; number?: string; lang: Lang; words: DocumentWords };
+type HeadProps = { title: string; number?: string; lang: Lang; texts: DocumentTexts };
 
-export const PaperHead = ({ title, number, lang, words }: HeadProps) => (
+export const PaperHead = ({ title, number, lang, texts }: HeadProps) => (
   <header className="document-head">
     <Mark />
     <span className="two-lines">
-      <strong>{words.building}</strong>
+      <strong>{texts.building}</strong>
       <small>
-        {words.date}: {formatDay(today(), lang)}
+        {texts.date}: {formatDay(today(), lang)}
       </small>
     </span>
     <h2>
@@ -35,33 +35,33 @@ export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[
   </dl>
 );
 
-export const holderRows = (apartment: Apartment, words: DocumentWords, lang: Lang) =>
+export const holderRows = (apartment: Apartment, texts: DocumentTexts, lang: Lang) =>
   [
-    [words.holder, <bdi key="name">{apartment.name}</bdi>],
+    [texts.holder, <bdi key="name">{apartment.name}</bdi>],
     [
-      words.phone,
+      texts.phone,
       <bdi key="phone" dir="ltr">
         {apartment.phone || '—'}
       </bdi>,
     ],
     [
-      words.apartment,
+      texts.apartment,
       <bdi key="label" dir="ltr">
         {apartment.label}
       </bdi>,
     ],
     [
-      words.floor,
+      texts.floor,
       <bdi key="floor" dir="ltr">
         {floorName(apartment.floor)}
       </bdi>,
     ],
-    [words.reservedOn, apartment.reservedAt ? formatDay(apartment.reservedAt.slice(0, 10), lang) : '—'],
+    [texts.reservedOn, apartment.reservedAt ? formatDay(apartment.reservedAt.slice(0, 10), lang) : '—'],
   ] as const;
 
-export const Signatures = ({ words }: { words: DocumentWords }) => (
+export const Signatures = ({ texts }: { texts: DocumentTexts }) => (
   <div className="document-signatures">
-    <span>{words.signature}</span>
-    <span>{words.holderSignature}</span>
+    <span>{texts.signature}</span>
+    <span>{texts.holderSignature}</span>
   </div>
 );

@@ -5,9 +5,9 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { formatMoney } from '../money.tsx';
 import { formatDay } from '../payments/days.ts';
 import { type DocumentData, DocumentPage } from './document-page.tsx';
+import { documentTexts } from './document-texts.ts';
 import { Facts, PaperHead, Signatures } from './paper-parts.tsx';
 import { detailsOf } from './statement.tsx';
-import { documentWords } from './words.ts';
 
 /** A receipt of one payment, for the holder. */
 export function ReceiptScreen() {
@@ -24,30 +24,30 @@ export function ReceiptScreen() {
 }
 
 function Receipt({ apartment, payment, lang }: DocumentData & { payment: Payment }) {
-  const words = documentWords[lang];
+  const texts = documentTexts[lang];
   const { outstanding, isFullyPaid } = apartment;
-  const details = detailsOf(payment, words, lang);
-  const note = { cleared: null, pending: words.chequeNote, returned: words.returnedNote }[payment.status];
+  const details = detailsOf(payment, texts, lang);
+  const note = { cleared: null, pending: texts.chequeNote, returned: texts.returnedNote }[payment.status];
   return (
     <>
-      <PaperHead title={words.receipt} number={words.receiptNumber(payment.id)} lang={lang} words={words} />
+      <PaperHead title={texts.receipt} number={texts.receiptNumber(payment.id)} lang={lang} texts={texts} />
       <Facts
         rows={[
-          [words.receivedFrom, <bdi key="name">{apartment.name}</bdi>],
+          [texts.receivedFrom, <bdi key="name">{apartment.name}</bdi>],
           [
-            words.theSum,
+            texts.theSum,
             <strong key="sum" dir="ltr">
               {formatMoney(payment.amount, payment.currency)}
             </strong>,
           ],
-          [words.for, words.forApartment(apartment.label)],
-          [words.day, formatDay(payment.paidOn, lang)],
-          [words.method, words.methods[payment.method]],
-          ...(details ? [[words.details, details] as const] : []),
+          [texts.for, texts.forApartment(apartment.label)],
+          [texts.day, formatDay(payment.paidOn, lang)],
+          [texts.method, texts.methods[payment.method]],
+          ...(details ? [[texts.details, details] as const] : []),
           [
-            words.outstanding,
+            texts.outstanding,
             isFullyPaid ? (
-              words.fullyPaid
+              texts.fullyPaid
             ) : (
               <bdi key="left" dir="ltr">
                 {formatMoney(outstanding.amount, outstanding.currency)}
@@ -57,7 +57,7 @@ function Receipt({ apartment, payment, lang }: DocumentData & { payment: Payment
         ]}
       />
       {note && <p>{note}</p>}
-      <Signatures words={words} />
+      <Signatures texts={texts} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatMoney } from '../money.tsx';
 import { formatDay } from '../payments/days.ts';
 import { type DocumentData, DocumentPage } from './document-page.tsx';
+import { type DocumentTexts, documentTexts } from './document-texts.ts';
 import { Facts, holderRows, PaperHead, Signatures } from './paper-parts.tsx';
-import { type DocumentWords, documentWords } from './words.ts';
 
 /** A statement of everything the holder owes and has paid. */
 export function StatementScreen() {
@@ -14,7 +14,7 @@ export function StatementScreen() {
 }
 
 function Statement({ apartment, payments, lang }: DocumentData) {
-  const words = documentWords[lang];
+  const texts = documentTexts[lang];
   const { due, pending, outstanding, isFullyPaid } = apartment;
   const money = (amount: number, currency = outstanding.currency) => (
     <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
@@ -27,42 +27,42 @@ function Statement({ apartment, payments, lang }: DocumentData) {
         : money(apartment.paid.amount, apartment.paid.currency);
   return (
     <>
-      <PaperHead title={words.statement} lang={lang} words={words} />
-      <Facts rows={holderRows(apartment, words, lang)} />
+      <PaperHead title={texts.statement} lang={lang} texts={texts} />
+      <Facts rows={holderRows(apartment, texts, lang)} />
       <Facts
         rows={[
-          [words.due, due.amount === null ? apartment.dueAmountStr || '—' : money(due.amount)],
-          [words.paid, paid],
-          ...(pending.amount > 0 ? [[words.pending, money(pending.amount, pending.currency)] as const] : []),
+          [texts.due, due.amount === null ? apartment.dueAmountStr || '—' : money(due.amount)],
+          [texts.paid, paid],
+          ...(pending.amount > 0 ? [[texts.pending, money(pending.amount, pending.currency)] as const] : []),
           [
-            words.outstanding,
-            <strong key="left">{isFullyPaid ? words.fullyPaid : money(outstanding.amount)}</strong>,
+            texts.outstanding,
+            <strong key="left">{isFullyPaid ? texts.fullyPaid : money(outstanding.amount)}</strong>,
           ],
         ]}
       />
-      <h3>{words.payments}</h3>
+      <h3>{texts.payments}</h3>
       {payments.length === 0 ? (
-        <p>{words.noLines}</p>
+        <p>{texts.noLines}</p>
       ) : (
-        <Lines payments={payments} words={words} lang={lang} />
+        <Lines payments={payments} texts={texts} lang={lang} />
       )}
-      <Signatures words={words} />
+      <Signatures texts={texts} />
     </>
   );
 }
 
-type LinesProps = { payments: readonly Payment[]; words: DocumentWords; lang: Lang };
+type LinesProps = { payments: readonly Payment[]; texts: DocumentTexts; lang: Lang };
 
-const Lines = ({ payments, words, lang }: LinesProps) => (
+const Lines = ({ payments, texts, lang }: LinesProps) => (
   <table>
     <thead>
       <tr>
-        <th scope="col">{words.day}</th>
-        <th scope="col">{words.method}</th>
-        <th scope="col">{words.details}</th>
-        <th scope="col">{words.state}</th>
+        <th scope="col">{texts.day}</th>
+        <th scope="col">{texts.method}</th>
+        <th scope="col">{texts.details}</th>
+        <th scope="col">{texts.state}</th>
         <th scope="col" className="num">
-          {words.amount}
+          {texts.amount}
         </th>
       </tr>
     </thead>
@@ -70,9 +70,9 @@ const Lines = ({ payments, words, lang }: LinesProps) => (
       {payments.map((payment) => (
         <tr key={payment.id}>
           <td>{formatDay(payment.paidOn, lang)}</td>
-          <td>{words.methods[payment.method]}</td>
-          <td>{detailsOf(payment, words, lang)}</td>
-          <td>{words.statuses[payment.status]}</td>
+          <td>{texts.methods[payment.method]}</td>
+          <td>{detailsOf(payment, texts, lang)}</td>
+          <td>{texts.statuses[payment.status]}</td>
           <td className="num" dir="ltr">
             {formatMoney(payment.amount, payment.currency)}
           </td>
@@ -82,9 +82,9 @@ const Lines = ({ payments, words, lang }: LinesProps) => (
   </table>
 );
 
-export function detailsOf(payment: Payment, words: DocumentWords, lang: Lang): string {
+export function detailsOf(payment: Payment, texts: DocumentTexts, lang: Lang): string {
   const { chequeNumber, dueDate, note } = payment;
-  return [chequeNumber && words.cheque(chequeNumber), dueDate && words.dueOn(formatDay(dueDate, lang)), note]
+  return [chequeNumber && texts.cheque(chequeNumber), dueDate && texts.dueOn(formatDay(dueDate, lang)), note]
     .filter(Boolean)
     .join(' · ');
 }

@@ -29,12 +29,12 @@ async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
   const isOurs = new URL(url, location.href).href.startsWith(
     new URL(browserSite().apiBase, location.href).href,
   );
-  const answer = await fetch(withQuery(url, { ts: Date.now() }), {
+  const response = await fetch(withQuery(url, { ts: Date.now() }), {
     signal,
     headers: isOurs ? { Authorization: `Bearer ${storedToken() ?? ''}` } : {},
   });
-  const blob = await answer.blob();
-  const problem = photoProblem(answer.status, answer.headers.get('content-type'), blob.size);
+  const blob = await response.blob();
+  const problem = photoProblem(response.status, response.headers.get('content-type'), blob.size);
   if (problem) throw new PhotoError(problem);
   return blob;
 }

@@ -7,6 +7,6 @@ export function readLink(data: unknown): string {
       ? data
       : pickText(objectOf(data), 'url', 'link', 'contractFileUrl', 'fileUrl', 'href');
   // only web addresses are opened
-  if (!/^(https?:)?\//i.test(link)) throw new Error('The answer holds no link');
+  if (!/^(https?:)?\//i.test(link)) throw new Error('The response contains no link');
   return link;
 }

@@ -18,9 +18,9 @@ export function UndoRemoval({ apartment }: { apartment: Apartment }) {
   const undo = useMutation({
     mutationKey: [...LACASA, 'restore'],
     mutationFn: () => restoreReservation(apartment.id),
-    onSuccess: (answer) => {
-      if (answer) showApartment(client, answer);
-      showToast({ kind: 'success', title: t.undone, detail: answer?.name });
+    onSuccess: (updated) => {
+      if (updated) showApartment(client, updated);
+      showToast({ kind: 'success', title: t.undone, detail: updated?.name });
     },
     onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
     onSettled: () => refetchBuilding(client),

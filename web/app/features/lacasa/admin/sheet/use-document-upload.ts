@@ -36,10 +36,10 @@ export function useDocumentUpload(apartment: Apartment, document: Document) {
         read: readWritten,
       });
     },
-    onSuccess: (answer) => {
+    onSuccess: (updated) => {
       setFile(null);
       if (document === 'photo') clearMissing(apartment);
-      if (answer) showApartment(client, answer);
+      if (updated) showApartment(client, updated);
       showToast({ kind: 'success', title: document === 'photo' ? t.uploadedPhoto : t.uploadedContract });
     },
     onError: (error) => {

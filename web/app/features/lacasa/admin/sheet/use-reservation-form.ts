@@ -36,8 +36,8 @@ export function useReservationForm(opened: Apartment, onDone: () => void) {
     mutationKey: [...LACASA, 'save'],
     mutationFn: (change: ReservationChange) =>
       reserved ? saveReservation(opened, change) : addReservation(opened, change),
-    onSuccess: async (answer) => {
-      if (answer) showApartment(client, answer);
+    onSuccess: async (updated) => {
+      if (updated) showApartment(client, updated);
       await refetchBuilding(client);
     },
     onError: () => refetchBuilding(client),

@@ -10,7 +10,7 @@ export function useDraftAutosave(store: EditorStore, name: string): boolean {
   const [isStored, setStored] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer);
       timer = undefined;
       const state = store.get();
@@ -22,9 +22,9 @@ export function useDraftAutosave(store: EditorStore, name: string): boolean {
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, STORE_AFTER_MS);
+      timer = setTimeout(save, STORE_AFTER_MS);
     };
-    const now = () => timer !== undefined && keep();
+    const now = () => timer !== undefined && save();
     const release = store.subscribe(soon);
     addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', now);

@@ -3,7 +3,7 @@ import { CompanyInput } from '@diyar/contract/company';
 import { HISTORY_FIELDS } from '@diyar/contract/lacasa';
 import { expect, test } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
-import { actionOf, detailsOf, subjectOf } from './audit-words.ts';
+import { actionOf, detailsOf, subjectOf } from './audit-text.ts';
 
 const [ar, en] = await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
 

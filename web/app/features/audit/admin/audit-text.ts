@@ -3,16 +3,16 @@ import type { Lang } from '@diyar/contract/rules/language';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 
-type Words = AdminTexts['audit'];
+type Texts = AdminTexts['audit'];
 
 /** An entry of a newer version may have an unknown code, which is shown as it is. */
-const isKnown = <Known extends object>(words: Known, code: PropertyKey): code is keyof Known =>
-  Object.hasOwn(words, code);
+const isKnown = <Known extends object>(texts: Known, code: PropertyKey): code is keyof Known =>
+  Object.hasOwn(texts, code);
 
-export const actionOf = ({ action }: AuditEntry, t: Words): string =>
+export const actionOf = ({ action }: AuditEntry, t: Texts): string =>
   isKnown(t.actions, action) ? t.actions[action] : action;
 
-const labelOf = (name: string, t: Words): string => (isKnown(t.details, name) ? t.details[name] : name);
+const labelOf = (name: string, t: Texts): string => (isKnown(t.details, name) ? t.details[name] : name);
 
 /** The details that name the object, and so are not repeated. */
 const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label'];
@@ -44,8 +44,8 @@ function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string 
     return value.map((one) => shown(name, one, t, lang)).join(lang === 'ar' ? '، ' : ', ');
   if (typeof value === 'object') return JSON.stringify(value);
   const code = String(value);
-  const words = codes(t)[name] ?? {};
-  if (isKnown(words, code)) return String(words[code]);
+  const texts = codes(t)[name] ?? {};
+  if (isKnown(texts, code)) return String(texts[code]);
   return MOMENT.test(code) ? fullMoment(code, lang) : code;
 }
 

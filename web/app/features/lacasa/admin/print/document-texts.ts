@@ -87,5 +87,5 @@ const ar: Texts<typeof en> = {
   statuses: { cleared: 'مصروف', pending: 'قيد التحصيل', returned: 'مرتجع' },
 };
 
-export const documentWords = { en, ar };
-export type DocumentWords = Texts<typeof en>;
+export const documentTexts = { en, ar };
+export type DocumentTexts = Texts<typeof en>;
