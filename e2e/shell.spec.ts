@@ -123,6 +123,10 @@ for (const lang of LANGS) {
     await page.setViewportSize(PHONE);
     for (const path of ['', 'properties', 'projects/olive-terraces']) {
       await page.goto(`${path}?lang=${lang}`);
+      // as autofill does, which only the full browser has: it lays out every field, wherever it is
+      await page.locator('input').evaluateAll((fields) => {
+        for (const field of fields) field.getBoundingClientRect();
+      });
       await page.evaluate(() => document.fonts.ready);
       const loaded = await page.evaluate(() =>
         performance

@@ -6,7 +6,10 @@ import './contact-section.css';
 import type { Intro } from './intro-of.ts';
 import { Reach } from './reach.tsx';
 
-/** The form, a map and an address block. */
+/**
+ * The form, a map and an address block. Autofill makes browsers lay out a section with a form, however far
+ * below it is; the Latin words beside the form are `below` on their own, so that their font is not loaded then.
+ */
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
   return (
@@ -29,7 +32,7 @@ export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode 
             <p>{intro.address}</p>
             {intro.map && (
               <a
-                className="btn-link contact-section-link"
+                className="btn-link contact-section-link below"
                 href={intro.map.open}
                 target="_blank"
                 rel="noreferrer"

@@ -9,7 +9,7 @@ export function Reach(ways: Ways) {
   const t = usePublicTexts().shell;
   const { chat, call, mail } = contactLinks(ways);
   return (
-    <ul className="reach">
+    <ul className="reach below">
       {chat && (
         <Line href={chat} icon="whatsapp" opens>
           {t.whatsapp}
