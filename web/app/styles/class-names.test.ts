@@ -18,14 +18,21 @@ const UTILITIES = [
   ...['span-2', 'stack', 'toolbar', 'toolbar--inside'],
 ];
 
-/** The classes of the element that a selector styles: those after its last combinator, also inside :is() and :where(). */
-function styledClasses(selector: Selector): string[] {
+/**
+ * The classes of the element that a selector styles: those after its last combinator. Each alternative in :is() and
+ * :where() is an element of its own.
+ */
+function styled(selector: Selector): string[][] {
   const element = selector.slice(selector.findLastIndex(({ type }) => type === 'combinator') + 1);
-  return element.flatMap((part) => {
-    if (part.type === 'class') return part.name;
-    const isGroup = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
-    return isGroup ? part.selectors.flatMap(styledClasses) : [];
-  });
+  return element.reduce<string[][]>(
+    (all, part) => {
+      if (part.type === 'class') return all.map((classes) => [...classes, part.name]);
+      if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return all;
+      const alternatives = part.selectors.flatMap(styled);
+      return all.flatMap((classes) => alternatives.map((more) => [...classes, ...more]));
+    },
+    [[]],
+  );
 }
 
 const isOwn = (name: string, file: string) => {
@@ -40,7 +47,7 @@ const isOwn = (name: string, file: string) => {
 function definedIn(file: string): Set<string> {
   const found = new Set<string>();
   const style = ({ value }: { value: { selectors: Selector[] } }) => {
-    for (const classes of value.selectors.map(styledClasses)) {
+    for (const classes of value.selectors.flatMap(styled)) {
       const own = classes.filter((name) => isOwn(name, file));
       for (const name of own.length > 0 ? own : classes) found.add(name);
     }
