@@ -5,7 +5,7 @@ import { agentOf } from '~/features/company/public/structured-company.ts';
 import { Hero } from '~/features/hero/public/hero.tsx';
 import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx';
 import { CONTACT } from '~/features/messages/public/contact/contact-message.ts';
-import { ANSWER_CODES } from '~/features/messages/public/send/message-form.ts';
+import { RESULT_STATUS } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { Featured } from '~/features/projects/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
@@ -39,9 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const lang = languageFromRequest(request);
   const posted = await request.formData();
   const send: typeof reads.sendMessage = (...args) => reads.sendMessage(...args);
-  const answer = await sendPosted({ form: CONTACT, posted, lang, send, log });
-  if (answer.status === 'sent') throw redirect(`/?sent=1&lang=${lang}#contact`, 303);
-  return data(answer, { status: ANSWER_CODES[answer.status] });
+  const result = await sendPosted({ form: CONTACT, posted, lang, send, log });
+  if (result.status === 'sent') throw redirect(`/?sent=1&lang=${lang}#contact`, 303);
+  return data(result, { status: RESULT_STATUS[result.status] });
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       />
       <ContactSection
         intro={intro}
-        form={<ContactForm answer={isSent ? { status: 'sent' } : actionData} />}
+        form={<ContactForm result={isSent ? { status: 'sent' } : actionData} />}
       />
       <JsonLd
         graph={() => [

@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { data, redirect } from 'react-router';
-import { inWords, viewingRequest } from '~/features/messages/public/booking/viewing-request.ts';
-import { ANSWER_CODES } from '~/features/messages/public/send/message-form.ts';
+import { targetLine, viewingRequest } from '~/features/messages/public/booking/viewing-request.ts';
+import { RESULT_STATUS } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
 import { unitsOf } from '~/features/units/public/units-of.server.ts';
@@ -38,10 +38,10 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
     projectId: project.id,
     unitId: unit?.id ?? null,
     page: project.path,
-    inWords: inWords(services.site.apiBase, unit?.label, project.name),
+    targetLine: targetLine(services.site.apiBase, unit?.label, project.name),
   };
   const { reads, log } = services;
-  const answer = await sendPosted({
+  const result = await sendPosted({
     form: viewingRequest(target),
     posted,
     lang,
@@ -49,7 +49,7 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
     send: units.length === 0 ? refuse : (...args) => reads.sendMessage(...args),
     log,
   });
-  if (answer.status !== 'sent') return data(answer, { status: ANSWER_CODES[answer.status] });
+  if (result.status !== 'sent') return data(result, { status: RESULT_STATUS[result.status] });
   const { search } = new URL(request.url);
   const gone = { choose: null, unit: null, photo: null, layout: null };
   throw redirect(`${searchWith(search, { ...gone, sent: 1 })}#book`, 303);

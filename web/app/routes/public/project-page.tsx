@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
-import { type BookingAnswer, inWords } from '~/features/messages/public/booking/viewing-request.ts';
+import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
 import type { Detail } from '~/features/projects/public/detail/detail.ts';
 import { Facts } from '~/features/projects/public/detail/facts.tsx';
 import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
@@ -31,13 +31,13 @@ import { useSite } from './use-site.ts';
 export const loadOverlays = () => import('./project-overlays.tsx');
 const ProjectOverlays = lazy(loadOverlays);
 
-type ProjectPageProps = { project: Detail; units: UnitView[]; answer: BookingAnswer | undefined };
+type ProjectPageProps = { project: Detail; units: UnitView[]; result: BookingResult | undefined };
 
 /**
  * What is open or selected is in the address, so that all of it works without scripts
  * (docs/product/public-site.md#project-page).
  */
-export function ProjectPage({ project, units, answer }: ProjectPageProps) {
+export function ProjectPage({ project, units, result }: ProjectPageProps) {
   const t = usePublicTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -74,14 +74,14 @@ export function ProjectPage({ project, units, answer }: ProjectPageProps) {
               projectId: project.id,
               unitId: chosen?.id ?? null,
               page: project.path,
-              inWords: inWords(site.apiBase, chosen?.label, project.name),
+              targetLine: targetLine(site.apiBase, chosen?.label, project.name),
             }}
             project={project.name}
             open={open}
             chosen={shownChosen}
             contact={site.contact}
             url={site.urlOf(project.path, chosen ? `unit=${chosen.id}` : '')}
-            answer={answer ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
+            result={result ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
             onSent={() => {
               if (!chosen) return;
               navigate(

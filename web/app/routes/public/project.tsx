@@ -78,7 +78,7 @@ function describe(unit: Loaded['units'][number], t: PublicTexts): string {
 const short = (text: string) => (text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`);
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
-  return <ProjectPage {...loaderData} answer={actionData} />;
+  return <ProjectPage {...loaderData} result={actionData} />;
 }
 
 export { ProjectError as ErrorBoundary };

@@ -8,8 +8,8 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { Trap } from '../send/trap.tsx';
 import { useSendForm } from '../send/use-send-form.ts';
 import {
-  type BookingAnswer,
   type BookingField,
+  type BookingResult,
   type BookingTarget,
   viewingRequest,
 } from './viewing-request.ts';
@@ -17,23 +17,23 @@ import {
 type BookingFormProps = {
   target: BookingTarget;
   open: boolean;
-  answer?: BookingAnswer | undefined;
+  result?: BookingResult | undefined;
   onSent: () => void;
   /** The selected unit. */
   children: ReactNode;
 };
 
 /** Full name, Phone, Message and 'Request a Tour'. */
-export function BookingForm({ target, open, answer, onSent, children }: BookingFormProps) {
+export function BookingForm({ target, open, result, onSent, children }: BookingFormProps) {
   const t = usePublicTexts().messagesBooking;
-  const { props, state, issueAt, again } = useSendForm(viewingRequest(target), answer, onSent);
+  const { props, state, issueAt, again } = useSendForm(viewingRequest(target), result, onSent);
   const action = useFormAction();
   const errorOf = (field: BookingField) => {
     const issue = issueAt(field);
     if (issue === undefined || typeof issue === 'object') return issue?.message;
     return issue === 'invalidPhone' ? t.invalidPhone : t.nameRequired;
   };
-  const typed = answer && answer.status !== 'sent' ? answer.values : undefined;
+  const typed = result && result.status !== 'sent' ? result.values : undefined;
   if (state.status === 'sent') return <Thanks onAgain={again} />;
   return (
     <form className="field-form" method="post" action={action} noValidate {...props}>
@@ -108,12 +108,12 @@ function Failure({ status }: { status: string }) {
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
   const t = usePublicTexts().messagesBooking;
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => thanks.current?.focus({ preventScroll: true }), []);
   return (
     <div className="booking-sent">
       <Icon name="checkCircle" />
-      <p role="status" tabIndex={-1} ref={words}>
+      <p role="status" tabIndex={-1} ref={thanks}>
         {t.thanks}
       </p>
       <button className="btn-link needs-script" type="button" onClick={onAgain}>

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/public/icon.tsx';
 import './booking.css';
 import { BookingForm } from './booking-form.tsx';
 import { type Chosen, ChosenUnit } from './chosen-unit.tsx';
-import type { BookingAnswer, BookingTarget } from './viewing-request.ts';
+import type { BookingResult, BookingTarget } from './viewing-request.ts';
 
 export const BOOKING_ID = 'book';
 
@@ -23,13 +23,13 @@ export type BookingProps = {
   /** The URL of the page (or the unit), for the visitor's message. */
   url: string;
   /** The result of an ordinary POST. */
-  answer?: BookingAnswer | undefined;
+  result?: BookingResult | undefined;
   /** Clears the unit of the form, once the request has arrived. */
   onSent: () => void;
 };
 
 /** Beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
-export function Booking({ target, project, open, chosen, contact, url, answer, onSent }: BookingProps) {
+export function Booking({ target, project, open, chosen, contact, url, result, onSent }: BookingProps) {
   const t = usePublicTexts().messagesBooking;
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
   return (
@@ -38,7 +38,7 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
       id={BOOKING_ID}
       popover="auto"
       aria-labelledby="h-book"
-      data-shown={answer ? '' : undefined}
+      data-shown={result ? '' : undefined}
     >
       <div className="sheet-head">
         <h2 id="h-book">{t.title}</h2>
@@ -52,7 +52,7 @@ export function Booking({ target, project, open, chosen, contact, url, answer, o
           <Icon name="x" />
         </button>
       </div>
-      <BookingForm target={target} open={open} answer={answer} onSent={onSent}>
+      <BookingForm target={target} open={open} result={result} onSent={onSent}>
         <ChosenUnit chosen={chosen} open={open} />
       </BookingForm>
       {!open && <p className="field-note">{t.closed}</p>}

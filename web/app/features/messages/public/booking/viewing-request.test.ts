@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { viewingRequest } from './viewing-request.ts';
 
 const filled = { fullName: 'Rana Khatib', mobile: '0599 214 870', content: '', website: '' };
-const target = { projectId: 3, unitId: 12, page: '/properties/olive', inWords: '' };
+const target = { projectId: 3, unitId: 12, page: '/properties/olive', targetLine: '' };
 
 test('name and phone are required, the message is not', () => {
   const { issues } = viewingRequest(target);
@@ -22,7 +22,7 @@ test('the request names project and unit', () => {
     unitId: 12,
     idempotencyKey: 'k',
   });
-  const elsewhere = viewingRequest({ ...target, unitId: null, inWords: 'B-302, Olive Terraces' });
+  const elsewhere = viewingRequest({ ...target, unitId: null, targetLine: 'B-302, Olive Terraces' });
   expect(elsewhere.payload({ ...filled, content: 'Hello' }, 'k').content).toBe(
     'Hello\n\nB-302, Olive Terraces',
   );

@@ -1,9 +1,9 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
-import type { Answer, MessageForm } from '../send/message-form.ts';
+import type { FormResult, MessageForm } from '../send/message-form.ts';
 
 /** The names in the payload of a public message. */
 export type BookingField = 'fullName' | 'mobile' | 'content';
-export type BookingAnswer = Answer<BookingField>;
+export type BookingResult = FormResult<BookingField>;
 
 const FIELDS = { name: 'fullName', phone: 'mobile', message: 'content' } as const;
 
@@ -12,11 +12,11 @@ export type BookingTarget = {
   unitId: number | null;
   page: string;
   /** As text, for a server without references to project and unit. */
-  inWords: string;
+  targetLine: string;
 };
 
 /** Our own server stores project and unit as references; another one gets them as a line of the text. */
-export const inWords = (apiBase: string, unit: string | undefined, project: string): string =>
+export const targetLine = (apiBase: string, unit: string | undefined, project: string): string =>
   apiBase === '/api' ? '' : [unit, project].filter(Boolean).join(', ');
 
 /** Name and phone are required, the message is optional. */
@@ -29,7 +29,7 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
     })),
   payload: (typed, idempotencyKey) => ({
     ...typed,
-    content: [typed.content, target.inWords].filter(Boolean).join('\n\n'),
+    content: [typed.content, target.targetLine].filter(Boolean).join('\n\n'),
     source: 'viewing',
     page: target.page,
     projectId: target.projectId,

@@ -6,15 +6,15 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { Trap } from '../send/trap.tsx';
 import { useSendForm } from '../send/use-send-form.ts';
 import './contact-form.css';
-import { CONTACT, type ContactAnswer, type ContactField } from './contact-message.ts';
+import { CONTACT, type ContactField, type ContactResult } from './contact-message.ts';
 
 /** Name, e-mail, phone, message, and a honeypot (docs/product/public-site.md#honeypot). */
-export function ContactForm({ answer }: { answer?: ContactAnswer | undefined }) {
+export function ContactForm({ result }: { result?: ContactResult | undefined }) {
   const t = usePublicTexts().messagesContact;
-  const { props, state, issueAt } = useSendForm(CONTACT, answer);
+  const { props, state, issueAt } = useSendForm(CONTACT, result);
   const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
   if (state.status === 'sent') return <Sent />;
-  const typed = answer && 'values' in answer ? answer.values : undefined;
+  const typed = result && 'values' in result ? result.values : undefined;
   const errorOf = (field: ContactField) => {
     const issue = issueAt(field);
     if (issue === undefined || typeof issue === 'object') return issue?.message;

@@ -1,8 +1,8 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
-import type { Answer, MessageForm } from '../send/message-form.ts';
+import type { FormResult, MessageForm } from '../send/message-form.ts';
 
 export type ContactField = 'name' | 'phone' | 'email' | 'message';
-export type ContactAnswer = Answer<ContactField>;
+export type ContactResult = FormResult<ContactField>;
 
 /** fullName, mobile, content; the home form also sends name, phone, message, source and page. */
 export const CONTACT: MessageForm<ContactField> = {

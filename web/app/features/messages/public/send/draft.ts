@@ -20,7 +20,7 @@ const inputAt = (form: HTMLFormElement, name: string) => {
 /**
  * Stores typed text in this tab until it is sent, so that a reload or a change of language does not lose it.
  */
-export function keepDraft(form: HTMLFormElement, fields: Fields) {
+export function storeDraft(form: HTMLFormElement, fields: Fields) {
   const typed = fields.map((name) => [name, inputAt(form, name)?.value ?? '']);
   try {
     storage()?.setItem(keyOf(), JSON.stringify(Object.fromEntries(typed)));
@@ -31,19 +31,19 @@ export function keepDraft(form: HTMLFormElement, fields: Fields) {
 
 /** Only into empty fields: text typed before hydration is newer. */
 export function restoreDraft(form: HTMLFormElement, fields: Fields) {
-  const kept = readDraft();
+  const stored = readDraft();
   for (const name of fields) {
-    const [input, text] = [inputAt(form, name), kept[name]];
+    const [input, text] = [inputAt(form, name), stored[name]];
     if (input && input.value === '' && typeof text === 'string') input.value = text;
   }
 }
 
-export const dropDraft = () => storage()?.removeItem(keyOf());
+export const deleteDraft = () => storage()?.removeItem(keyOf());
 
 function readDraft(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(storage()?.getItem(keyOf()) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(storage()?.getItem(keyOf()) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }

@@ -19,7 +19,7 @@ export type MessageForm<Field extends string> = {
 };
 
 /** The result of a message, sent as an ordinary form or in the background. */
-export type Answer<Field extends string> =
+export type FormResult<Field extends string> =
   | { status: 'sent' }
   | { status: 'invalid'; values: Typed<Field>; issues: Issue<Field>[] }
   /** The server responded, but did not create a message. */
@@ -27,7 +27,7 @@ export type Answer<Field extends string> =
   | { status: 'failed' | 'busy'; values: Typed<Field>; message: string | null };
 
 /** The HTTP status of the page that shows the result. */
-export const ANSWER_CODES = { sent: 200, invalid: 422, failed: 503, notCreated: 503, busy: 429 } as const;
+export const RESULT_STATUS = { sent: 200, invalid: 422, failed: 503, notCreated: 503, busy: 429 } as const;
 
 export function readTyped<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
   const text = (name: string) => {
@@ -49,7 +49,7 @@ export function refused<Field extends string>(
   values: Typed<Field>,
   fields: readonly Field[],
   { errors, tooMany, message }: Refusal,
-): Answer<Field> {
+): FormResult<Field> {
   const issues = errors.flatMap((error) => {
     const field = fields.find((one) => one === error.path);
     return field ? { field, issue: { message: error.message } } : [];

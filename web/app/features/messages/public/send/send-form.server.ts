@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicReads } from '@diyar/contract/public-reads';
 import type { Lang } from '@diyar/contract/rules/language';
-import { type Answer, type MessageForm, readTyped, refused } from './message-form.ts';
+import { type FormResult, type MessageForm, readTyped, refused } from './message-form.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,16 +29,16 @@ export async function sendPosted<Field extends string>({
   lang,
   send,
   log,
-}: Posted<Field>): Promise<Answer<Field>> {
+}: Posted<Field>): Promise<FormResult<Field>> {
   const values = readTyped(posted, form.fields);
   // a filled honeypot is answered as if it was sent (docs/product/public-site.md#honeypot)
   if (values.website !== '') return { status: 'sent' };
   const issues = form.issues(values);
   if (issues.length > 0) return { status: 'invalid', values, issues };
   try {
-    const answer = await send(form.payload(values, keyOf(form.payload(values, ''))), lang);
-    if (answer.ok) return { status: 'sent' };
-    const { errors, message, code } = answer;
+    const result = await send(form.payload(values, keyOf(form.payload(values, ''))), lang);
+    if (result.ok) return { status: 'sent' };
+    const { errors, message, code } = result;
     return refused(values, form.fields, { errors, message, tooMany: code === 'tooManyRequests' });
   } catch (error) {
     log(error);

@@ -12,11 +12,11 @@ function newKey(): string {
  * message; changed text is a new one.
  */
 export function createSendKeys(make = newKey) {
-  let last: { words: string; key: string } | null = null;
+  let last: { text: string; key: string } | null = null;
   return {
     keyFor(form: object): string {
-      const words = JSON.stringify(form);
-      if (last?.words !== words) last = { words, key: make() };
+      const text = JSON.stringify(form);
+      if (last?.text !== text) last = { text, key: make() };
       return last.key;
     },
     /** The message has arrived: the next one is new, even with the same text. */

@@ -2,15 +2,15 @@ import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 import { publicCall } from '~/lib/api/public-call.ts';
-import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
-import { type Answer, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
+import { deleteDraft, restoreDraft, storeDraft } from './draft.ts';
+import { type FormResult, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
 import { createSendKeys } from './send-key.ts';
 
-type State<Field extends string> = Answer<Field> | { status: 'editing' | 'sending' };
+type State<Field extends string> = FormResult<Field> | { status: 'editing' | 'sending' };
 
 /** A created message with an id means success. */
-function readReceipt(answer: unknown): number {
-  const id = readCreatedId(answer);
+function readReceipt(result: unknown): number {
+  const id = readCreatedId(result);
   if (id === null) throw new NotCreated('The message was not created on the server');
   return id;
 }
@@ -18,18 +18,18 @@ function readReceipt(answer: unknown): number {
 class NotCreated extends Error {}
 
 /**
- * editing, sending, sent. Sends a form in the background; typed text stays until it has arrived. `answer` is
+ * editing, sending, sent. Sends a form in the background; typed text stays until it has arrived. `result` is
  * the result of the same form sent as an ordinary POST.
  */
 export function useSendForm<Field extends string>(
   message: MessageForm<Field>,
-  answer: Answer<Field> | undefined,
+  result: FormResult<Field> | undefined,
   onSent?: () => void,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<ReturnType<typeof createSendKeys>>(null);
   const busy = useRef(false);
-  const [state, setState] = useState<State<Field>>(answer ?? { status: 'editing' });
+  const [state, setState] = useState<State<Field>>(result ?? { status: 'editing' });
 
   useEffect(() => {
     if (state.status === 'invalid') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -54,7 +54,7 @@ export function useSendForm<Field extends string>(
     busy.current = false;
   }
 
-  async function send(values: Typed<Field>): Promise<Answer<Field>> {
+  async function send(values: Typed<Field>): Promise<FormResult<Field>> {
     keys.current ??= createSendKeys();
     const key = keys.current.keyFor(message.payload(values, ''));
     try {
@@ -74,18 +74,18 @@ export function useSendForm<Field extends string>(
     }
   }
 
-  function settle(end: Answer<Field>) {
+  function settle(end: FormResult<Field>) {
     setState(end);
     if (end.status !== 'sent') return;
-    dropDraft();
+    deleteDraft();
     onSent?.();
   }
 
   const issueAt = (field: Field) =>
     state.status === 'invalid' ? state.issues.find((one) => one.field === field)?.issue : undefined;
 
-  const keep = () => form.current && keepDraft(form.current, message.fields);
+  const store = () => form.current && storeDraft(form.current, message.fields);
   /** The props of the `<form>`. */
-  const props = { ref: form, onSubmit: submit, onInput: keep };
+  const props = { ref: form, onSubmit: submit, onInput: store };
   return { props, state, issueAt, again: () => setState({ status: 'editing' }) };
 }
