@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('every route declares who may call it', () => {
-  test('one that does not stops the start', async () => {
+  test('a route without a declaration stops the start', async () => {
     const config = loadConfig({ LOG_LEVEL: 'silent' }, 'test');
     const pages = async (site: FastifyInstance) => {
       site.get('/forgotten', async () => 'open to everyone');
@@ -21,7 +21,7 @@ describe('every route declares who may call it', () => {
     );
   });
 
-  test('one behind a token is never kept by a cache', async () => {
+  test('a response to a token is never stored by a cache', async () => {
     const answer = await app.as('ADMIN').get('/api/auth/me');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -71,7 +71,7 @@ describe('errors', () => {
 });
 
 describe('headers', () => {
-  test('on every answer, and no banner', async () => {
+  test('are on every response, without a banner', async () => {
     for (const url of ['/api/company', '/api/nowhere', '/healthz']) {
       const { headers } = await app.anonymous.get(url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -81,7 +81,7 @@ describe('headers', () => {
     }
   });
 
-  test('any site may call the API; no script of another site reads a page', async () => {
+  test('CORS allows the API and not the pages', async () => {
     const allowed = async (url: string) =>
       (await app.anonymous.get(url, { headers: { origin: 'https://elsewhere.example' } })).headers[
         'access-control-allow-origin'
@@ -104,21 +104,21 @@ describe('health', () => {
     expect((await app.anonymous.get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('a burst asks the database once a second at most', async () => {
-    let asked = 0;
+  test('a burst of checks queries the database once a second at most', async () => {
+    let pings = 0;
     const database = {
       ...app.database,
       ping: async () => {
-        asked++;
+        pings++;
       },
     };
     const mine = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
     await Promise.all(Array.from({ length: 50 }, () => mine.inject('/readyz')));
-    expect(asked).toBe(1);
+    expect(pings).toBe(1);
     await mine.close();
   });
 
-  test('a database that is away makes it 503 with Retry-After, while it stays alive', async () => {
+  test('without a database it is 503 with Retry-After, and still alive', async () => {
     const database = { ...app.database, ping: () => Promise.reject(new Error('away')) };
     const mine = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }, 'test'), database });
     const answer = await mine.inject('/readyz');
@@ -129,7 +129,7 @@ describe('health', () => {
 });
 
 describe('documentation', () => {
-  test('OpenAPI 3.1 of the /api mount, with who may call what', async () => {
+  test('OpenAPI 3.1 of the /api mount, with the access of each call', async () => {
     const document = (await app.anonymous.get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
@@ -140,7 +140,7 @@ describe('documentation', () => {
     ).toContain('username');
   });
 
-  test('a page to read it, without any script', async () => {
+  test('a page that shows it, without scripts', async () => {
     const answer = await app.anonymous.get('/api/docs');
     expect(answer.headers['content-type']).toMatch('text/html');
     expect(answer.body).toContain('/api/admin/users');

@@ -4,7 +4,7 @@ import type { Database } from './db/client.ts';
 import type { Replica } from './db/replica.ts';
 import { features } from './features/index.ts';
 import { signingKey } from './features/secrets/index.ts';
-import { serverBehind } from './http-server.ts';
+import { httpServerFactory } from './http-server.ts';
 import { access } from './plugins/access.ts';
 import { auth } from './plugins/auth.ts';
 import { backups } from './plugins/backups.ts';
@@ -29,18 +29,18 @@ import { validation } from './plugins/validation.ts';
 export interface AppParts {
   config: Config;
   database: Database;
-  /** Public reads go there while it has everything; unset: to the database. */
+  /** Serves public reads while it is up to date; unset: the database does. */
   replica?: Replica;
-  /** The site's pages; tests of the API alone do without. */
+  /** Unset in tests of the API alone. */
   pages?: FastifyPluginAsync;
   /** Where the log goes; unset: standard output. */
   logTo?: LogTarget;
 }
 
-/** More than any form here but those that say so: ten thousand letters and their company, each written as \uXXXX. */
+/** Enough for a text of 10,000 characters, each escaped as \uXXXX; larger forms set their own limit. */
 const BODY_BYTES = 128 * 1024;
 
-/** The Fastify app, apart from the process: no signals, no listening, no environment. */
+/** The Fastify app without the process: no signals, no listening, no environment. */
 export async function buildApp({
   config,
   database,
@@ -52,20 +52,20 @@ export async function buildApp({
   const app = Fastify({
     ...logging(config, logTo),
     trustProxy: config.trustProxy,
-    serverFactory: serverBehind({
+    serverFactory: httpServerFactory({
       before: (next) => cache.before(next),
       maxConnections: config.maxConnections,
     }),
-    // Fastify's own defaults for these are off.
+    // Fastify disables these by default.
     connectionTimeout: 120_000,
-    // Longer than any upload; every other request has the time of its handler, its body included, and what is still
-    // being sent when it was answered is cut off (http-server.ts).
+    // Longer than any upload. Other requests are limited by handlerTimeout, including their body, and a body that is
+    // still being sent after the response is cut off (http-server.ts).
     requestTimeout: 65 * 60_000,
     handlerTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while stopping is still answered.
+    // Requests on open connections are still answered while stopping.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -82,7 +82,7 @@ export async function buildApp({
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access);
-  // Under test the embedded database keeps the loop busy on purpose, on machines that are busy anyway.
+  // In tests the embedded database blocks the event loop, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
   await app.register(responseCache, { cache });
   await app.register(docs);

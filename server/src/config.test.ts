@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadConfig } from './config.ts';
 import { StartError } from './db/start-error.ts';
 
-test('defaults are those of DECISIONS §1', () => {
+test('defaults', () => {
   expect(loadConfig({}, 'demo')).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -30,7 +30,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['EMBEDDED_DATABASE', 'yes'],
   ['TRUST_PROXY', 'nginx'],
-])('a wrong %s stops the start with one line that names it', (name, value) => {
+])('a wrong %s stops the start with one line that contains its name', (name, value) => {
   const start = () => loadConfig({ [name]: value }, 'demo');
   expect(start).toThrow(StartError);
   expect(start).toThrow(new RegExp(`^${name} .*${value.replace(/[/.]/g, '.')}`));
@@ -57,16 +57,16 @@ test('serve requires the address of the site', () => {
   expect(loadConfig(database, 'demo').publicUrl).toBeUndefined();
 });
 
-test('a base path loses its last slash; the root stays', () => {
+test('a trailing slash of the base path is removed, except for the root', () => {
   expect(loadConfig({ BASE_PATH: '/site/' }, 'demo').basePath).toBe('/site');
   expect(loadConfig({ BASE_PATH: '/' }, 'demo').basePath).toBe('/');
 });
 
-test('half of the first administrator is refused', () => {
+test('a first administrator needs both a name and a password', () => {
   expect(() => loadConfig({ ADMIN_USERNAME: 'rana' }, 'demo')).toThrow(/ADMIN_PASSWORD/);
 });
 
-test('a bucket is named with or without a folder, and never without its keys', () => {
+test('a bucket may have a folder, and needs its keys', () => {
   const keys = {
     S3_ENDPOINT: 'http://127.0.0.1:9000/',
     S3_ACCESS_KEY_ID: 'id',

@@ -24,7 +24,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** A number of proxies, or a comma-separated list of their addresses. Without it the socket's address counts. */
+/** A number of proxies, or a comma-separated list of their addresses. Unset: forwarded headers are ignored. */
 const trustProxy = z.string().transform((text, context) => {
   const trusted = Number(text);
   if (/^\d+$/.test(text)) return (_address: string, hop: number) => hop < trusted;
@@ -93,7 +93,7 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>;
 
-/** The names of all settings, for what checks them elsewhere. */
+/** The names of all settings, for checks of .env.example and deploy/. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 const ACCEPT_RISK =
@@ -104,18 +104,17 @@ export interface Config extends ReturnType<typeof fromEnvironment> {
   mode: Mode;
 }
 
-/** A bucket of an S3-compatible storage, and how to reach and enter it. */
 export interface S3Settings {
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Empty, or a folder in the bucket with its slash at the end. */
+  /** Empty, or a folder in the bucket with a trailing slash. */
   prefix: string;
 }
 
-/** Undefined: files are kept under DATA_DIR. */
+/** Undefined: files are stored under DATA_DIR. */
 function storageOf(env: Environment): S3Settings | undefined {
   if (!env.STORAGE_URL) return undefined;
   const required = (name: 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
@@ -134,7 +133,7 @@ function storageOf(env: Environment): S3Settings | undefined {
   };
 }
 
-/** OpenTelemetry's own names for its settings; undefined: nothing is traced. */
+/** From OpenTelemetry's standard variables; undefined: tracing is off. */
 function tracingOf(env: Environment) {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const pairs =
@@ -167,7 +166,7 @@ function fromEnvironment(env: Environment) {
     maxConnections: env.MAX_CONNECTIONS,
     drainSeconds: env.DRAIN_SECONDS,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    /** Unset: no backups but those of `npm run backup`. */
+    /** Unset: only `npm run backup` makes backups. */
     backupEverySeconds: env.BACKUP_EVERY,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     firstAdmin:
@@ -178,7 +177,7 @@ function fromEnvironment(env: Environment) {
   };
 }
 
-/** Reads the environment once. A wrong value throws a StartError that names the variable. */
+/** Reads the environment once. A wrong value throws a StartError with the variable's name. */
 export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from './testing/multipart.ts';
 import { testApp } from './testing/test-app.ts';
 
-/** DECISIONS §2: `message` follows Accept-Language, on every call of the company, the inbox and the sold list. */
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   app = await testApp();
@@ -58,7 +57,7 @@ const CALLS: [string, number, Call][] = [
   ['a figure nobody may see', 403, (lang) => app.as('LACASA').get('/admin/dashboard', reading(lang))],
 ];
 
-test.each(CALLS)('%s: %i, in the language of the reader', async (_name, status, call) => {
+test.each(CALLS)('%s: %i, in the language of Accept-Language', async (_name, status, call) => {
   const [arabic, english] = [await call('ar'), await call('en')];
   expect([arabic.statusCode, english.statusCode]).toEqual([status, status]);
   const { code, message, errors = [] } = arabic.json();

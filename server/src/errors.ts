@@ -7,13 +7,13 @@ export interface FieldProblem extends IssueLike {
 
 interface Details {
   params?: ErrorParams;
-  /** Zod issues, or our own in the same shape; the error plugin words them in the reader's language. */
+  /** Zod issues, or our own in the same shape; the error plugin translates them. */
   issues?: FieldProblem[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The one error a service throws. Its code decides the status and the text. */
+/** The error that services throw. Its code determines the status and the text. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 
-/** What Fastify sets on a server of its own making, and hands to one of ours. */
+/** The options that Fastify would apply to its own server, and passes to a server factory. */
 type Options = {
   http?: ServerOptions;
   connectionTimeout?: number;
@@ -15,12 +15,12 @@ type Options = {
   keepAliveTimeout?: number;
 };
 
-export interface Door {
-  /** May answer ahead of the app. */
+export interface HttpServerOptions {
+  /** Wraps the app's listener, and may respond in its place. */
   before(next: RequestListener): RequestListener;
-  /** Who comes when so many are in finds the door closed; Node hangs up. */
+  /** Further connections are closed at once. */
   maxConnections: number;
-  /** How long the rest of a request may still come once it has been answered. */
+  /** How long the rest of a request body may still arrive after the response. */
   lingerMs?: number;
 }
 
@@ -29,8 +29,8 @@ const LINGER_MS = 10_000;
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
-/** A sender may read its answer while it is still sending; it may not go on for ever, a byte a second. */
-function endAfterAnswer(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
+/** A client may read the response while it is still sending, but not send a byte a second for ever. */
+function limitTrailingBody(request: IncomingMessage, response: ServerResponse, lingerMs: number): void {
   response.once('finish', () => {
     if (request.complete) return;
     setTimeout(() => {
@@ -39,21 +39,21 @@ function endAfterAnswer(request: IncomingMessage, response: ServerResponse, ling
   });
 }
 
-/** A node:http server with the app's limits of time and of connections. */
-export const serverBehind =
-  ({ before, maxConnections, lingerMs = LINGER_MS }: Door) =>
+/** Makes a node:http server with the app's timeouts and its limit of connections. */
+export const httpServerFactory =
+  ({ before, maxConnections, lingerMs = LINGER_MS }: HttpServerOptions) =>
   (handler: RequestListener, options: Record<string, unknown>): Server => {
     const { http = {}, connectionTimeout = 0, requestTimeout = 0, keepAliveTimeout = 0 } = options as Options;
     const listener = before(handler);
     const server = createServer(http, (request, response) => {
-      if (hasBody(request)) endAfterAnswer(request, response, lingerMs);
+      if (hasBody(request)) limitTrailingBody(request, response, lingerMs);
       listener(request, response);
     });
     server.keepAliveTimeout = keepAliveTimeout;
     server.requestTimeout = requestTimeout;
     server.setTimeout(connectionTimeout);
     server.maxConnections = maxConnections;
-    // Browsers keep connections they do not use; they give way to somebody who wants in.
+    // Browsers hold idle connections, which are closed when a new client finds the limit reached.
     server.on('drop', () => server.closeIdleConnections());
     return server;
   };

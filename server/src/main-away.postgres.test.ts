@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startPostgres } from './testing/postgres.ts';
 import { type Site, startSite } from './testing/site.ts';
 
-/** `npm run test:faults` asks for 5. */
+/** 5 in `npm run test:faults`. */
 const TIMES = Number(process.env.DATABASE_STOPS ?? 1);
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-away-'));
@@ -24,7 +24,7 @@ const CALLS: Record<string, (site: Site) => Promise<Response>> = {
     site.send('POST', '/public/messages', { fullName: 'Layla', mobile: '0599123456', content: 'hi' }),
 };
 
-/** People at work: each goes on whatever they hear. */
+/** Clients that continue whatever the responses are. */
 function load(site: Site) {
   const heard: Heard[] = [];
   let going = true;
@@ -57,7 +57,7 @@ test(`PostgreSQL stopped and started under load, ${TIMES} time(s): 503, then rec
     await sleep(500);
     await server.stop();
     const away = heard.length;
-    // Everybody who needs the database has been told so, and nobody that they are not signed in.
+    // every call that needs the database got 503, and none 401
     await vi.waitFor(
       () => {
         for (const call of ['me', 'list', 'record', 'message', 'projects'])
@@ -84,7 +84,7 @@ test(`PostgreSQL stopped and started under load, ${TIMES} time(s): 503, then rec
   const allowed = new Set([200, 201, 429, 503]);
   expect(heard.filter(({ status }) => !allowed.has(status))).toEqual([]);
   expect(heard.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([]);
-  // With the token of the beginning: nobody was signed out, and every acknowledged row is there.
+  // with the first token: nobody was signed out, and every acknowledged row exists
   const acknowledged = heard.filter(({ call, status }) => call === 'record' && status === 201).length;
   const { total } = (await (await site.get('/admin/selled')).json()) as { total: number };
   expect(total).toBeGreaterThanOrEqual(acknowledged);

@@ -47,7 +47,7 @@ async function run(command: string, env: Record<string, string>) {
   return [await started.exited, started.output()] as const;
 }
 
-test('npm run backup while the site runs, npm run restore into an empty place, and the site goes on there', {
+test('npm run backup while the site runs, npm run restore into an empty place, and the site runs there', {
   timeout: 300_000,
 }, async () => {
   const place = await newPlace();

@@ -9,7 +9,7 @@ import { smallDisk } from './testing/small-disk.ts';
 import { mp4 } from './testing/videos.ts';
 
 const onPostgres = inject('migratedDatabase').kind === 'postgres';
-/** `npm run test:faults` asks for 5. */
+/** 5 in `npm run test:faults`. */
 const TIMES = Number(process.env.DISK_FILLS ?? 1);
 
 const OUT_OF_SPACE = 'The server is out of disk space. Nothing was saved; reading still works.';
@@ -25,7 +25,7 @@ async function said(answer: Promise<Response>) {
 
 const full = { status: 507, message: OUT_OF_SPACE };
 
-/** What people read; `file` is one that was stored before. */
+/** Public reads; `file` was stored before. */
 const expectReads = async (site: Site, file: string) => {
   for (const url of ['/diyar?lang=en', `/api${file}`, '/api/company', '/healthz', '/readyz'])
     expect((await said(fetch(site.origin + url))).status, url).toBe(200);
@@ -44,13 +44,13 @@ const contract = (site: Site) =>
     }),
   );
 const record = (site: Site) => said(site.post('/admin/selled', { apartmentName: 'A-2' }));
-/** Refused in any case, and leaves nothing. */
+/** An invalid write, which is refused in any case. */
 const nothing = (site: Site) => said(site.post('/admin/selled', {}));
 const count = async (site: Site) =>
   ((await (await site.get('/admin/selled')).json()) as { total: number }).total;
 
-test('a full disk: clean errors, reads go on, recovery', { timeout: 600_000 }, async () => {
-  // The embedded database wants 512 MB for itself; PostgreSQL is elsewhere, and only the files are here.
+test('a full disk: 507, reads still work, recovery', { timeout: 600_000 }, async () => {
+  // The embedded database needs 512 MB; PostgreSQL is on another disk, and only the files are here.
   const disk = smallDisk(onPostgres ? 60 : 720);
   const site = await startSite(await placeIn(disk.folder));
   const first = await upload(site);
@@ -61,7 +61,7 @@ test('a full disk: clean errors, reads go on, recovery', { timeout: 600_000 }, a
     const before = await count(site);
     for (const leave of onPostgres ? [MEGABYTE / 2, 0] : [511 * MEGABYTE, 0]) {
       disk.fill(leave);
-      // The embedded database looks every two seconds; until then nothing may be stored that would fill the disk.
+      // The embedded database checks the disk every two seconds; until then no write may fill it.
       if (!onPostgres)
         await vi.waitFor(async () => expect(await nothing(site)).toMatchObject(full), { timeout: 10_000 });
       expect(await film(site)).toMatchObject(full);
@@ -69,7 +69,7 @@ test('a full disk: clean errors, reads go on, recovery', { timeout: 600_000 }, a
       if (leave === 0 || !onPostgres) expect(await upload(site)).toMatchObject(full);
       if (!onPostgres) expect(await record(site)).toMatchObject(full);
       await expectReads(site, url);
-      // The sizes of the picture may still be in the making.
+      // the sizes of the picture may still be made
       await vi.waitFor(() => expect(readdirSync(join(disk.folder, 'files', 'drafts'))).toEqual([]), 20_000);
       expect(await count(site)).toBe(before);
     }
@@ -84,7 +84,7 @@ test('a full disk: clean errors, reads go on, recovery', { timeout: 600_000 }, a
 });
 
 test.runIf(onPostgres)(
-  'a full disk of PostgreSQL: 507, reads go on, recovery',
+  'a full disk of PostgreSQL: 507, reads still work, recovery',
   { timeout: 600_000 },
   async () => {
     const disk = smallDisk(200);

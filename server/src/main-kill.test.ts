@@ -10,7 +10,7 @@ import { jpeg, pdf } from './testing/pictures.ts';
 import { startProcess } from './testing/process.ts';
 import { type Place, placeIn, type Site, startSite } from './testing/site.ts';
 
-/** `npm run test:faults` asks for 30. */
+/** 30 in `npm run test:faults`. */
 const KILLS = Number(process.env.KILLS ?? 1);
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-kill-'));
@@ -19,18 +19,18 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const sha256 = (bytes: Uint8Array | ArrayBuffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
-/** A contract like no other; it is kept bit for bit. */
+/** A unique contract; contracts are stored byte for byte. */
 const newContract = () => Buffer.concat([pdf(), randomBytes(20_000)]);
 
 type Sold = { id: number; apartmentName: string; contractFileUrl: string | null };
 
-/** What the site said it has: names and contracts of sold records by id, addresses of pictures. */
+/** What the site acknowledged: names and contracts of sold records by id, addresses of pictures. */
 class Acknowledged {
   readonly sold = new Map<number, { name: string; contract: string | null }>();
   readonly pictures = new Set<string>();
 }
 
-/** Writes as fast as it is answered, until the site is gone. */
+/** Writes one after the other, until the site is killed. */
 async function write(site: Site, said: Acknowledged, picture: Buffer, who: string): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -70,7 +70,7 @@ const bytesAt = async (site: Site, path: string) => {
   return answer.status === 200 ? sha256(await answer.arrayBuffer()) : answer.status;
 };
 
-/** Every row and every file that was ever acknowledged, word for word and bit for bit. */
+/** Every row and every file that was ever acknowledged, unchanged. */
 async function expectEverything(site: Site, said: Acknowledged, cleaned: string): Promise<void> {
   const found = await everySold(site);
   for (const [id, { name, contract }] of said.sold) {
@@ -81,14 +81,14 @@ async function expectEverything(site: Site, said: Acknowledged, cleaned: string)
   for (const url of said.pictures) expect(await bytesAt(site, url.replace(/^\/api/, '')), url).toBe(cleaned);
 }
 
-/** As if half a minute had passed: the leases of a killed process have run out. */
-async function forgetTheDead({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Place): Promise<void> {
+/** As if half a minute had passed, after which the leases of a killed process expire. */
+async function expireLeases({ DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl }: Place): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl });
   await database.db.delete(leases);
   await database.close();
 }
 
-/** The sizes of pictures that were acknowledged but not yet made are made by whoever starts next. */
+/** Missing sizes of acknowledged pictures are made after the next start. */
 const expectSizes = (site: Site, { pictures }: Acknowledged) =>
   vi.waitFor(
     async () => {
@@ -106,16 +106,16 @@ async function expectHealthy(place: Place): Promise<void> {
   expect(doctor.output()).toMatch(/ok {5}database: every project is in the lists/);
 }
 
-test(`kill -9 in the middle of writes and uploads, ${KILLS} time(s): everything that was acknowledged is there`, {
+test(`kill -9 during writes and uploads, ${KILLS} time(s): everything that was acknowledged exists`, {
   timeout: 1_800_000,
 }, async () => {
   const place = await placeIn(scratch);
-  // The same picture every time: written anew it is the same bytes every time.
+  // always the same picture, so that its re-encoded bytes are always the same
   const picture = await jpeg({ width: 400, height: 300 });
   const said = new Acknowledged();
   let cleaned = '';
   for (let round = 0; round <= KILLS; round++) {
-    if (round === KILLS) await forgetTheDead(place);
+    if (round === KILLS) await expireLeases(place);
     const site = await startSite(place);
     if (round === 0) {
       const first = await site.post('/uploads', { file: new Blob([new Uint8Array(picture)]) });
@@ -130,7 +130,7 @@ test(`kill -9 in the middle of writes and uploads, ${KILLS} time(s): everything 
     }
     const before = { sold: said.sold.size, pictures: said.pictures.size };
     const writers = ['painter', 'painter', 'lawyer', 'clerk'].map((who) => write(site, said, picture, who));
-    // Some of each are acknowledged, and others are on their way.
+    // some writes of each kind are acknowledged, others in flight
     while (said.sold.size < before.sold + 2 || said.pictures.size === before.pictures) await sleep(20);
     await sleep(Math.random() * 1000);
     await site.kill();

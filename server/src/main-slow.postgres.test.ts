@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { placeIn, type Site, startSite } from './testing/site.ts';
 
-/** `npm run test:faults` asks for 75: by then every one of them has been cut off. */
+/** 75 in `npm run test:faults`: by then every one of them has been cut off. */
 const SECONDS = Number(process.env.SLOW_SECONDS ?? 4);
 const SOCKETS = 500;
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-slow-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** What is sent at once; everything behind it comes a byte a second and never ends. */
+/** Sent at once; the rest follows at a byte a second and never ends. */
 const BEGINNINGS = [
   'G',
   'GET /diyar HTTP/1.1\r\nhost: x\r\nx-slow: ',
@@ -23,7 +23,6 @@ const BEGINNINGS = [
   'POST /diyar HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 9000\r\n\r\n',
 ];
 
-/** Five hundred who send a byte a second. */
 async function slowSockets(site: Site) {
   const { port } = new URL(site.origin);
   const sockets: Socket[] = [];
@@ -47,7 +46,7 @@ async function slowSockets(site: Site) {
   return () => sockets.filter((socket) => !socket.destroyed).length;
 }
 
-/** How long a visitor and a member of staff wait, in milliseconds: the slowest but three of forty. */
+/** Response time for visitors and staff in milliseconds: the fourth slowest of forty. */
 async function waiting(site: Site): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 20; n++)
@@ -77,12 +76,12 @@ test(`${SOCKETS} sockets at a byte a second for ${SECONDS} s slow nobody${SECOND
     await sleep(500);
     waited.push(await waiting(site));
   } while (Date.now() - began < SECONDS * 1000);
-  // Twice as long, and what another program on this machine may take.
+  // with some tolerance for other programs on this machine
   expect(Math.min(...waited)).toBeLessThan(2 * calm + 100);
   expect(waited.sort((a, b) => a - b)[Math.floor(waited.length / 2)]).toBeLessThan(3 * calm + 200);
   if (SECONDS < 60) return;
   expect(open()).toBe(0);
-  // Nor do they keep it from ending in order.
+  // nor do they delay a stop
   await slowSockets(site);
   expect(await site.stop()).toBe(0);
 });

@@ -7,15 +7,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { jpeg } from './testing/pictures.ts';
 import { placeIn, type Site, startSite } from './testing/site.ts';
 
-/** `npm run test:faults` asks for 10. */
+/** 10 in `npm run test:faults`. */
 const STOPS = Number(process.env.STOPS ?? 1);
 
-const MOMENT_MS = 50;
+const CONNECT_MS = 50;
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-stop-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** One call: when it began, and what came of it. */
 type Call = { what: string; began: number; ended: number; answer: number | string };
 
 const CALLS = {
@@ -30,14 +29,14 @@ const CALLS = {
 };
 const picture = jpeg({ width: 1200, height: 900 });
 
-/** Calls one after the other, until one is refused because the door is shut. */
-async function keepCalling(site: Site, what: keyof typeof CALLS, calls: Call[]): Promise<void> {
+/** Calls one after the other, until the server no longer accepts connections. */
+async function callRepeatedly(site: Site, what: keyof typeof CALLS, calls: Call[]): Promise<void> {
   for (;;) {
     const call: Call = { what, began: performance.now(), ended: 0, answer: 'none' };
     calls.push(call);
     try {
       const answer = await CALLS[what](site);
-      // The whole answer, not only its first line.
+      // the whole body, not only the headers
       await answer.arrayBuffer();
       call.answer = answer.status;
     } catch (error) {
@@ -60,7 +59,7 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
     expect(total).toBeGreaterThanOrEqual(acknowledged);
     const calls: Call[] = [];
     const callers = (Object.keys(CALLS) as (keyof typeof CALLS)[]).flatMap((what) =>
-      Array.from({ length: what === 'signIn' ? 1 : 2 }, () => keepCalling(site, what, calls)),
+      Array.from({ length: what === 'signIn' ? 1 : 2 }, () => callRepeatedly(site, what, calls)),
     );
     await sleep(1500 + 500 * Math.random());
     const signalled = performance.now();
@@ -73,11 +72,11 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
     }
     const lost = calls.filter(({ answer }) => !(Number(answer) < 300));
     expect(code, `${Math.round(took)} ms, ${JSON.stringify(lost)}`).toBe(0);
-    // What began here a moment before may not have reached the server's door when it was shut.
-    const inFlight = calls.filter(({ began }) => began < -MOMENT_MS);
+    // a call that began just before the signal may not have been accepted yet
+    const inFlight = calls.filter(({ began }) => began < -CONNECT_MS);
     expect(inFlight.filter(({ answer }) => !(Number(answer) < 300))).toEqual([]);
     expect(inFlight.filter(({ ended }) => ended > 0).length).toBeGreaterThan(0);
-    // Whatever was answered at all was answered well.
+    // no call got an error response
     expect(calls.filter(({ answer }) => Number(answer) >= 300)).toEqual([]);
     acknowledged += calls.filter(({ what, answer }) => what === 'record' && answer === 201).length;
   }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const onPostgres = inject('migratedDatabase').kind === 'postgres';
 
-/** Settings of a place of its own: a new PostgreSQL database, or a new folder with the risk accepted. */
+/** Settings with a new PostgreSQL database, or with a new folder for the embedded one. */
 async function newPlace(): Promise<Record<string, string>> {
   const DATA_DIR = mkdtempSync(join(scratch, 'place-'));
   return onPostgres
@@ -32,25 +32,25 @@ function serve(env: Record<string, string>) {
 
 const oneLine = (text: string) => text.trim().split('\n');
 
-test('npm run serve wants DATABASE_URL and says so in one line', async () => {
+test('npm run serve requires DATABASE_URL, with an error of one line', async () => {
   const started = serve({ DATA_DIR: scratch });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: DATABASE_URL is missing/)]);
 });
 
-test('npm run serve wants PUBLIC_URL and says so in one line', async () => {
+test('npm run serve requires PUBLIC_URL, with an error of one line', async () => {
   const started = serve({ DATA_DIR: scratch, EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PUBLIC_URL is missing/)]);
 });
 
-test('a wrong setting stops the start in one line that names it', async () => {
+test('a wrong setting stops the start with an error of one line', async () => {
   const started = serve({ PORT: 'eighty', EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PORT /)]);
 });
 
-test('the first SUPERADMIN comes from the settings; a stop finishes what is in flight and leaves with 0', async () => {
+test('the first SUPERADMIN comes from the settings; a stop finishes requests in flight and exits with 0', async () => {
   const place = await newPlace();
   const started = serve({ ...place, ...FIRST });
   const origin = await listeningAt(started);
@@ -72,7 +72,7 @@ test('the first SUPERADMIN comes from the settings; a stop finishes what is in f
   await expect(login()).rejects.toThrow();
 });
 
-test('a demo password keeps production from starting', async () => {
+test('production does not start with a demo password', async () => {
   const place = await newPlace();
   const made = startProcess('server/src/cli/user.ts create admin --role ADMIN', place, 'admin-demo\n');
   expect(await made.exited, made.output()).toBe(0);
@@ -84,7 +84,7 @@ test('a demo password keeps production from starting', async () => {
   await listeningAt(serve(place));
 });
 
-// five processes, one after the other: what they refuse has nothing to do with the kind of database
+// five processes, and the same on every database
 test.runIf(onPostgres)(
   'npm run user refuses a bad role, a short password, an unknown name, a taken name',
   async () => {
@@ -106,7 +106,7 @@ test.runIf(onPostgres)(
 );
 
 test.runIf(!onPostgres)(
-  'a second process on the same folder is refused in one line, the first goes on',
+  'a second process on the same folder is refused with one line, the first continues',
   async () => {
     const place = await newPlace();
     const origin = await listeningAt(serve({ ...place, ...FIRST }));

@@ -23,7 +23,7 @@ async function siteBehindProxy(settings: Partial<Config> = {}) {
 
 const PATHS = ['/diyar', '/sitemap.xml', '/robots.txt'];
 
-test('a forged host of one visitor reaches nobody else', async () => {
+test('a forged host of one client does not reach others', async () => {
   const get = await siteBehindProxy();
   const viaProxy = { 'x-forwarded-proto': 'https' };
   for (const path of PATHS) {

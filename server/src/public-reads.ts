@@ -20,15 +20,15 @@ type Source = {
   db: Db;
   config: Config;
   replica?: Replica;
-  /** Known where the pages are kept, too: then they share what they read. */
+  /** Set where pages are cached: they then share results. */
   content?: ContentVersion;
 };
 
-/** The language matters to a search alone: both languages share what they show. */
-const questionOf = (query: ProjectsQuery): ProjectsQuery =>
+/** Only a search depends on the language; other results are shared by both. */
+const withoutLanguage = (query: ProjectsQuery): ProjectsQuery =>
   query.q === '' ? { ...query, lang: null } : query;
 
-/** What a page may ask for while it is rendered: the public reads, in process, and nothing else. */
+/** The data that pages may read while they are rendered: public reads, in process, and nothing else. */
 export function publicReads({
   db,
   config,
@@ -38,22 +38,22 @@ export function publicReads({
   const mail = mailSettings(config) !== null;
   const shared = content ? new SharedReads(content) : null;
   return (address) => {
-    // One page is read from one place.
+    // all reads of one page use the same database
     let source: Promise<Db> | undefined;
-    const from = <T>(question: string, read: (db: Db) => Promise<T>) => {
-      const ask = () => {
+    const from = <T>(key: string, read: (db: Db) => Promise<T>) => {
+      const readSource = () => {
         source ??= replica.forReading();
         return source.then(read);
       };
-      return shared ? shared.read(question, ask) : ask();
+      return shared ? shared.read(key, readSource) : readSource();
     };
     const company = () => from('company', readCompany);
     const places = () => from('places', readPlaces);
     return {
       company,
       heroMedia: async () => (await company()).heroPhotos,
-      projects: (asked) => {
-        const query = questionOf({ ...NO_QUERY, ...asked });
+      projects: (requested) => {
+        const query = withoutLanguage({ ...NO_QUERY, ...requested });
         return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));
       },
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
@@ -75,7 +75,7 @@ export function publicReads({
   };
 }
 
-/** The same words the API would answer with. */
+/** The same text as the API's. */
 const refusal = ({ code, details }: AppError, lang: Lang): SendResult => ({
   ok: false,
   code,

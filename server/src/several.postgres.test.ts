@@ -23,13 +23,13 @@ afterAll(async () => {
   await several.stop();
 });
 
-/** A call to one process, past the proxy. */
+/** A call to one process, bypassing the proxy. */
 const at = (n: number, path: string, options: RequestInit = {}) =>
   fetch(several.origin(n) + path, { ...options, headers: { authorization, ...options.headers } });
 
 const rows = async (query: string) => (await database.query(query)).rows;
 
-test('a write through one is seen through the others at once, and their pages show it', async () => {
+test('a write to one process is seen by the others at once, in their pages too', async () => {
   for (const n of THREE) expect(await (await at(n, '/diyar')).text()).not.toContain('Nakheel Homes');
   const saved = await at(0, '/api/company', {
     method: 'PUT',
@@ -46,7 +46,7 @@ test('a write through one is seen through the others at once, and their pages sh
     );
 });
 
-test('live events, files and signed links of one process are those of all', async () => {
+test('live events, files and signed links work across processes', async () => {
   const stop = new AbortController();
   const events = await at(2, '/api/admin/events', { signal: stop.signal });
   let heard = '';
@@ -79,12 +79,12 @@ test('live events, files and signed links of one process are those of all', asyn
   });
   const { url } = (await stored.json()) as { url: string };
   for (const n of THREE) expect((await at(n, url)).status).toBe(200);
-  // The proxy asks for it once.
+  // the proxy fetches it once
   await several.call('GET', url);
   expect((await several.call('GET', url)).headers['x-cache']).toBe('HIT');
 });
 
-test('wrong passwords are counted together', async () => {
+test('wrong passwords are counted across processes', async () => {
   const attempt = (n: number) =>
     at(n % 3, '/api/auth/login', {
       method: 'POST',
@@ -97,7 +97,7 @@ test('wrong passwords are counted together', async () => {
   for (const n of THREE) expect((await attempt(n)).status).toBe(429);
 });
 
-test('each mail goes out once, each sweep is done by one', async () => {
+test('each mail is sent once, each sweep runs in one process', async () => {
   const names = Array.from({ length: 12 }, (_, i) => `visitor ${i}`);
   const send = (name: string, n: number) =>
     at(n % 3, '/api/public/messages', {
@@ -119,7 +119,7 @@ test('each mail goes out once, each sweep is done by one', async () => {
   );
 });
 
-/** Reads and writes through the proxy, several at a time, until told to stop. */
+/** Concurrent reads and writes through the proxy, until ended. */
 function traffic(label: string) {
   const answers: { call: string; status: number }[] = [];
   const written: string[] = [];
@@ -159,7 +159,7 @@ function traffic(label: string) {
   };
 }
 
-test('killing one loses nothing that was answered, and the others go on', async () => {
+test('killing one loses no acknowledged write, and the others continue', async () => {
   const running = traffic('killed');
   await sleep(500);
   several.process(1).child.kill('SIGKILL');
@@ -168,12 +168,12 @@ test('killing one loses nothing that was answered, and the others go on', async 
   const { lost, written, refused, answers } = await running.end();
   expect(lost).toEqual([]);
   expect(written.length).toBeGreaterThan(10);
-  // At most what each of the four callers had under way in it: no proxy may send a write a second time.
+  // at most one request of each of the four clients: a proxy must not repeat a write
   expect(refused.length).toBeLessThanOrEqual(4);
   expect(answers.at(-1)?.status).toBeLessThan(300);
 });
 
-test('what the killed one had begun is taken up: its pictures get their sizes', async () => {
+test('picture sizes that the killed one had begun are made by another', async () => {
   const picture = await multipart({
     file: { bytes: await jpeg({ width: 1300, height: 900 }), name: 'b.jpg', type: '' },
   });

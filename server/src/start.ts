@@ -10,14 +10,14 @@ import { StartError } from './db/start-error.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 
-/** A deploy or a power button waits this long for what is in flight, then the process goes anyway. */
-const STOP_WITHIN_MS = 25_000;
-/** What was on its way when the door was shut is heard by then. */
-const LISTEN_ON_MS = 500;
-/** Who is still sending or reading then is cut off, and the rest ends in order. */
+/** Requests in flight have this long after a stop signal; then the process exits anyway. */
+const EXIT_AFTER_MS = 25_000;
+/** Connections that were accepted just before the stop have sent their request by then. */
+const ACCEPT_MS = 500;
+/** Connections that are still busy then are cut off, so that the rest can close properly. */
 const CUT_OFF_AFTER_MS = 22_000;
 
-/** Opens, prepares, listens, and stops in order on SIGTERM or SIGINT. */
+/** Opens the database, prepares it, listens, and stops gracefully on SIGTERM or SIGINT. */
 export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
   const database = await openDatabase(config);
   const { databaseReadUrl } = config;
@@ -49,11 +49,8 @@ export async function startServer(config: Config, prepare: (database: Database) 
   return { app, database, url: `http://${config.host}:${port}${config.basePath}` };
 }
 
-/**
- * Until the loop has just taken in what was waiting at the door, and was not long about it: who waits there when it is
- * shut is lost.
- */
-async function quickTurn(): Promise<void> {
+/** Resolves after a short turn of the event loop: pending connections are accepted by then, and not lost by the close. */
+async function waitForIdleLoop(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) {
     const began = performance.now();
     await new Promise(setImmediate);
@@ -63,17 +60,16 @@ async function quickTurn(): Promise<void> {
 
 async function stopServer(app: FastifyInstance, database: Database, config: Config, signal: NodeJS.Signals) {
   app.log.info({ signal }, 'stopping');
-  // A balancer that asks /readyz sends nothing new after this; until it has noticed, everything is answered.
-  app.leaving.now = true;
+  // Load balancers see this in /readyz. Until they do, requests are still answered.
+  app.stopping.now = true;
   await sleep(config.drainSeconds * 1000);
-  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  setTimeout(() => process.exit(1), EXIT_AFTER_MS).unref();
   const closed = once(app.server, 'close');
-  await quickTurn();
-  // The plain server's own way to shut the door: that of node:http hangs up on connections that seem idle, and a call
-  // may be on its way on one of them.
+  await waitForIdleLoop();
+  // net.Server's close, because http.Server's also closes idle connections, on which a request may be arriving.
   NetServer.prototype.close.call(app.server);
-  await sleep(LISTEN_ON_MS);
-  // A connection that was busy when the stop began turns idle later, and a browser would keep it open.
+  await sleep(ACCEPT_MS);
+  // Connections that were busy become idle, and browsers would hold them open.
   setInterval(() => app.server.closeIdleConnections(), 100).unref();
   setTimeout(() => app.server.closeAllConnections(), CUT_OFF_AFTER_MS).unref();
   await app.close();
@@ -82,10 +78,10 @@ async function stopServer(app: FastifyInstance, database: Database, config: Conf
   process.exit(0);
 }
 
-/** What the operator can mend is said in one line; anything else is a bug and keeps its stack. */
+/** An error that the operator can fix is printed in one line; any other is a bug and printed with its stack. */
 export function exitWith(error: unknown): never {
-  const mendable = error instanceof StartError || isAddressInUse(error);
-  console.error(mendable ? `diyar: ${(error as Error).message}` : error);
+  const isFixable = error instanceof StartError || isAddressInUse(error);
+  console.error(isFixable ? `diyar: ${(error as Error).message}` : error);
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { runHere } from './run-command.ts';
+import { printCommand } from './run-command.ts';
 
-/** `npm run backup`: database and files together, also while the site runs. */
-await runHere('backup');
+/** `npm run backup`: database and files together, even while the site runs. */
+await printCommand('backup');

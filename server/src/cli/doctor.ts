@@ -1,4 +1,4 @@
-import { runHere } from './run-command.ts';
+import { printCommand } from './run-command.ts';
 
-/** `npm run doctor`: what is wrong here, and what to do about it. */
-await runHere('doctor');
+/** `npm run doctor`: reports problems and how to fix them. */
+await printCommand('doctor');

@@ -4,13 +4,13 @@ import { openDatabase } from '../db/client.ts';
 import { StartError } from '../db/start-error.ts';
 import { backupsIn, loadDatabase, readDump, restoreBackup } from '../features/backup/index.ts';
 import { openStorage } from '../features/files/index.ts';
-import { orSay } from './run-command.ts';
+import { reportingErrors } from './run-command.ts';
 
-/** `npm run restore -- FOLDER`: a backup into the empty place that the settings name. Without a folder: what there is. */
-await orSay(async () => {
+/** `npm run restore -- FOLDER`: restores a backup into an empty database and storage. Without a folder: lists them. */
+await reportingErrors(async () => {
   const config = loadConfig(process.env, 'demo');
-  const [wanted] = process.argv.slice(2);
-  if (!wanted) {
+  const [path] = process.argv.slice(2);
+  if (!path) {
     const names = await backupsIn(config.backupDir);
     if (names.length === 0) throw new StartError(`there are no backups in ${config.backupDir}`);
     console.log(
@@ -20,13 +20,13 @@ await orSay(async () => {
   }
   const { db, close } = await openDatabase(config);
   try {
-    // A dump of the embedded database, beside which the files still are.
-    if (wanted.endsWith('.ndjson.gz')) {
-      const { rows } = await loadDatabase(db, readDump(wanted));
-      console.log(`The database of ${wanted} is here: ${rows} rows`);
+    // a dump of the embedded database alone, whose files still exist
+    if (path.endsWith('.ndjson.gz')) {
+      const { rows } = await loadDatabase(db, readDump(path));
+      console.log(`The database of ${path} is here: ${rows} rows`);
       return;
     }
-    const { at, database, files } = await restoreBackup({ db, storage: openStorage(config) }, wanted);
+    const { at, database, files } = await restoreBackup({ db, storage: openStorage(config) }, path);
     console.log(`The state of ${at} is here: ${database.rows} rows, ${files.length} files`);
   } finally {
     await close();

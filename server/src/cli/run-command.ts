@@ -2,8 +2,8 @@ import { loadConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
 import { type CommandName, runCommand } from '../features/operations/index.ts';
 
-/** What the operator can mend is said in one line; anything else is a bug and keeps its stack. */
-export async function orSay(run: () => Promise<void>): Promise<void> {
+/** An error that the operator can fix is printed in one line; any other is a bug and printed with its stack. */
+export async function reportingErrors(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -12,8 +12,8 @@ export async function orSay(run: () => Promise<void>): Promise<void> {
   }
 }
 
-export const runHere = (name: CommandName): Promise<void> =>
-  orSay(async () => {
+export const printCommand = (name: CommandName): Promise<void> =>
+  reportingErrors(async () => {
     const { lines, ok } = await runCommand(loadConfig(process.env, 'demo'), name);
     for (const line of lines) console.log(line);
     if (!ok) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@diyar/contract/errors';
 import { PASSWORD_MIN } from '@diyar/contract/limits';
@@ -17,12 +18,10 @@ The password is asked for, or read from standard input when that is no terminal.
 
 async function askPassword(): Promise<string> {
   const terminal = Boolean(process.stdin.isTTY);
-  const prompt = createInterface({ input: process.stdin, output: process.stdout, terminal });
-  if (terminal) {
-    process.stdout.write('Password (not shown): ');
-    // Nothing typed is echoed: readline writes to output, and from here on output is silent.
-    Object.assign(prompt, { _writeToOutput: () => undefined });
-  }
+  // readline echoes what is typed to its output
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal });
+  if (terminal) process.stdout.write('Password (not shown): ');
   const [password = ''] = [(await prompt[Symbol.asyncIterator]().next()).value as string | undefined];
   prompt.close();
   if (terminal) process.stdout.write('\n');

@@ -4,22 +4,22 @@ import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From the first signal to stop; what still comes is answered. */
-    leaving: { now: boolean };
+    /** True from the first stop signal on; requests are still answered. */
+    stopping: { now: boolean };
   }
 }
 
 const CHECK_EVERY_MS = 1000;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database answers, asked at most once a second, and the process is
- * not about to stop.
+ * `/healthz`: the process is alive. `/readyz`: the database answers, checked at most once a second, and the process is
+ * not stopping.
  */
 export const health = fp(async (app: FastifyInstance) => {
-  app.decorate('leaving', { now: false });
-  // Whoever keeps this connection would find it closed with the next call.
+  app.decorate('stopping', { now: false });
+  // so that the client sends its next request to another process
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (app.leaving.now) reply.header('connection', 'close');
+    if (app.stopping.now) reply.header('connection', 'close');
     return payload;
   });
   let checkedAt = 0;
@@ -39,7 +39,7 @@ export const health = fp(async (app: FastifyInstance) => {
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
-    if (app.leaving.now || !(await databaseAnswers()))
+    if (app.stopping.now || !(await databaseAnswers()))
       throw new AppError('unavailable', { retryAfterSeconds: 2 });
     return reply.header('cache-control', 'no-store').send({ status: 'ready' });
   });

@@ -7,7 +7,7 @@ import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver
 const LOOK_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
 /** A stop does not wait longer for a mail under way; it is tried again. */
-const STOP_WITHIN_MS = 3_000;
+const EXIT_AFTER_MS = 3_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -43,6 +43,6 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
     stopped = true;
     clearInterval(timer);
     await Promise.all([deaf(), stopSweep()]);
-    await Promise.race([running, sleep(STOP_WITHIN_MS)]);
+    await Promise.race([running, sleep(EXIT_AFTER_MS)]);
   };
 }
