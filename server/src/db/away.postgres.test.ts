@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { quiet } from '../testing/test-database.ts';
-import type { Database, Heard } from './client.ts';
-import { isDatabaseAway } from './errors.ts';
+import type { Database, OnNotify } from './client.ts';
+import { isDatabaseUnreachable } from './errors.ts';
 import { openPostgres } from './postgres.ts';
 import { users } from './schema.ts';
 
@@ -25,11 +25,11 @@ const failure = (attempt: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a database that goes away ends nobody, is known as away, and is used again when it is back', async () => {
-  const heard = vi.fn<Heard>();
-  await database.listen('news', heard);
+test('a lost database does not end the process, is reported, and is used again when it is back', async () => {
+  const onNotify = vi.fn<OnNotify>();
+  await database.listen('news', onNotify);
   const list = () => database.db.select().from(users);
-  // Every connection of the pool is open: some idle, one in a transaction that is busy elsewhere.
+  // all connections of the pool are open: some idle, one in a transaction
   await Promise.all([list(), list(), list()]);
   const halfway = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
@@ -45,22 +45,24 @@ test('a database that goes away ends nobody, is known as away, and is used again
   await server.stop();
   stopped.resolve();
 
-  expect(await caught).toSatisfy(isDatabaseAway);
-  expect(await failure(list())).toSatisfy(isDatabaseAway);
-  expect(await failure(database.ping())).toSatisfy(isDatabaseAway);
-  expect(await failure(database.db.transaction((tx) => tx.select().from(users)))).toSatisfy(isDatabaseAway);
+  expect(await caught).toSatisfy(isDatabaseUnreachable);
+  expect(await failure(list())).toSatisfy(isDatabaseUnreachable);
+  expect(await failure(database.ping())).toSatisfy(isDatabaseUnreachable);
+  expect(await failure(database.db.transaction((tx) => tx.select().from(users)))).toSatisfy(
+    isDatabaseUnreachable,
+  );
 
   await server.start();
   await vi.waitFor(() => database.ping(), { timeout: 10_000 });
   expect(await list()).toEqual([]);
 
-  // Those who listen are told that they may have missed something, and hear again.
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[null]]), { timeout: 10_000 });
+  // listeners are notified that they may have missed something, and receive again
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null]]), { timeout: 10_000 });
   await database.db.execute(sql`select pg_notify('news', 'back')`);
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[null], ['back']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null], ['back']]));
 });
 
-test('it can be closed while the database is away', async () => {
+test('it can be closed while the database is unreachable', async () => {
   const other = await openPostgres({ url: server.url, log: quiet });
   await other.listen('news', () => {});
   await server.stop();

@@ -8,32 +8,32 @@ type Schema = typeof schema;
 
 type Executed<Row> = { rows: Row[] };
 
-/** What `execute` gives on both drivers. */
+/** What `execute` returns on both drivers. */
 interface Rows extends PgQueryResultHKT {
   type: Executed<this['row']>;
 }
 
-/** Drizzle on the embedded database or on PostgreSQL: the same calls, the same answers. */
+/** Drizzle on the embedded database or on PostgreSQL, with the same results. */
 export type Db = PgDatabase<Rows, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** Inside a transaction only this is used: the embedded database has one connection and would wait for itself. */
+/** Inside a transaction use only this: the embedded database has one connection and would deadlock. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Log = { warn(message: string): void };
 
 const terminal: Log = { warn: (message) => console.warn(`diyar: ${message}`) };
 
-/** Called with the payload; with null once the connection is back after a loss, when anything may have been missed. */
-export type Heard = (payload: string | null) => void;
+/** Called with the payload, and with null after a reconnect, when notifications may have been missed. */
+export type OnNotify = (payload: string | null) => void;
 
 export type Database = {
   db: Db;
   kind: 'embedded' | 'postgres';
-  /** Rejects when the database does not answer now. */
+  /** Rejects when the database does not answer. */
   ping(): Promise<void>;
-  /** Hears `pg_notify(channel, payload)` of every process once it is committed; gives the way to stop. */
-  listen(channel: string, heard: Heard): Promise<() => Promise<void>>;
-  /** How many connections there are now, by what they do. */
+  /** Receives the committed `pg_notify(channel, payload)` of every process; returns a function that stops it. */
+  listen(channel: string, onNotify: OnNotify): Promise<() => Promise<void>>;
+  /** The current number of connections by state. */
   pool(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
   log?: Log;
 };
 
-/** Opens the database and brings its tables up to date. Throws a StartError when it must not or cannot be used. */
+/** Opens the database and migrates it. Throws a StartError when it must not or cannot be used. */
 export function openDatabase({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Database> {
   if (!databaseUrl) return openEmbedded(dataDir);
   const { log = terminal, poolSize, startWithinMs } = rest;

@@ -76,21 +76,21 @@ const reserve = (apartmentId: number) =>
   db.insert(reservations).values({ apartmentId, name: 'Sami' }).returning();
 
 describe('users', () => {
-  test('a name is taken in any case, and free again when its user was deleted', async () => {
+  test('a name is unique whatever its case, and free again when its user is deleted', async () => {
     const { id } = only(await user('Ḥanan'));
     expect(await refusal(user('ḥANAN'))).toBe('users_username_live');
     await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id));
     only(await user('ḥanan'));
   });
 
-  test('there is no fourth role', async () => {
+  test('only three roles exist', async () => {
     const values = { username: 'guest', passwordHash: 'x', role: 'GUEST' as 'ADMIN' };
     expect(await refusal(db.insert(users).values(values))).toBe('users_role_known');
   });
 });
 
 describe('single rows', () => {
-  test('there is one company and one content version', async () => {
+  test('only one company and one content version exist', async () => {
     expect(await refusal(db.insert(company).values({ id: 2 }))).toBe('company_single');
     expect(await refusal(db.insert(contentVersion).values({ id: 2 }))).toBe('content_version_single');
     expect(only(await db.select().from(company))).toMatchObject({ nameEn: 'Diyar', nameAr: 'ديار' });
@@ -135,7 +135,7 @@ describe('files', () => {
     );
   });
 
-  test('a file in use is not removed', async () => {
+  test('a file in use cannot be deleted', async () => {
     const [fileId, projectId] = [await file('public'), await project()];
     await db.insert(projectMedia).values({ projectId, fileId, position: -1 });
     expect(await refusal(db.delete(files).where(eq(files.id, fileId)))).toBe(
@@ -153,7 +153,7 @@ describe('projects and units', () => {
     only(await create());
   });
 
-  test('price and currency come together, in a currency we know', async () => {
+  test('price and currency are set together, in a known currency', async () => {
     expect(await refusal(unit({ price: 100 }))).toBe('units_price_whole');
     expect(await refusal(unit({ currency: 'ILS' }))).toBe('units_price_whole');
     expect(await refusal(unit({ price: 100, currency: 'EUR' as 'ILS' }))).toBe('units_currency_known');
@@ -175,7 +175,7 @@ describe('projects and units', () => {
     expect(await add(await file('public'), -2)).toBe('project_media_position_range');
   });
 
-  test('what a unit is named in outlives it', async () => {
+  test('records that refer to a unit remain when it is deleted', async () => {
     const unitId = await unit();
     const message = only(await db.insert(messages).values({ senderName: 'Rana', unitId }).returning());
     await db.delete(units).where(eq(units.id, unitId));
@@ -194,7 +194,7 @@ describe('projects and units', () => {
 });
 
 describe('messages', () => {
-  test('a message that is sent again is stored once', async () => {
+  test('a message with the same idempotency key is stored once', async () => {
     const send = () => db.insert(messages).values({ senderName: 'Rana', idempotencyKey: 'k1' }).returning();
     only(await send());
     expect(await refusal(send())).toBe('messages_idempotency');
@@ -209,7 +209,7 @@ describe('lacasa', () => {
     expect(await refusal(apartment(6))).toBe('nothing');
   });
 
-  test('an apartment has one holder, however many ask at once, and the next when that one left', async () => {
+  test('an apartment has one open reservation, however many are made at once, and the next one after it is closed', async () => {
     const apartmentId = await apartment();
     const asked = await Promise.all(Array.from({ length: 20 }, () => refusal(reserve(apartmentId))));
     expect(asked.filter((refused) => refused === 'nothing')).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('lacasa', () => {
     expect(await refusal(reopened)).toBe('reservations_one_open');
   });
 
-  test('only a cheque can come back, and an amount is more than nothing', async () => {
+  test('only a cheque can be returned, and an amount is positive', async () => {
     const reservationId = only(await reserve(await apartment())).id;
     const pay = (values: Partial<typeof payments.$inferInsert>) =>
       refusal(
@@ -248,7 +248,7 @@ describe('lacasa', () => {
     ).toBe('nothing');
   });
 
-  test('a typed amount of any size is kept', async () => {
+  test('a typed amount of any size is stored', async () => {
     const apartmentId = await apartment();
     const values = { apartmentId, dueText: '9'.repeat(30), dueAmount: 1e30, dueCurrency: 'Unknown' as const };
     expect(only(await db.insert(reservations).values(values).returning()).dueAmount).toBe(1e30);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const NAME = /^[\dTZ-]+\.ndjson\.gz$/;
 
-/** Beside the embedded database, for the day it cannot be opened. */
+/** Dumps beside the embedded database, in case it cannot be opened. */
 export const dumpsFolder = (dataDir: string): string => resolve(dataDir, 'db-dumps');
 
 /** Oldest first. */
@@ -18,8 +18,8 @@ export function dumpsIn(dataDir: string): string[] {
   }
 }
 
-/** What to do with a folder that cannot be opened: two commands, nothing is lost on the way. */
-export function wayBack(dataDir: string): string {
+/** Instructions for a folder that cannot be opened: two commands, which delete nothing. */
+export function recoverySteps(dataDir: string): string {
   const latest = dumpsIn(dataDir).at(-1);
   const folder = resolve(dataDir, 'db');
   return latest === undefined

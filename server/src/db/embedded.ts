@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Db } from './client.ts';
-import { wayBack } from './embedded-dumps.ts';
+import { recoverySteps } from './embedded-dumps.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
@@ -16,20 +16,20 @@ export const createPGlite = (options: PGliteOptions) =>
 
 export const migratePGlite = (pglite: PGlite) => migrate(drizzle(pglite), { migrationsFolder });
 
-/** A PGlite that is open and migrated, as the database the server knows. */
+/** Wraps an open and migrated PGlite. */
 export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
-  // The two drivers differ in the type of `execute` alone, and agree on its rows.
+  // the drivers differ only in the type of `execute`, and agree on its rows
   const db = drizzle(pglite, { schema }) as unknown as Db;
   return {
     db,
     kind: 'embedded',
     ping: async () => void (await pglite.query('select 1')),
-    listen: async (channel, heard) => {
-      // Unquoted it would be put into small letters, and pg_notify takes a name as it is.
+    listen: async (channel, onNotify) => {
+      // unquoted it would be lowercased, while pg_notify takes the name as it is
       const name = `"${channel}"`;
-      await pglite.listen(name, heard);
-      // Not the function that listen gives: that one forgets the quotes and stops nothing.
-      return () => pglite.unlisten(name, heard);
+      await pglite.listen(name, onNotify);
+      // not the function that listen returns: it omits the quotes and stops nothing
+      return () => pglite.unlisten(name, onNotify);
     },
     pool: () => ({ busy: 0, idle: 1, waiting: 0 }),
     close: async () => {
@@ -39,7 +39,7 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
   };
 }
 
-/** PGlite in `dataDir`/db, for one process at a time: two on one folder corrupt it without an error. */
+/** PGlite in `dataDir`/db, for one process at a time: two processes corrupt the folder without an error. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir, 'db');
   await mkdir(resolve(dataDir), { recursive: true });
@@ -53,7 +53,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     await pglite?.close();
     unlock();
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new StartError(`The database in ${folder} cannot be opened: ${reason}; ${wayBack(dataDir)}`, {
+    throw new StartError(`The database in ${folder} cannot be opened: ${reason}; ${recoverySteps(dataDir)}`, {
       cause: error,
     });
   }

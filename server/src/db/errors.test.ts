@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../testing/test-database.ts';
-import { isDatabaseAway, isDiskFull, isRetryable, isUnstorable, violatedConstraint } from './errors.ts';
+import {
+  isDatabaseUnreachable,
+  isDiskFull,
+  isRetryable,
+  isUnstorable,
+  violatedConstraint,
+} from './errors.ts';
 
 const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more);
-/** As Drizzle hands it on: its message quotes the statement and what was to be stored. */
+/** As Drizzle throws it: its message quotes the statement and the values. */
 const wrapped = (cause: Error, message = 'Failed query') => new Error(message, { cause });
 
 test.each([
@@ -21,9 +27,9 @@ test.each([
   failure('Connection terminated due to connection timeout'),
   failure('Cannot use a pool after calling end on the pool'),
   new AggregateError([failure('', { code: 'ECONNREFUSED' })]),
-])('away: %s', (error) => {
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(isDatabaseAway(wrapped(error))).toBe(true);
+])('unreachable: %s', (error) => {
+  expect(isDatabaseUnreachable(error)).toBe(true);
+  expect(isDatabaseUnreachable(wrapped(error))).toBe(true);
 });
 
 test.each([
@@ -35,28 +41,28 @@ test.each([
   'ECONNREFUSED',
   null,
   undefined,
-])('not away: %s', (error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+])('not unreachable: %s', (error) => {
+  expect(isDatabaseUnreachable(error)).toBe(false);
 });
 
-test('the constraint that refused a write is found under what wraps it', () => {
+test('the violated constraint is found in a wrapped error', () => {
   const refused = failure('duplicate key', { code: '23505', constraint: 'users_username_live' });
   expect(violatedConstraint(wrapped(refused))).toBe('users_username_live');
   expect(violatedConstraint(failure('other', { code: '42P01', constraint: 'x' }))).toBeUndefined();
 });
 
-test('a deadlock may be tried again', () => {
+test('a deadlock is retryable', () => {
   expect(isRetryable(wrapped(failure('deadlock detected', { code: '40P01' })))).toBe(true);
   expect(isRetryable(failure('duplicate key', { code: '23505' }))).toBe(false);
 });
 
-test('a full disk is told from a full table of clients', () => {
+test('a full disk is distinguished from too many connections', () => {
   expect(isDiskFull(wrapped(failure('could not extend file', { code: '53100' })))).toBe(true);
   expect(isDiskFull(failure('write', { code: 'ENOSPC' }))).toBe(true);
   expect(isDiskFull(failure('sorry, too many clients already', { code: '53300' }))).toBe(false);
 });
 
-test('a letter that no text can hold is the sender’s mistake', async () => {
+test('a character that PostgreSQL cannot store is a client error', async () => {
   const { db, close } = await freshDatabase();
   onTestFinished(close);
   const refused = await db.execute(sql`select ${'a\0b'}::text`).catch((error: unknown) => error);

@@ -3,9 +3,8 @@
  *   node server/src/db/generate.ts --name add_something
  *   node server/src/db/generate.ts --name some_trigger --custom
  *
- * npm puts drizzle-orm beside the server and drizzle-kit at the root, where kit does not find it. So it is
- * shown the way twice: its `require` reads NODE_PATH, which counts only from the start of a process, and its
- * `import` asks the hook.
+ * npm installs drizzle-orm in server/ and drizzle-kit at the root, where kit does not find it. It therefore gets
+ * NODE_PATH for its `require`, which a process reads only when it starts, and a hook for its `import`.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire, registerHooks } from 'node:module';

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 const monthAgo = () => new Date(Date.now() - TRASH_TTL_MS);
 
-/** Deleted, and not so long ago that it is gone for everyone: such a row can be brought back. */
+/** Deleted recently enough to be restored (docs/product/limits.md). */
 export const inTrash = (deletedAt: PgColumn): SQL => gt(deletedAt, monthAgo());
 
 export const beyondTrash = (deletedAt: PgColumn, now = new Date()): SQL =>

@@ -13,14 +13,14 @@ afterAll(() => database.close());
 
 const announce = (channel: string, payload: string) => sql`select pg_notify(${channel}, ${payload})`;
 
-test('what is announced is heard once it is committed, and never when it is taken back', async () => {
-  const heard = vi.fn();
-  const stop = await database.listen('orders', heard);
+test('a notification arrives after the commit, and never after a rollback', async () => {
+  const onNotify = vi.fn();
+  const stop = await database.listen('orders', onNotify);
   await database.db.transaction(async (tx) => {
     await tx.execute(announce('orders', 'kept'));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onNotify).not.toHaveBeenCalled();
   });
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['kept']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept']]));
   await database.db
     .transaction(async (tx) => {
       await tx.execute(announce('orders', 'taken back'));
@@ -28,11 +28,11 @@ test('what is announced is heard once it is committed, and never when it is take
     })
     .catch(() => {});
   await database.db.execute(announce('orders', 'ديار'));
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['kept'], ['ديار']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept'], ['ديار']]));
   await stop();
 });
 
-test('each listener hears its channel, until it stops', async () => {
+test('each listener receives its own channel, until it stops', async () => {
   const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()];
   const stops = await Promise.all([
     database.listen('Floors', first),
@@ -49,9 +49,9 @@ test('each listener hears its channel, until it stops', async () => {
   await Promise.all(stops.slice(1).map((stop) => stop()));
 });
 
-test('a raised content version is announced by the database itself', async () => {
-  const heard = vi.fn();
-  const stop = await database.listen('content_version', heard);
+test('the database notifies a new content version', async () => {
+  const onNotify = vi.fn();
+  const stop = await database.listen('content_version', onNotify);
   const raise = (by: number) =>
     database.db
       .update(contentVersion)
@@ -59,6 +59,6 @@ test('a raised content version is announced by the database itself', async () =>
       .where(eq(contentVersion.id, 1));
   await raise(0);
   await raise(1);
-  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['2']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['2']]));
   await stop();
 });

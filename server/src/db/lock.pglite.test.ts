@@ -39,7 +39,7 @@ function hold() {
   return started;
 }
 
-/** Puts a database there that is migrated already: making one takes the process many seconds. */
+/** Unpacks a migrated database: creating one takes many seconds. */
 async function fill() {
   const migrated = inject('migratedDatabase');
   if (migrated.kind !== 'embedded') throw new Error('this file is about the embedded database');
@@ -54,7 +54,7 @@ const lock = () => lockFolder(join(dataDir, 'db'), file);
 
 const leave = (holder: object) => writeFileSync(file, JSON.stringify(holder));
 
-test('a second process is refused in one line; a folder left by a killed one is taken over; a stop unlocks', async () => {
+test('a second process is refused with one line; the lock of a killed one is taken over; a stop unlocks', async () => {
   await fill();
   const first = hold();
   await isOpen(first);
@@ -75,7 +75,7 @@ test('a second process is refused in one line; a folder left by a killed one is 
   expect(readdirSync(dataDir)).toEqual(['db']);
 }, 300_000);
 
-test('the same process does not open it twice either', async () => {
+test('the same process cannot open it twice', async () => {
   const unlock = await lock();
   await expect(lock()).rejects.toThrow(`is in use by process ${process.pid}: stop it first`);
   unlock();
@@ -83,7 +83,7 @@ test('the same process does not open it twice either', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a number that now belongs to another process does not hold the lock', async () => {
+test('a reused process id does not hold the lock', async () => {
   const { host } = await identity();
   leave({ pid: process.ppid, started: 'another time', host });
   (await lock())();
@@ -91,27 +91,27 @@ test('a number that now belongs to another process does not hold the lock', asyn
   await expect(lock()).rejects.toThrow(`is in use by process ${process.ppid}`);
 });
 
-test('a lock that was cut off while it was written holds nobody up', async () => {
+test('a truncated lock file is ignored', async () => {
   writeFileSync(file, '{"pid": 1');
   (await lock())();
   expect(existsSync(file)).toBe(false);
 });
 
-test('a process on another host holds it while it gives a sign of life', async () => {
+test('a process on another host holds the lock while its heartbeat is recent', async () => {
   leave({ pid: 1, started: 'then', host: 'another-host' });
   await expect(lock()).rejects.toThrow('is in use by process 1 on another-host');
   utimesSync(file, new Date(), new Date(Date.now() - 120_000));
   (await lock())();
 });
 
-test('of many that take over at once one wins', async () => {
+test('of many concurrent takeovers one succeeds', async () => {
   const { host } = await identity();
   leave({ pid: 2 ** 22 + 1, started: 'gone', host });
   const asked = await Promise.allSettled(Array.from({ length: 10 }, lock));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-/** What this process writes into its lock. */
+/** The content of this process's lock. */
 async function identity(): Promise<{ host: string }> {
   const unlock = await lock();
   const own = JSON.parse(readFileSync(file, 'utf8'));

@@ -7,7 +7,7 @@ import { FolderInUse, StartError } from './start-error.ts';
 type Holder = { pid: number; started: string; host: string };
 
 const BEAT_MS = 5_000;
-/** A process on another host (a second container on the same folder) cannot be asked; its beat tells. */
+/** A process on another host (a second container on the same folder) can only be judged by its heartbeat. */
 const SILENT_MS = 60_000;
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -29,7 +29,7 @@ function isAlive(holder: Holder, file: string): boolean {
 
 const same = (a: Holder | undefined, b: Holder | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Creates the file with its content in one step, so that nobody ever reads half of it. False: it exists. */
+/** Creates the file with its content atomically. False: it exists. */
 function create(file: string, holder: Holder): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -44,7 +44,7 @@ function create(file: string, holder: Holder): boolean {
   }
 }
 
-/** Removes the lock of a process that is gone; of two that try at once the slower one puts back what it took. */
+/** Removes the lock of a dead process. Of two concurrent attempts the slower one restores what it removed. */
 function discard(file: string, gone: Holder | undefined): void {
   const aside = `${file}.${process.pid}.old`;
   try {
@@ -61,7 +61,7 @@ async function take(folder: string, file: string, own: Holder): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {
     if (create(file, own)) {
       if (attempt === 0) return;
-      // After a takeover: whoever judged the old lock at the same moment has acted by now.
+      // after a takeover: others that judged the old lock at the same time have acted by now
       await sleep(100);
       if (same(holderOf(file), own)) return;
     }
@@ -77,7 +77,7 @@ async function take(folder: string, file: string, own: Holder): Promise<void> {
   throw new StartError(`The database in ${folder} is being opened by another process`);
 }
 
-/** Keeps every other process away from the folder until the returned function runs or this process ends. */
+/** Locks the folder for this process, until the returned function is called or the process ends. */
 export async function lockFolder(folder: string, file: string): Promise<() => void> {
   const own: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '', host: hostname() };
   await take(folder, file, own);

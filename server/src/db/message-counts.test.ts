@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const kept = () =>
+const stored = () =>
   db
     .select({ isRead: messageCounts.isRead, hasPhone: messageCounts.hasPhone, count: messageCounts.count })
     .from(messageCounts)
@@ -30,43 +30,43 @@ const counted = () => {
     .orderBy(messages.isRead, hasPhone);
 };
 
-test('the counts are those of the live messages after every kind of write', async () => {
+test('the counts match the live messages after every kind of write', async () => {
   const row = (i: number) => ({ senderName: `Sender ${i}`, phone: i % 3 ? '0599123456' : '' });
   const added = await db
     .insert(messages)
     .values(Array.from({ length: 10 }, (_, i) => row(i)))
     .returning();
   const ids = added.map(({ id }) => id);
-  expect(await kept()).toEqual(await counted());
+  expect(await stored()).toEqual(await counted());
   await db
     .update(messages)
     .set({ isRead: true })
     .where(inArray(messages.id, ids.slice(0, 5)));
-  expect(await kept()).toEqual(await counted());
+  expect(await stored()).toEqual(await counted());
   await db
     .update(messages)
     .set({ deletedAt: new Date() })
     .where(inArray(messages.id, ids.slice(3, 7)));
-  expect(await kept()).toEqual(await counted());
+  expect(await stored()).toEqual(await counted());
   await db
     .update(messages)
     .set({ deletedAt: null, phone: '' })
     .where(eq(messages.id, ids[3] ?? 0));
   await db.delete(messages).where(eq(messages.id, ids[0] ?? 0));
-  expect(await kept()).toEqual(await counted());
+  expect(await stored()).toEqual(await counted());
 });
 
-test('a write that is taken back counts for nothing', async () => {
-  const before = await kept();
+test('a rolled back write does not change the counts', async () => {
+  const before = await stored();
   const taken = db.transaction(async (tx) => {
     await tx.insert(messages).values({ senderName: 'Rana' });
     throw new Error('taken back');
   });
   await expect(taken).rejects.toThrow('taken back');
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
-test('many people marking at once neither stop each other nor lose a count', async () => {
+test('concurrent changes neither deadlock nor lose a count', async () => {
   const rows = await db
     .insert(messages)
     .values(Array.from({ length: 20 }, (_, i) => ({ senderName: `Sender ${i}`, isRead: i % 2 === 0 })))
@@ -74,5 +74,5 @@ test('many people marking at once neither stop each other nor lose a count', asy
   const toggle = ({ id, isRead }: (typeof rows)[number]) =>
     db.update(messages).set({ isRead: !isRead }).where(eq(messages.id, id));
   await Promise.all(rows.map(toggle));
-  expect(await kept()).toEqual(await counted());
+  expect(await stored()).toEqual(await counted());
 });

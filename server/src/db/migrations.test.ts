@@ -11,7 +11,7 @@ import { type Database, openDatabase } from './client.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 
-/** How to open an empty place: a folder, or a database just created. */
+/** Opens an empty folder or a new database. */
 async function emptyPlace(): Promise<() => Promise<Database>> {
   const migrated = inject('migratedDatabase');
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-empty-'));
@@ -26,7 +26,7 @@ async function emptyPlace(): Promise<() => Promise<Database>> {
 const applied = async ({ db }: Database) =>
   (await db.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`)).rows;
 
-test('an empty place gets every table, and opening it again changes nothing', async () => {
+test('an empty database gets every table, and opening it again changes nothing', async () => {
   const open = await emptyPlace();
   const first = await open();
   const tables = await first.db.execute<{ name: string }>(
@@ -34,18 +34,18 @@ test('an empty place gets every table, and opening it again changes nothing', as
   );
   const named = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
   expect(tables.rows.map(({ name }) => name)).toEqual(named.sort());
-  await first.db.insert(schema.users).values({ username: 'kept', passwordHash: 'x' });
+  await first.db.insert(schema.users).values({ username: 'rana', passwordHash: 'x' });
   const migrations = await applied(first);
   await first.close();
 
   const second = await open();
   expect(await applied(second)).toEqual(migrations);
-  expect(await second.db.select().from(schema.users)).toMatchObject([{ username: 'kept' }]);
+  expect(await second.db.select().from(schema.users)).toMatchObject([{ username: 'rana' }]);
   await second.close();
-  // The embedded database takes its time over an empty folder.
+  // the embedded database is slow on an empty folder
 }, 120_000);
 
-test('every time is kept with its zone', async () => {
+test('every timestamp has a time zone', async () => {
   const database = await freshDatabase();
   const naive = await database.db.execute(
     sql`select table_name, column_name from information_schema.columns
@@ -55,7 +55,7 @@ test('every time is kept with its zone', async () => {
   await database.close();
 });
 
-test('the journal runs forward in time: the migrator skips what is older than the last one it applied', () => {
+test('the journal is in order: the migrator skips migrations older than the last applied one', () => {
   const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
   );

@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Database, Heard, Log } from './client.ts';
+import type { Database, Log, OnNotify } from './client.ts';
 
 type Listener = { listen: Database['listen']; close(): Promise<void> };
 
-/** A connection that is cut without a word is noticed by asking. */
-const ASK_MS = 15_000;
+/** A silently broken connection is detected by a query. */
+const CHECK_MS = 15_000;
 
 const quote = (channel: string) => `"${channel.replaceAll('"', '""')}"`;
 
-/** One connection of its own for LISTEN, made with the first listener and made again whenever it breaks. */
+/** A separate connection for LISTEN, opened with the first listener and reopened whenever it breaks. */
 export function listening(make: () => pg.Client, log: Log): Listener {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<OnNotify>>();
   const closing = new AbortController();
   const ready = Promise.withResolvers<void>();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
 
-  /** What cannot be sent now is made up for by the next connection, which listens to all channels. */
+  /** A failure is ignored: the next connection listens to all channels. */
   const send = (command: string, channel: string) =>
     client?.query(`${command} ${quote(channel)}`).catch(() => {});
 
   const tell = (channel: string, payload: string | null) => {
-    for (const heard of channels.get(channel) ?? []) heard(payload);
+    for (const onNotify of channels.get(channel) ?? []) onNotify(payload);
   };
 
   /** Listens until the connection ends. */
@@ -30,7 +30,7 @@ export function listening(make: () => pg.Client, log: Log): Listener {
     const gone = new Promise<void>((resolve) => current.once('end', resolve));
     current.on('error', (error) => log.warn(`database connection for notices lost: ${error.message}`));
     current.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
-    const asking = setInterval(() => current.query('select 1').catch(() => current.end()), ASK_MS).unref();
+    const asking = setInterval(() => current.query('select 1').catch(() => current.end()), CHECK_MS).unref();
     try {
       await current.connect();
       client = current;
@@ -53,7 +53,7 @@ export function listening(make: () => pg.Client, log: Log): Listener {
       if (missed) for (const channel of channels.keys()) tell(channel, null);
     };
     while (!closing.signal.aborted) {
-      // Away, or gone again: told by the pause below and the next try.
+      // the loop tries again after a pause
       await stay(make(), listens).catch(() => {});
       missed = true;
       await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
@@ -63,14 +63,14 @@ export function listening(make: () => pg.Client, log: Log): Listener {
   }
 
   return {
-    async listen(channel, heard) {
-      const handlers = channels.get(channel) ?? new Set<Heard>();
-      channels.set(channel, handlers.add(heard));
+    async listen(channel, onNotify) {
+      const handlers = channels.get(channel) ?? new Set<OnNotify>();
+      channels.set(channel, handlers.add(onNotify));
       if (handlers.size === 1) await send('listen', channel);
       running ??= run();
       await ready.promise;
       return async () => {
-        if (!handlers.delete(heard) || handlers.size > 0) return;
+        if (!handlers.delete(onNotify) || handlers.size > 0) return;
         channels.delete(channel);
         await send('unlisten', channel);
       };

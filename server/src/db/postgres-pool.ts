@@ -4,7 +4,6 @@ import type { Log } from './client.ts';
 type PoolOptions = {
   url: string;
   log: Log;
-  /** Connections at most. */
   poolSize?: number;
 };
 
@@ -23,11 +22,11 @@ export function openPool({ url, log, poolSize = 10 }: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    // When nothing comes back at all, not even that the statement was stopped.
+    // if the server does not even report the statement_timeout
     query_timeout: 20_000,
   });
-  // A connection that breaks emits an error: an idle one on the pool, one in use on itself. Unheard, either would
-  // end the process; heard, the pool replaces it.
+  // A broken connection emits an error, on the pool while idle and on the client while in use. Without a listener
+  // either would end the process; with one the pool replaces the connection.
   pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

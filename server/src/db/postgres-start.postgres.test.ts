@@ -29,7 +29,7 @@ const refusal = (url: string, startWithinMs = 300) =>
     },
   );
 
-test('several processes that start at once on an empty database all start', async () => {
+test('several processes can start at once on an empty database', async () => {
   const url = await created();
   const opened = await Promise.all(
     Array.from({ length: 4 }, () => openPostgres({ url, log: quiet, poolSize: 1 })),
@@ -38,7 +38,7 @@ test('several processes that start at once on an empty database all start', asyn
   await Promise.all(opened.map((database) => database.close()));
 });
 
-test('a database that cannot search Arabic is refused, and left as it was', async () => {
+test('a database that cannot search Arabic is refused, and not changed', async () => {
   const url = await created("template template0 encoding 'UTF8' locale 'C'");
   expect(await refusal(url)).toMatch(
     /^The database test_\w+ cannot search Arabic \(its lc_ctype is C\): create it with/,
@@ -46,7 +46,7 @@ test('a database that cannot search Arabic is refused, and left as it was', asyn
   await expect(execute(url, 'select * from users')).rejects.toThrow('does not exist');
 });
 
-test('a wrong password or name is refused at once, in one line without the password', async () => {
+test('a wrong password or name is refused at once, with one line without the password', async () => {
   const wrong = new URL(serverUrl());
   wrong.password = 'not-the-password';
   const message = await refusal(wrong.href, 60_000);
@@ -57,7 +57,7 @@ test('a wrong password or name is refused at once, in one line without the passw
   expect(await refusal(databaseUrl(serverUrl(), 'nowhere'), 60_000)).toContain('"nowhere" does not exist');
 });
 
-test('the start waits for a database that comes up later, tells so, and gives up in time', async () => {
+test('the start waits for a database, logs it, and gives up in time', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.remove());
   await server.stop();

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Log } from './client.ts';
-import { isDatabaseAway } from './errors.ts';
+import { isDatabaseUnreachable } from './errors.ts';
 import { migrationsFolder } from './migrations.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,10 +12,10 @@ const text = (error: unknown) => {
   return message || code || String(error);
 };
 
-/** Where it was tried, without user and password. */
+/** The address without user and password. */
 const place = (client: pg.Client) => `${client.host}:${client.port}/${client.database ?? ''}`;
 
-/** A connected client; waits with growing pauses for a database that is still coming up, and no longer than told. */
+/** Connects, retrying with growing pauses while the database is not available yet. */
 export async function connectWithin(make: () => pg.Client, withinMs: number, log: Log): Promise<pg.Client> {
   const deadline = Date.now() + withinMs;
   for (let attempt = 1, pause = 250; ; attempt++, pause = Math.min(pause * 2, 5_000)) {
@@ -27,7 +27,7 @@ export async function connectWithin(make: () => pg.Client, withinMs: number, log
     } catch (error) {
       await client.end().catch(() => {});
       const reason = text(error);
-      if (!isDatabaseAway(error))
+      if (!isDatabaseUnreachable(error))
         throw new StartError(`PostgreSQL at ${place(client)} refuses: ${reason}`, { cause: error });
       if (Date.now() + pause > deadline)
         throw new StartError(`PostgreSQL at ${place(client)} does not answer: ${reason}`, { cause: error });
@@ -37,10 +37,10 @@ export async function connectWithin(make: () => pg.Client, withinMs: number, log
   }
 }
 
-/** Any fixed number will do: processes that start at once migrate one after the other. */
+/** An arbitrary advisory lock: processes that start at once migrate one after the other. */
 const migrationLock = 7_305_190_461;
 
-/** With lc_ctype C the trigram search takes Arabic letters for punctuation and finds nothing, without an error. */
+/** With lc_ctype C the trigram search treats Arabic letters as punctuation and finds nothing, without an error. */
 async function refuseWithoutArabic(client: pg.Client): Promise<void> {
   await client.query('begin');
   try {
@@ -58,7 +58,7 @@ async function refuseWithoutArabic(client: pg.Client): Promise<void> {
   }
 }
 
-/** Brings the tables up to date, and closes the client. */
+/** Migrates, and closes the client. */
 export async function prepare(client: pg.Client): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

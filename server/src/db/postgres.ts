@@ -9,13 +9,12 @@ import * as schema from './schema.ts';
 export type PostgresOptions = {
   url: string;
   log: Log;
-  /** Connections at most. */
   poolSize?: number;
-  /** How long the start waits for a database that is not there yet. */
+  /** How long the start waits for the database. */
   startWithinMs?: number;
 };
 
-/** Waits for PostgreSQL, checks that it will do, migrates, and opens the pool. */
+/** Waits for PostgreSQL, checks its locale, migrates, and opens the pool. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
   await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log));

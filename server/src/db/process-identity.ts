@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8').trim();
 
-/** Field 22 of /proc/<pid>/stat; the name in field 2 may hold spaces and brackets, so count from its end. */
+/** Field 22 of /proc/<pid>/stat; the name in field 2 may contain spaces and brackets, so count from its end. */
 function linuxStart(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return `${read('/proc/sys/kernel/random/boot_id')}/${ticks}`;
 }
 
-/** When a process started, in words that fit this run of this process only; undefined when it is not there. */
+/** The start time of a process, which distinguishes it from a later one with the same id; undefined if none runs. */
 export function startOfProcess(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') return linuxStart(pid);
@@ -18,7 +18,7 @@ export function startOfProcess(pid: number): string | undefined {
     if (process.platform === 'win32') return 'running';
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
   } catch (error) {
-    // EPERM: it is there, and someone else's.
+    // EPERM: it runs under another user
     return (error as NodeJS.ErrnoException).code === 'EPERM' ? 'running' : undefined;
   }
 }

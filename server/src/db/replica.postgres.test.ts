@@ -14,7 +14,7 @@ const nameIn = ({ db }: Database, name: string, version: number) =>
     await tx.execute(sql`update content_version set version = ${version}`);
   });
 
-/** A database and a second one in the place of its replica, filled by hand to be as late as the test wants. */
+/** A database and a second one as its replica, which the test fills itself to control the lag. */
 async function pair() {
   const primary = await freshDatabase();
   onTestFinished(primary.close);
@@ -27,7 +27,7 @@ async function pair() {
   return { primary, copy, name: async () => (await readsFor('192.0.2.1').company()).nameEn };
 }
 
-test('pages read from the replica, but never what is older than a write', async () => {
+test('pages read from the replica, unless it is older than a write', async () => {
   const { primary, copy, name } = await pair();
   await nameIn(primary, 'written', 7);
   await nameIn(copy, 'copied', 7);
@@ -38,7 +38,7 @@ test('pages read from the replica, but never what is older than a write', async 
   expect(await name()).toBe('caught up');
 });
 
-test('a replica that is away costs nothing but itself', async () => {
+test('an unreachable replica is skipped', async () => {
   const primary = await freshDatabase();
   onTestFinished(primary.close);
   await nameIn(primary, 'here', 3);
@@ -48,7 +48,7 @@ test('a replica that is away costs nothing but itself', async () => {
   for (let page = 0; page < 3; page++) expect((await readsFor('192.0.2.1').company()).nameEn).toBe('here');
 });
 
-test('public calls go to the replica; what this process wrote is never answered from before', async () => {
+test('public calls read from the replica, unless it lags behind a write', async () => {
   const url = await freshPostgresUrl();
   const copy = await openDatabase({ databaseUrl: url, dataDir: '.', log: quiet });
   onTestFinished(copy.close);
@@ -68,7 +68,7 @@ test('public calls go to the replica; what this process wrote is never answered 
   for (const path of ['/api/projects', '/sitemap.xml'])
     expect((await http.call(path)).text, path).toMatch(/copy/i);
 
-  // The copy lags: the writer sees the write, and so does everybody after the answer.
+  // the replica lags, and yet every read after the response sees the write
   expect((await app.as('ADMIN').put('/api/company', { nameEn: 'written' })).statusCode).toBe(200);
   expect(await name()).toBe('written');
   for (const path of ['/api/projects', '/api/places', '/api/hero-media', '/api/units', '/sitemap.xml'])
@@ -78,6 +78,6 @@ test('public calls go to the replica; what this process wrote is never answered 
   await nameIn(copy, 'written again, copied', version + 2);
   await nameIn(app.database, 'written again', version + 2);
   expect(await name()).toBe('written again, copied');
-  // What only the back office sees is never read there.
+  // the back office never reads from it
   expect((await app.as('ADMIN').get('/api/admin/projects')).body).not.toContain('Only in the copy');
 });

@@ -4,29 +4,28 @@ import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
 export type Replica = {
-  /** Where public reads go now: the replica while it has everything, else the database itself. */
+  /** The replica while it is up to date, otherwise the database itself. */
   forReading(): Promise<Db>;
   close(): Promise<void>;
 };
 
-/** How long a replica that did not answer is left alone. */
-const AWAY_MS = 5_000;
+/** How long a replica that did not answer is skipped. */
+const SKIP_MS = 5_000;
 
 async function versionOf(db: Db): Promise<number> {
   const row = await db.query.contentVersion.findFirst();
   return row?.version ?? 0;
 }
 
-/** Without a replica everything is read where it is written. */
 export const noReplica = (primary: Db): Replica => ({
   forReading: async () => primary,
   close: async () => {},
 });
 
 /**
- * A copy of the database that PostgreSQL keeps up to date, a little late. A page made from it is kept until the
- * content changes next, so it must never show less than what is written: before each page its content version is
- * held against the database's own, and while it lags or is away the database itself is read.
+ * A streaming replica. A page rendered from it is cached until the content changes next, so the replica must not be
+ * older than the database: its content version is compared before each page, and while it lags or does not answer
+ * the database itself is used.
  */
 export function openReplica(url: string, primary: Db, log: Log): Replica {
   const pool = openPool({ url, log });
@@ -36,7 +35,7 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
     async forReading() {
       if (Date.now() < awayUntil) return primary;
       const seen = versionOf(replica).catch((error) => {
-        awayUntil = Date.now() + AWAY_MS;
+        awayUntil = Date.now() + SKIP_MS;
         log.warn(
           `the replica does not answer: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
         );

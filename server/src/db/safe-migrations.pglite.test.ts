@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laterMigrations, unsafeStatements } from './safe-migrations.ts';
 
-test('every migration since the first tables is safe while the version before still runs', () => {
+test('every later migration is safe while the previous version still runs', () => {
   const migrations = laterMigrations();
   expect(migrations.length).toBeGreaterThan(0);
   expect(migrations.flatMap(({ name, sql }) => unsafeStatements(name, sql))).toEqual([]);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { migrationsFolder } from './migrations.ts';
 
 /**
- * A new version migrates while processes of the version before still run, so a migration only adds. What is to go is
- * first left unused for one version, and dropped by a later one with `-- safe: <why>` above the statement.
+ * A new version migrates while processes of the previous one still run, so a migration only adds. A column is first
+ * left unused for one version, and dropped by a later one with `-- safe: <why>` above the statement.
  */
 const UNSAFE: readonly [RegExp, string][] = [
   [
     /\bdrop\s+(table|column|constraint|default|view|function|trigger|type|index)\b/i,
-    'drops what the running version may use',
+    'drops something that the running version may use',
   ],
-  [/\brename\b/i, 'renames what the running version uses'],
+  [/\brename\b/i, 'renames something that the running version uses'],
   [/\bset\s+not\s+null\b/i, 'refuses rows that the running version writes'],
   [
     /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i,
@@ -36,7 +36,7 @@ export function unsafeStatements(migration: string, sql: string): Unsafe[] {
     );
 }
 
-/** The tables as they first were; functions and triggers in them may say what they like. */
+/** The first migrations create everything and are not checked. */
 const FIRST = 3;
 
 export const laterMigrations = () =>

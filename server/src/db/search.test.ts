@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** How the planner would go about it if the table were too large to read through. */
+/** The plan for a table that is too large for a sequential scan. */
 async function plan(query: { getSQL(): SQL }): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
@@ -23,7 +23,7 @@ async function plan(query: { getSQL(): SQL }): Promise<string> {
   });
 }
 
-test('any part of an Arabic word is found through the trigram index', async () => {
+test('any part of an Arabic word is found by the trigram index', async () => {
   const row = { slug: 'manara', searchAr: 'برج المناره رام الله', searchEn: 'al manara tower ramallah' };
   await db.insert(projects).values(row);
   await db.insert(projects).values({ ...row, slug: 'other', searchAr: 'نابلس', searchEn: 'nablus' });
@@ -113,13 +113,13 @@ test.each<[string, () => { getSQL(): SQL }]>([
         .orderBy(...newestListed)
         .limit(24),
   ],
-])('%s gives a list in its order, without sorting', async (index, query) => {
+])('%s returns a list in order, without sorting', async (index, query) => {
   const steps = await plan(query());
   expect(steps).toContain(index);
   expect(steps).not.toContain('Sort');
 });
 
-test('a user is looked up by name in any case through the index', async () => {
+test('a user is found by name, whatever its case, by the index', async () => {
   const query = db
     .select()
     .from(users)

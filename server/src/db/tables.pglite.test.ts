@@ -8,7 +8,7 @@ import { migrationsFolder } from './migrations.ts';
 
 const server = fileURLToPath(new URL('../..', import.meta.url));
 
-test('the migrations make the tables as the code has them: nothing is left to generate', async () => {
+test('the migrations match the tables in the code: nothing is left to generate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diyar-drift-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(migrationsFolder, join(folder, 'drizzle'), { recursive: true });

@@ -2,7 +2,7 @@ import { type ErrorCode, errorMessage, issueMessage } from '@diyar/contract/erro
 import { langOfHeader } from '@diyar/contract/rules/language';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isDatabaseAway, isDiskFull, isUnstorable } from '../db/errors.ts';
+import { isDatabaseUnreachable, isDiskFull, isUnstorable } from '../db/errors.ts';
 import { AppError } from '../errors.ts';
 
 /** What Fastify itself refuses, in our words. Everything else it throws is a bug of ours. */
@@ -21,7 +21,8 @@ const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 5, cause: error });
+  if (isDatabaseUnreachable(error))
+    return new AppError('unavailable', { retryAfterSeconds: 5, cause: error });
   if (isDiskFull(error)) return new AppError('insufficientStorage', { cause: error });
   if (isUnstorable(error)) return new AppError('malformed', { cause: error });
   const known = FRAMEWORK_ERRORS[error.code];

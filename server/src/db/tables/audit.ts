@@ -8,7 +8,7 @@ export const audit = pgTable(
     id: id(),
     at: instant('at').notNull().defaultNow(),
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept beside the reference: the entry stays readable when the user is gone. */
+    /** A copy, so that the entry stays readable when the user is deleted. */
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),
     entity: text('entity').notNull(),

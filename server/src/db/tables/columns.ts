@@ -1,9 +1,9 @@
 import { customType, type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** By default, not always: `npm run move`, restore and the demo keep the ids they bring. */
+/** By default, not always: `npm run move`, restore and the demo insert their own ids. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** Milliseconds, as JavaScript has them: what was read compares equal to what is stored. */
+/** Milliseconds, as in JavaScript, so that a value that was read equals the stored one. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
@@ -14,18 +14,18 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** Deleted rows stay for the trash; unique indexes count live rows only. */
+/** Deleted rows stay for the trash; unique indexes cover live rows only. */
 export const deletedAt = () => instant('deleted_at');
 
-/** Raised by every save; a save that carries an older one is stale (409). */
+/** Raised by every save; a save with an older one is stale (409). */
 export const version = () => integer('version').notNull().default(1);
 
 /** `order by x desc` puts nulls first, Drizzle's `desc()` in an index last, and then the index is not used. */
 export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 /**
- * A number with so many decimals, kept as a whole one: half the cost of `numeric` where ten thousand rows are
- * compared for one answer. Code sees the number itself.
+ * A number with a fixed number of decimals, stored as an integer: half the cost of `numeric` where a query compares
+ * ten thousand rows. Code sees the number itself.
  */
 const scaled = (type: 'integer' | 'bigint', factor: number) =>
   customType<{ data: number; driverData: number | string | bigint }>({

@@ -6,7 +6,7 @@ import { users } from './users.ts';
 
 const words = (name: string) => text(name).notNull().default('');
 
-/** One row, put there by the migrations. */
+/** One row, inserted by the migrations. */
 export const company = pgTable(
   'company',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core';
 
-/** One row. A trigger announces each new value on the channel `content_version`. */
+/** One row. A trigger notifies each new value on the channel `content_version`. */
 export const contentVersion = pgTable(
   'content_version',
   {

@@ -31,12 +31,12 @@ export const files = pgTable(
     variants: text('variants', { enum: ['none', 'pending', 'ready', 'failed'] })
       .notNull()
       .default('none'),
-    /** Made once and kept, in the widths of IMAGE_WIDTHS up to the picture's own. */
+    /** Formats that exist in the widths of IMAGE_WIDTHS up to the picture's own. */
     variantFormats: text('variant_formats', { enum: ['avif', 'webp', 'jpeg'] })
       .array()
       .notNull()
       .default([]),
-    /** When the sweep first found nothing referring to it; removed a day later. */
+    /** When the sweep first found no reference to it; removed a day later. */
     orphanedAt: instant('orphaned_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

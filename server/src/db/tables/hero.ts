@@ -3,7 +3,7 @@ import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-o
 import { createdAt, updatedAt } from './columns.ts';
 import { files } from './files.ts';
 
-/** SPEC §3, §4: the id is the slot, 1-4 desktop, 5-8 tablet, 9-12 mobile. */
+/** The id is the slot: 1-4 desktop, 5-8 tablet, 9-12 mobile. */
 export const heroMedia = pgTable(
   'hero_media',
   {

@@ -16,7 +16,7 @@ export const lacasaApartments = pgTable(
       .notNull()
       .default('apartment'),
     position: integer('position').notNull().default(0),
-    /** Of all that is shown of it. Not of the reservation: an edit meant for one holder must not hit the next. */
+    /** Of the apartment and not of the reservation: an edit for one holder must not apply to the next. */
     version: version(),
   },
   (t) => [
@@ -28,7 +28,7 @@ export const lacasaApartments = pgTable(
   ],
 );
 
-/** A reservation lives until it is closed; an apartment has one open reservation at most. */
+/** An apartment has one open reservation at most. */
 export const reservations = pgTable(
   'reservations',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Work that one process has taken, and until when nobody else takes it. */
+/** Work that one process has taken, and until when no other may take it. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   until: instant('until').notNull(),

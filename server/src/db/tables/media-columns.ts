@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, type ExtraConfigColumn, index, integer, uniqueIndex } from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
 
-/** SPEC §4: layouts have position -1 and sit first, among themselves in the order of `ordinal`. */
+/** Layouts have position -1 and come first, in the order of `ordinal`. */
 export const mediaColumns = () => ({
   fileId: integer('file_id')
     .notNull()
@@ -15,7 +15,7 @@ export const mediaColumns = () => ({
 type Column = ExtraConfigColumn;
 type MediaTable = Record<keyof ReturnType<typeof mediaColumns>, Column>;
 
-/** What holds for the gallery of one owner: a file stands in it once, a place is taken once. */
+/** In the gallery of one owner each file and each position occurs once. */
 export const mediaRules = (table: string, owner: Column, t: MediaTable) => [
   uniqueIndex(`${table}_file`).on(owner, t.fileId),
   uniqueIndex(`${table}_position`).on(owner, t.position).where(sql`${t.position} >= 0`),

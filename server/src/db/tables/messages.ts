@@ -11,7 +11,7 @@ export const messages = pgTable(
     id: id(),
     senderName: text('sender_name').notNull(),
     phone: text('phone').notNull().default(''),
-    /** One form for every spelling of a number; null without a phone. */
+    /** The normalised number; null without a phone. */
     phoneKey: text('phone_key'),
     email: text('email').notNull().default(''),
     body: text('body').notNull().default(''),
@@ -22,7 +22,7 @@ export const messages = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     readAt: instant('read_at'),
     readBy: integer('read_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Sent by the form, so that a repeated sending is stored once. */
+    /** Sent by the form, so that a repeated request is stored once. */
     idempotencyKey: text('idempotency_key'),
     search: text('search').notNull().default(''),
     createdAt: createdAt(),
@@ -58,7 +58,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Kept by triggers: the inbox shows totals of any number of messages without counting them. */
+/** Maintained by triggers, so that the inbox shows totals without counting. */
 export const messageCounts = pgTable(
   'message_counts',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
-/** What is to be sent, written with the row it tells of and tried until it went out. */
+/** Mails to be sent, inserted in the transaction of the row they are about, and retried until sent. */
 export const outbox = pgTable(
   'outbox',
   {

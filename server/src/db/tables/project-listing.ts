@@ -6,8 +6,8 @@ import { projects } from './projects.ts';
 const words = (name: string) => text(name).notNull();
 
 /**
- * What lists filter, order and count by: one narrow row per project that is not deleted, so that counting ten
- * thousand reads little. A trigger copies it from `projects` with every write; nobody else writes it.
+ * The columns that lists filter, order and count by: one narrow row per project that is not deleted, so that counting
+ * ten thousand reads little. Only a trigger on `projects` writes it.
  */
 export const projectListing = pgTable(
   'project_listing',
@@ -21,7 +21,7 @@ export const projectListing = pgTable(
     hasResidential: boolean('has_residential').notNull(),
     hasCommercial: boolean('has_commercial').notNull(),
     mostBedrooms: integer('most_bedrooms').notNull(),
-    // Before all that may be empty: PostgreSQL finds a column the sooner the fewer of those it has to pass.
+    // Before the nullable columns: PostgreSQL reads a column faster when fewer of those precede it.
     searchEn: words('search_en'),
     searchAr: words('search_ar'),
     areaMin: hundredths('area_min'),

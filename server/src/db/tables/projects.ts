@@ -39,20 +39,20 @@ export const projects = pgTable(
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
     coverPosterFileId: integer('cover_poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
     version: version(),
-    /** Of the draft that made it, so that a repeated sending makes no second one. */
+    /** Of the draft it was created from, so that a repeated request creates no second one. */
     idempotencyKey: text('idempotency_key'),
 
-    // Kept by the save, so that a list reads no units; project_listing copies what is filtered by.
+    // Derived by the save, so that a list reads no units; project_listing copies those that are filtered by.
     cityEn: words('city_en'),
     cityAr: words('city_ar'),
-    /** Folded, so that a city is found however it is spelled. */
+    /** Folded, so that every spelling of a city matches. */
     cityKeyEn: words('city_key_en'),
     cityKeyAr: words('city_key_ar'),
     addressEn: words('address_en'),
     addressAr: words('address_ar'),
     searchEn: words('search_en'),
     searchAr: words('search_ar'),
-    /** What the back office searches: title, city and type, in both languages. */
+    /** Title, city and type in both languages, for the search of the back office. */
     searchAdmin: words('search_admin'),
     fewestBedrooms: integer('fewest_bedrooms').notNull().default(0),
     mostBedrooms: integer('most_bedrooms').notNull().default(0),
@@ -62,7 +62,7 @@ export const projects = pgTable(
     areaMax: hundredths('area_max'),
     priceMin: thousandths('price_min'),
     priceMax: thousandths('price_max'),
-    /** Of the units on offer, sorted: width_bucket tells whether one lies between two bounds. */
+    /** Of the units on offer, sorted for width_bucket, which finds whether one lies between two bounds. */
     offerPrices: thousandths('offer_prices').array().notNull().default([]),
     /** The lowest price on offer, in the currency most offers are in. */
     priceFrom: amount('price_from'),

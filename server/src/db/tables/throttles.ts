@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Rate limits count here, so that they hold across processes. */
+/** Counters of rate limits, shared by all processes. */
 export const throttles = pgTable(
   'throttles',
   {

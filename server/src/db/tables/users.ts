@@ -7,7 +7,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text('username').notNull(),
-    // Nothing reads or writes it (with SIGN_IN_WITH=email the username is the address); a column is not dropped lightly.
+    // Unused: with SIGN_IN_WITH=email the username is the address. A later migration drops it.
     email: text('email'),
     fullName: text('full_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -16,7 +16,7 @@ export const users = pgTable(
       .notNull()
       .default('ADMIN'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Part of every token: raising it ends the tokens given out before. */
+    /** Part of every token: raising it invalidates the tokens issued before. */
     tokenVersion: integer('token_version').notNull().default(1),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: createdAt(),
