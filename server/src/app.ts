@@ -10,7 +10,7 @@ import { auth } from './plugins/auth.ts';
 import { backups } from './plugins/backups.ts';
 import { database as databasePlugin } from './plugins/database.ts';
 import { docs } from './plugins/docs.ts';
-import { embeddedCare } from './plugins/embedded-care.ts';
+import { embeddedProtection } from './plugins/embedded-protection.ts';
 import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
@@ -75,7 +75,7 @@ export async function buildApp({
   await app.register(databasePlugin, { database, replica });
   await app.register(metrics, { config });
   await app.register(tracing, { config });
-  await app.register(embeddedCare, { config });
+  await app.register(embeddedProtection, { config });
   await app.register(sweeps);
   await app.register(files, { config });
   await app.register(backups, { config });

@@ -6,7 +6,7 @@ import { FolderInUse, StartError } from './start-error.ts';
 
 type Holder = { pid: number; started: string; host: string };
 
-const BEAT_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** A process on another host (a second container on the same folder) can only be judged by its heartbeat. */
 const SILENT_MS = 60_000;
 
@@ -31,25 +31,25 @@ const same = (a: Holder | undefined, b: Holder | undefined) => JSON.stringify(a)
 
 /** Creates the file with its content atomically. False: it exists. */
 function create(file: string, holder: Holder): boolean {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
+  const temp = `${file}.${process.pid}`;
+  writeFileSync(temp, JSON.stringify(holder));
   try {
-    linkSync(draft, file);
+    linkSync(temp, file);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temp, { force: true });
   }
 }
 
 /** Removes the lock of a dead process. Of two concurrent attempts the slower one restores what it removed. */
-function discard(file: string, gone: Holder | undefined): void {
+function removeLock(file: string, dead: Holder | undefined): void {
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
-    if (!same(holderOf(aside), gone)) linkSync(aside, file);
+    if (!same(holderOf(aside), dead)) linkSync(aside, file);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error;
   } finally {
@@ -72,7 +72,7 @@ async function take(folder: string, file: string, own: Holder): Promise<void> {
         `The database in ${folder} is in use by process ${holder.pid}${where}: stop it first`,
       );
     }
-    discard(file, holder);
+    removeLock(file, holder);
   }
   throw new StartError(`The database in ${folder} is being opened by another process`);
 }
@@ -81,12 +81,12 @@ async function take(folder: string, file: string, own: Holder): Promise<void> {
 export async function lockFolder(folder: string, file: string): Promise<() => void> {
   const own: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '', host: hostname() };
   await take(folder, file, own);
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(file, now, now, () => {});
-  }, BEAT_MS).unref();
+  }, HEARTBEAT_MS).unref();
   const release = () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     process.off('exit', release);
     if (same(holderOf(file), own)) rmSync(file, { force: true });
   };

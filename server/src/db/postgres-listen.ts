@@ -21,25 +21,25 @@ export function listening(make: () => pg.Client, log: Log): Listener {
   const send = (command: string, channel: string) =>
     client?.query(`${command} ${quote(channel)}`).catch(() => {});
 
-  const tell = (channel: string, payload: string | null) => {
+  const dispatch = (channel: string, payload: string | null) => {
     for (const onNotify of channels.get(channel) ?? []) onNotify(payload);
   };
 
   /** Listens until the connection ends. */
-  async function stay(current: pg.Client, listens: () => void): Promise<void> {
-    const gone = new Promise<void>((resolve) => current.once('end', resolve));
-    current.on('error', (error) => log.warn(`database connection for notices lost: ${error.message}`));
-    current.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
-    const asking = setInterval(() => current.query('select 1').catch(() => current.end()), CHECK_MS).unref();
+  async function listenOn(current: pg.Client, onReady: () => void): Promise<void> {
+    const ended = new Promise<void>((resolve) => current.once('end', resolve));
+    current.on('error', (error) => log.warn(`database connection for notifications lost: ${error.message}`));
+    current.on('notification', ({ channel, payload }) => dispatch(channel, payload ?? ''));
+    const check = setInterval(() => current.query('select 1').catch(() => current.end()), CHECK_MS).unref();
     try {
       await current.connect();
       client = current;
       for (const channel of channels.keys()) await current.query(`listen ${quote(channel)}`);
-      listens();
-      if (!closing.signal.aborted) await gone;
+      onReady();
+      if (!closing.signal.aborted) await ended;
     } finally {
       client = undefined;
-      clearInterval(asking);
+      clearInterval(check);
       await current.end().catch(() => {});
     }
   }
@@ -47,14 +47,14 @@ export function listening(make: () => pg.Client, log: Log): Listener {
   async function run(): Promise<void> {
     let pause = 100;
     let missed = false;
-    const listens = () => {
+    const onReady = () => {
       pause = 100;
       ready.resolve();
-      if (missed) for (const channel of channels.keys()) tell(channel, null);
+      if (missed) for (const channel of channels.keys()) dispatch(channel, null);
     };
     while (!closing.signal.aborted) {
       // the loop tries again after a pause
-      await stay(make(), listens).catch(() => {});
+      await listenOn(make(), onReady).catch(() => {});
       missed = true;
       await sleep(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {});
       pause = Math.min(pause * 2, 2_000);

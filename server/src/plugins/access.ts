@@ -5,14 +5,14 @@ import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route: an area of SPEC §6. A route without it stops the start. */
+    /** The area that a caller's role must include (docs/product/sign-in-and-roles.md). A route without one stops the start. */
     access?: Area;
   }
 }
 
 /**
- * Every route declares its area. The check runs before the body is read, so that nobody uploads 200 MB to be
- * refused, and what is answered behind a token is never kept by a cache.
+ * Every route declares its area. The check runs before the body is read, so that nobody uploads 200 MB to be refused.
+ * Responses to a token are never stored by a cache.
  */
 export const access = fp(
   async (app: FastifyInstance) => {

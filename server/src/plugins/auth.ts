@@ -6,9 +6,9 @@ import { AppError } from '../errors.ts';
 import { type Actor, findActor } from '../features/auth/index.ts';
 
 interface TokenPayload {
-  /** The user's id; a re-created name has another. */
+  /** The user's id and not the name, which another user may get later. */
   sub: string;
-  /** users.token_version: a new password, another role or a disabled account ends older tokens. */
+  /** users.token_version: a new password, another role or a disabled account invalidates older tokens. */
   ver: number;
 }
 
@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who the bearer token speaks for, now: the user must still exist, be active and have that token version. */
+/** The user of a bearer token, who must still exist, be active and have the token's version. */
 async function identify(app: FastifyInstance, authorization: string | undefined): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');

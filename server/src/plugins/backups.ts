@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { keepBackups } from '../features/backup/index.ts';
 import { serveCommands } from '../features/operations/index.ts';
 
-/** Backups on the schedule of BACKUP_EVERY, and those that `npm run backup` asks of this process. */
+/** Scheduled backups (BACKUP_EVERY), and commands of the terminal that this process runs. */
 export const backups = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const place = { db: app.database.db, storage: app.files.storage };
@@ -12,7 +12,7 @@ export const backups = fp(
     app.addHook('onListen', async () => {
       const { backupDir, backupEverySeconds } = config;
       if (backupEverySeconds) stops.push(keepBackups(place, backupDir, backupEverySeconds * 1000, app.log));
-      // The embedded database belongs to this process alone: whoever wants something of it asks here.
+      // Only this process can open the embedded database, so it runs the commands.
       if (app.database.kind === 'embedded') stops.push(await serveCommands(place, config, app.log));
     });
     app.addHook('preClose', async () => {

@@ -6,12 +6,12 @@ import { noReplica, type Replica } from '../db/replica.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     database: Database;
-    /** Where public reads go. */
+    /** For public reads. */
     replica: Replica;
   }
 }
 
-/** Hands the opened database and its replica, if there is one, to the routes. Whoever opened them closes them. */
+/** Provides the open database and its replica to the routes. The caller closes them. */
 export const database = fp(
   async (app: FastifyInstance, options: { database: Database; replica?: Replica }) => {
     app.decorate('database', options.database);

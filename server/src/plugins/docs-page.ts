@@ -37,7 +37,7 @@ ${bodies(operation.requestBody?.content, 'Body')}${answers}</details>`;
 const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:auto;padding:2rem 1rem}
 summary{cursor:pointer;padding:.4rem 0}b{display:inline-block;min-inline-size:4.5rem}pre{overflow:auto;padding:1rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:8px}h2{margin-block:2.5rem .5rem;text-transform:capitalize}`;
 
-/** A page that needs no script: every call, its parameters, body and answers, grouped by feature. */
+/** A page without scripts: every call with its parameters, body and responses, grouped by feature. */
 export function docsPage(document: unknown): { html: string; policy: string } {
   const { info, paths = {} } = document as {
     info: { title: string; description?: string; version: string };

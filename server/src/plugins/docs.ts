@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { docsPage } from './docs-page.ts';
 
-/** OpenAPI 3.1 of the `/api` mount, and a page to read it. Registered before the routes it describes. */
+/** OpenAPI 3.1 of the `/api` mount, and a page that shows it. Has to be registered before the routes. */
 export const docs = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import { isDatabaseUnreachable, isDiskFull, isUnstorable } from '../db/errors.ts';
 import { AppError } from '../errors.ts';
 
-/** What Fastify itself refuses, in our words. Everything else it throws is a bug of ours. */
+/** Fastify's errors for bad requests. Any other error of Fastify is a bug of ours. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Opens the stored files once for both mounts. They are swept only by a process that listens. */
+/** Opens the file storage once for both mounts. Only a process that listens sweeps it. */
 export const files = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const opened = await openFiles({ ...config, db: app.database.db, log: app.log });

@@ -6,7 +6,7 @@ import { ONE_PROXY, testAppForThisTest } from '../testing/test-app.ts';
 
 type Line = { reqId?: string; msg: string; level: number };
 
-/** The app of a testApp once more, writing its lines here. */
+/** A second app on the database of a testApp, whose log is captured. */
 async function logged(trustProxy?: typeof ONE_PROXY) {
   const { database, dataDir, storage, token } = await testAppForThisTest();
   const config = { ...loadConfig({ LOG_LEVEL: 'debug' }, 'test'), dataDir, storage, trustProxy };
@@ -24,7 +24,7 @@ async function logged(trustProxy?: typeof ONE_PROXY) {
   };
 }
 
-test('nothing in the logs is about a person: no names, numbers, searches, addresses, tokens or passwords', async () => {
+test('logs contain no personal data: no names, numbers, searches, addresses, tokens or passwords', async () => {
   const { app, bearer, text, lines } = await logged();
   const remoteAddress = '198.51.100.77';
   const visitor = {
@@ -50,7 +50,7 @@ test('nothing in the logs is about a person: no names, numbers, searches, addres
     expect(text()).not.toContain(secret);
 });
 
-test('every line of a request carries its id, and the answer too', async () => {
+test('every log line of a request has its id, and so has the response', async () => {
   const { app, lines } = await logged();
   const answers = [await app.inject('/healthz'), await app.inject('/api/company')];
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
@@ -59,7 +59,7 @@ test('every line of a request carries its id, and the answer too', async () => {
   await app.close();
 });
 
-test('an id given by a trusted proxy is kept, one given by anybody else is not', async () => {
+test('a request id is taken from a trusted proxy only', async () => {
   const headers = { 'x-request-id': 'from-the-proxy-1' };
   const alone = await logged();
   expect((await alone.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe(

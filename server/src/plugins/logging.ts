@@ -3,14 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Where the lines go; unset: standard output. */
 export type LogTarget = { write(line: string): void };
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 type Loggable = Error & { code?: unknown; constraint?: unknown; statusCode?: unknown };
 
-/** The values of a statement are people's; so is what the database quotes of them. */
+/** The values of a statement are personal data, and database errors quote them. */
 const withoutValues = (message: string, code: unknown): string =>
   /^(22|23)/.test(String(code)) ? message.replace(/: ".*"$/s, '') : message.replace(/\nparams: .*$/s, '');
 
@@ -22,7 +21,7 @@ const frames = (stack: string | undefined) =>
 
 type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown };
 
-/** What an error tells us without telling on anybody: never the details of the database, never a statement's values. */
+/** An error without personal data: without the details of the database and the values of a statement. */
 export function errorForLog(error: Loggable): LoggedError {
   const { message, code, constraint, statusCode, stack, cause } = error;
   return {
@@ -36,7 +35,7 @@ export function errorForLog(error: Loggable): LoggedError {
   };
 }
 
-/** The path alone: searches and signatures stand behind the question mark. Nor is anybody's address noted. */
+/** Without the query, which contains searches and signatures, and without the client's address. */
 const requestForLog = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.replace(/\?.*$/s, ''),
@@ -44,14 +43,14 @@ const requestForLog = (request: FastifyRequest) => ({
 
 const answerForLog = (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode });
 
-/** A proxy that we trust may have named the request already. */
+/** A trusted proxy may have set it already. */
 export function requestId({ headers }: IncomingMessage, { trustProxy }: Config): string {
   const given = headers['x-request-id'];
   const known = trustProxy !== undefined && typeof given === 'string' && REQUEST_ID.test(given);
   return known ? given : randomUUID();
 }
 
-/** Lines of JSON that carry the id of their request and nothing about a person. */
+/** JSON lines with the request id and without personal data. */
 export function logging(config: Config, stream?: LogTarget): FastifyServerOptions {
   return {
     logger: {

@@ -4,16 +4,16 @@ import type { Database } from '../db/client.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The route, never the address that was asked: a name for each visitor's path would fill the memory. */
+/** The route and not the path: a label per path would need unbounded memory. */
 type Request = { method: string; route: string; status: number };
 
-export type Answered = Request & {
+export type MeasuredRequest = Request & {
   seconds: number;
-  /** It might have been answered from the cache, and was not. */
+  /** Whether it was cacheable and not in the cache. */
   missed: boolean;
 };
 
-/** Answers from the cache come by the thousand a second: counted in a row here, told when somebody asks. */
+/** Cache hits, thousands a second: counted cheaply, and added to the registry when it is collected. */
 class Hits {
   readonly #counted = new Map<string, { request: Request; times: number }>();
 
@@ -31,26 +31,26 @@ class Hits {
   }
 }
 
-async function waiting({ db }: Database) {
+async function queued({ db }: Database) {
   const { rows } = await db.execute<{ mails: number; pictures: number }>(sql`
     select (select count(*)::int from outbox where sent_at is null) as mails,
            (select count(*)::int from files where variants = 'pending') as pictures`);
   return rows[0];
 }
 
-/** Requests, latency, cache hits, the pool, what waits to be done, and what the process itself is like. */
+/** Requests, latency, cache hits, the connection pool, queues, and the process itself. */
 export function openRegistry(database: Database) {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop, memory, garbage collection, open files.
+  // event loop, memory, garbage collection, open files
   collectDefaultMetrics({ register: registry });
   const hits = new Hits();
   const cached = new Counter({
-    ...{ name: 'diyar_cache_answers_total', help: 'Public reads that may be kept ready', registers: [] },
+    ...{ name: 'diyar_cache_answers_total', help: 'Cacheable public reads', registers: [] },
     labelNames: ['result'],
   });
   const requests = new Counter({
-    ...{ name: 'diyar_http_requests_total', help: 'Answered requests', registers },
+    ...{ name: 'diyar_http_requests_total', help: 'MeasuredRequest requests', registers },
     labelNames: ['method', 'route', 'status'],
     collect() {
       for (const { request, times } of hits.take()) {
@@ -59,10 +59,14 @@ export function openRegistry(database: Database) {
       }
     },
   });
-  // after the requests, which tell it of its hits
+  // after `requests`, whose collect() adds the hits
   registry.registerMetric(cached);
   const seconds = new Histogram({
-    ...{ name: 'diyar_http_request_seconds', help: 'Time to the last byte of what was worked on', registers },
+    ...{
+      name: 'diyar_http_request_seconds',
+      help: 'Time to the last byte of requests that were not cache hits',
+      registers,
+    },
     ...{ labelNames: ['method', 'route'], buckets: SECONDS },
   });
   new Gauge({
@@ -74,18 +78,18 @@ export function openRegistry(database: Database) {
     },
   });
   new Gauge({
-    ...{ name: 'diyar_waiting', help: 'Mails and pictures that wait, in all processes', registers },
+    ...{ name: 'diyar_waiting', help: 'Queued mails and pictures of all processes', registers },
     labelNames: ['work'],
     async collect() {
-      // A database that is away shows elsewhere; the other figures are wanted then most of all.
-      const found = await waiting(database).catch(() => undefined);
+      // the other metrics are needed even when the database is unreachable
+      const found = await queued(database).catch(() => undefined);
       for (const [work, count] of Object.entries(found ?? {})) this.set({ work }, count);
     },
   });
   return {
     registry,
     countHit: (request: Request) => hits.add(request),
-    count({ method, route, status, seconds: taken, missed }: Answered) {
+    count({ method, route, status, seconds: taken, missed }: MeasuredRequest) {
       requests.inc({ method, route, status });
       seconds.observe({ method, route }, taken);
       if (missed) cached.inc({ result: 'miss' });

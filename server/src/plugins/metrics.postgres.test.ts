@@ -4,7 +4,7 @@ import { testAppForThisTest } from '../testing/test-app.ts';
 
 const METRICS = { metrics: { host: '127.0.0.1', port: 0 } };
 
-test('figures stand at a port of their own, and nowhere a visitor comes', async () => {
+test('metrics are on their own port, and not on the public one', async () => {
   const { app, anonymous } = await testAppForThisTest(METRICS);
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect((await anonymous.get('/api/company')).statusCode).toBe(200);
@@ -26,7 +26,7 @@ test('figures stand at a port of their own, and nowhere a visitor comes', async 
   expect((await fetch(String(app.metricsUrl).replace('/metrics', '/'))).status).toBe(404);
 });
 
-test('answers from the cache are counted as hits, those that were made as misses, the rest not at all', async () => {
+test('cacheable responses are counted as hits or misses, others not at all', async () => {
   const { app } = await testAppForThisTest(METRICS);
   const http = await overHttp(app);
   onTestFinished(() => http.hangUp());
@@ -40,7 +40,7 @@ test('answers from the cache are counted as hits, those that were made as misses
     );
   };
   let asked = 0;
-  // A process that has just begun to listen makes everything itself for a moment.
+  // the cache opens a moment after the server listens
   await vi.waitFor(async () => {
     asked++;
     expect((await http.call('/api/company')).status).toBe(200);
@@ -54,7 +54,7 @@ test('answers from the cache are counted as hits, those that were made as misses
   expect((await http.call('/metrics')).status).toBe(404);
 });
 
-test('without METRICS_PORT there are none', async () => {
+test('without METRICS_PORT nothing is measured', async () => {
   const { app } = await testAppForThisTest();
   await app.listen({ port: 0, host: '127.0.0.1' });
   expect(app.metricsUrl).toBeNull();

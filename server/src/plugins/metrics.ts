@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { type Answered, openRegistry } from './metrics-registry.ts';
+import { type MeasuredRequest, openRegistry } from './metrics-registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The address of the figures, once the process listens; null where METRICS_PORT is not set. */
+    /** The address of the metrics once the process listens; null without METRICS_PORT. */
     metricsUrl: string | null;
     /** Counts a response from the cache, which does not reach the router; absent without METRICS_PORT. */
-    countCacheHit?(answered: Pick<Answered, 'method' | 'route' | 'status'>): void;
+    countCacheHit?(request: Pick<MeasuredRequest, 'method' | 'route' | 'status'>): void;
   }
 }
 
@@ -33,7 +33,7 @@ async function listen(registry: Registry, { host, port }: { host: string; port: 
 const isCacheable = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.config.cacheable !== undefined && (method === 'GET' || method === 'HEAD');
 
-/** Figures for Prometheus at `/metrics` of a port of their own, which no visitor reaches. */
+/** Prometheus metrics at `/metrics` of a separate port, which is not public. */
 export const metrics = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     app.decorate('metricsUrl', null);

@@ -16,25 +16,25 @@ function watchAt() {
   };
 }
 
-test('one long pause turns nobody away; being late again and again does, until it is over', () => {
+test('one long pause is no overload; several late ticks in a row are, until a tick is on time', () => {
   const { after } = watchAt();
   expect([after(500), after(20_000), after(500)]).toEqual([false, false, false]);
   expect([after(1600), after(1600), after(1600), after(1600)]).toEqual([false, false, true, true]);
   expect(after(600)).toBe(false);
 });
 
-test('in trouble the answer is 503 with Retry-After in the reader’s language, except for what costs nothing', async () => {
+test('under overload the response is 503 with Retry-After in the requested language, except for cheap routes', async () => {
   const app = Fastify();
-  let troubled = true;
+  let isOverloaded = true;
   await app.register(errors);
-  await app.register(overload, { inTrouble: () => troubled });
+  await app.register(overload, { isOverloaded: () => isOverloaded });
   app.get('/page', async () => 'page');
   app.get('/healthz', { config: { access: 'public', evenUnderLoad: true } }, async () => 'alive');
   const refused = await app.inject({ url: '/page', headers: { 'accept-language': 'ar' } });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
   expect(refused.body).toContain('مشغولة');
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  troubled = false;
+  isOverloaded = false;
   expect((await app.inject('/page')).statusCode).toBe(200);
   await app.close();
 });

@@ -5,11 +5,11 @@ import { AppError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Costs next to nothing, so it is answered even when everything else is turned away. */
+    /** Cheap enough to be answered under overload. */
     evenUnderLoad?: true;
   }
   interface FastifyInstance {
-    /** Whether this process turns requests away just now; absent where nothing watches it. */
+    /** Whether requests are refused now; absent where overload is not measured. */
     isOverloaded?(): boolean;
   }
 }
@@ -21,8 +21,8 @@ const HEAP_FULL = 0.95;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Says when the event loop has been late again and again. One long pause (a start, a big query of the embedded
- * database) is no reason to turn anybody away: they have waited already.
+ * Detects an event loop that is late several times in a row. One long pause (a start, a big query of the embedded
+ * database) is no overload: its requests have waited already.
  */
 export function latenessWatch(now: () => number = () => performance.now()) {
   let due = now() + TICK_MS;
@@ -41,17 +41,20 @@ function heapIsFull(): boolean {
   return used_heap_size > heap_size_limit * HEAP_FULL;
 }
 
-/** 503 with Retry-After while the process cannot keep up, instead of a slow death for everybody. */
+/**
+ * 503 with Retry-After while the process cannot keep up. Own code, because @fastify/under-pressure refuses requests
+ * after a single late measurement.
+ */
 export const overload = fp(
-  async (app: FastifyInstance, { inTrouble }: { inTrouble?: () => boolean }) => {
+  async (app: FastifyInstance, options: { isOverloaded?: () => boolean }) => {
     const watch = latenessWatch();
-    let troubled = false;
+    let isLateOrFull = false;
     const timer = setInterval(() => {
       watch.tick();
-      troubled = watch.isLate() || heapIsFull();
+      isLateOrFull = watch.isLate() || heapIsFull();
     }, TICK_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
-    const isOverloaded = () => (inTrouble ? inTrouble() : troubled);
+    const isOverloaded = options.isOverloaded ?? (() => isLateOrFull);
     app.decorate('isOverloaded', isOverloaded);
     app.addHook('onRequest', async (request) => {
       if (request.routeOptions.config.evenUnderLoad) return;

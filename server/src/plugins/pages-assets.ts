@@ -29,8 +29,8 @@ type Asset = {
 };
 
 /**
- * The built files, read once at start (a few megabytes), with the compressed copies the build left beside them.
- * What lies under assets/ carries its hash in its name and never changes.
+ * Serves the built files from memory (a few megabytes), with the compressed copies that the build made. Files under
+ * assets/ have a hash in their name and never change.
  */
 export function serveAssets(
   app: FastifyInstance,

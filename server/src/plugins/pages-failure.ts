@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { hashOf } from './pages-policy.ts';
 
-/** When rendering itself fails: no scripts, no files, both languages, nothing that could fail again. */
+/** Shown when rendering fails: static, in both languages, without scripts or files. */
 const PAGE = `<!DOCTYPE html>
 <html lang="ar" dir="rtl">
 <meta charset="utf-8">

@@ -3,21 +3,21 @@ import type { Config } from '../config.ts';
 
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Maps are embedded from here, and only when the visitor asks for them. */
+/** Maps are embedded from here when the visitor opens them. */
 const MAPS = 'https://www.google.com https://maps.google.com';
 
-/** The two style elements that the back office's component library writes: for what is pressed, and iOS behind a dialog. */
+/** The two style elements that react-aria adds to the back office: for presses, and for iOS behind a dialog. */
 export const LIBRARY_STYLES = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** Styles in attributes (a picture's blur and focal point, where a menu opens) cannot run anything or load from elsewhere. */
+/** Style attributes (a picture's blur and focal point, the place of a menu) cannot run scripts. */
 const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'";
 
 /**
- * The content security policy of a page, by its address. Inline scripts run only when they are one of ours, named by
- * hash, and so do style elements (`sheetHashes`: the sheets that stand inside a visitor's page). In development Vite needs more than any policy here would allow: none.
+ * The content security policy of a page, by its address. Inline scripts and style elements are allowed by hash;
+ * `sheetHashes` are those of the style sheets inside a public page. None in development, where Vite needs more.
  */
 export function contentPolicy(
   config: Config,

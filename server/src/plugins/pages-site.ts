@@ -11,7 +11,7 @@ type Services = {
   readsFor: ReadsFor;
   log: (error: unknown) => void;
 };
-/** What a page answers: its text, or the bytes of its data. */
+/** A rendered page, or the bytes of its data. */
 export type Page = { status: number; headers: Headers; body: string | Buffer };
 
 type Opened = {
@@ -19,7 +19,7 @@ type Opened = {
   answer: (request: Request, address: string) => Promise<Page>;
 };
 
-/** What web/app/entry.server.tsx exports. The server uses the built pages through this and nothing else. */
+/** The exports of web/app/entry.server.tsx, the only interface to the built pages. */
 type EntryModule = {
   inlineScripts: string[];
   openSite: (build: Build, services: Services, mode: 'production' | 'development') => Opened;
@@ -29,10 +29,10 @@ type Build = { entry: { module: EntryModule } };
 
 export type Site = {
   answer: Opened['answer'];
-  /** In development Vite answers for its own files; true when it did. */
+  /** True when Vite answered, which it does in development for its own files. */
   handled: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   inlineScripts: string[] | null;
-  /** The folder of built files, and the one file that is made at start. */
+  /** The folder of built files. */
   files: string | null;
   manifest: Opened['manifest'] | null;
 };
@@ -57,14 +57,14 @@ function servicesFor(
   };
 }
 
-/** The pages as `npm run build` made them. */
+/** The pages that `npm run build` made. */
 export async function openBuiltSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
   const built = await stat(SERVER_BUILD).catch(() => {
     throw new StartError('the pages are not built: run `npm run build` first');
   });
-  // React looks for this when it is loaded, and is several times slower without it
+  // React reads this when it is loaded, and is several times slower without it
   process.env.NODE_ENV ??= 'production';
-  // scripts ask this for the address of a picture or font; it must be there before the bundle runs
+  // the bundle calls this for addresses of pictures and fonts while it loads
   const prefix = config.basePath === '/' ? '/' : `${config.basePath}/`;
   Object.assign(globalThis, { __asset: (file: string) => prefix + file });
   const build: Build = await import(`${SERVER_BUILD.href}?${built.mtimeMs}${config.basePath}`);
@@ -83,7 +83,7 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, readsF
   };
 }
 
-/** The pages straight from their sources, with hot reload, in this process. */
+/** The pages from their sources, with hot reload, in this process. */
 export async function openDevSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
   const { openVite } = await import(new URL('scripts/dev.ts', WEB).href);
   const vite = await openVite({ basePath: config.basePath, server: app.server });

@@ -7,24 +7,24 @@ type Sheet = { element: string; hash: string };
 const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
- * Puts a visitor's page and its style sheets into one answer: nothing more has to be fetched before it is seen. Before
- * hydration web/app/hydration/hydrate-on-interaction.ts turns them back into links, which React expects.
+ * Inlines the style sheets of a public page, so that it is painted without another request. Before hydration
+ * web/app/hydration/hydrate-on-interaction.ts turns them back into links, which React expects.
  */
-export function sheetsInside(files: string, basePath: string) {
+export function inlineSheets(files: string, basePath: string) {
   const prefix = basePath === '/' ? '/' : `${basePath}/`;
   const known = new Map<string, Sheet>();
 
   function sheetOf(href: string): Sheet {
     const path = href.replace(/[?#].*$/, '').slice(prefix.length);
     const folder = prefix + path.slice(0, path.lastIndexOf('/') + 1);
-    // inside a page, './font.woff2' would be looked for beside the page
+    // a relative address would be resolved against the page
     const css = readFileSync(join(files, path), 'utf8').replaceAll('url(./', `url(${folder}`);
     return { element: `<style data-href="${href}">${css}</style>`, hash: hashOf(css) };
   }
 
   return (html: string): { html: string; hashes: string[] } => {
     const hashes: string[] = [];
-    // a page is long, and they stand at its top
+    // the links are in the head; the rest of the page is long
     const at = html.indexOf('</head>');
     const end = at < 0 ? html.length : at;
     const head = html.slice(0, end).replace(LINK, (_link, href: string) => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(files, { recursive: true }));
 afterEach(() => app.close());
 
-/** The plugin around a site that is not React Router: what the server does, not what the pages show. */
+/** The plugin with a fake site in place of React Router. */
 async function open(env: Record<string, string> = {}) {
   answer.mockReset().mockImplementation(async () => page());
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' }, 'test');
@@ -52,7 +52,7 @@ async function open(env: Record<string, string> = {}) {
   await app.register(responseCache, { cache: new ResponseCache(database, config) });
   app.get('/api/company', { config: { access: 'public' } }, () => ({ name: 'Diyar' }));
   const readsFor = () => {
-    throw new Error('not asked');
+    throw new Error('not used');
   };
   await app.register((scope) => pages(scope, { config, readsFor, open: async () => site }));
   return app;
@@ -64,7 +64,7 @@ test.each(['/diyar', '/diyar/', '/diyar/projects/7', '/diyar.data'])('%s is a pa
   expect(new URL(answer.mock.lastCall?.[0].url ?? '').pathname).toBe(url);
 });
 
-test("a visitor's page brings its style sheets along, each named in its policy", async () => {
+test('a public page contains its style sheets, with their hashes in its policy', async () => {
   await open();
   answer.mockImplementation(async () => page(LINK + HTML));
   const { body, headers } = await app.inject('/diyar');
@@ -72,18 +72,18 @@ test("a visitor's page brings its style sheets along, each named in its policy",
   expect(body).toBe(`<style data-href="/diyar/assets/page-h4sh.css#">${css}</style>${HTML}`);
   const hash = createHash('sha256').update(css).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
-  // the back office hydrates at once and knows its sheets as links
+  // the back office hydrates at once and has links
   const staff = await app.inject('/diyar/admin/users');
   expect(staff.body).toBe(LINK + HTML);
   expect(staff.headers['content-security-policy']).not.toContain(hash);
 });
 
-test('the root goes to the base path', async () => {
+test('the root redirects to the base path', async () => {
   const response = await (await open()).inject('/');
   expect([response.statusCode, response.headers.location]).toEqual([302, '/diyar']);
 });
 
-test('at the root, the API keeps its own not-found', async () => {
+test('with the base path /, unknown calls of the API are 404 as JSON', async () => {
   await open({ BASE_PATH: '/' });
   expect((await app.inject('/')).body).toBe(HTML);
   expect((await app.inject('/login')).body).toBe(HTML);
@@ -92,7 +92,7 @@ test('at the root, the API keeps its own not-found', async () => {
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('the page decides status, headers and several cookies', async () => {
+test('status, headers and cookies of a page are passed on', async () => {
   await open();
   const headers = new Headers({ 'content-type': 'text/html' });
   headers.append('set-cookie', 'lang_v2=en; Path=/');
@@ -103,7 +103,7 @@ test('the page decides status, headers and several cookies', async () => {
   expect(response.headers['set-cookie']).toEqual(['lang_v2=en; Path=/', 'other=1']);
 });
 
-test('a form arrives as it was sent', async () => {
+test('the body of a form is passed on unchanged', async () => {
   await open();
   answer.mockImplementation(async (request) => page(await request.text()));
   const response = await app.inject({
@@ -116,7 +116,7 @@ test('a form arrives as it was sent', async () => {
   expect(answer.mock.lastCall?.[0].headers.get('cookie')).toBe('lang_v2=en');
 });
 
-test('inline scripts run only when they are ours', async () => {
+test('only our own inline scripts are allowed', async () => {
   const response = await (await open({ API_BASE_URL: 'https://api.example/v1' })).inject('/diyar');
   const policy = String(response.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='(;|$)/);
@@ -125,7 +125,7 @@ test('inline scripts run only when they are ours', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('no style element is written into the back office but those of its library, which are what they were', async () => {
+test('the back office allows only the style elements of its library, whose text has not changed', async () => {
   const response = await (await open()).inject('/diyar/admin/users');
   const policy = String(response.headers['content-security-policy']);
   expect(policy).toMatch(/style-src 'self' ('sha256-[\w+/]{43}='( |;)){2}/);
@@ -148,13 +148,13 @@ test.each([
   expect(decode(response.rawPayload).toString()).toBe(HTML);
 });
 
-test('a copy that is still good is not sent again', async () => {
+test('a page is revalidated with 304', async () => {
   const { headers } = await (await open()).inject('/diyar');
   const again = await app.inject({ url: '/diyar', headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('when rendering fails, a plain page says so in both languages', async () => {
+test('when rendering fails, a static page says so in both languages', async () => {
   await open();
   for (const failure of [Promise.reject(new Error('secret detail')), Promise.resolve(page('', 500))]) {
     answer.mockReturnValue(failure);
@@ -166,7 +166,7 @@ test('when rendering fails, a plain page says so in both languages', async () =>
   }
 });
 
-test('built files are kept forever, in the encoding the reader takes', async () => {
+test('built files are cacheable forever, in an encoding that the client accepts', async () => {
   await open();
   const plain = await app.inject('/diyar/assets/app-h4sh.js');
   expect(plain.headers).toMatchObject({
@@ -184,7 +184,7 @@ test('built files are kept forever, in the encoding the reader takes', async () 
   expect((await app.inject('/diyar/assets/../../package.json')).statusCode).not.toBe(200);
 });
 
-test('what a reader refuses is not offered', () => {
+test('an encoding with q=0 is not used', () => {
   expect(encodingsOf('gzip;q=0, br;q=0.5')).toEqual(['br']);
   expect(encodingsOf(undefined)).toEqual([]);
 });

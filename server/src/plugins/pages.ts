@@ -6,28 +6,28 @@ import { failurePage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
 import { type OpenSite, openBuiltSite, openDevSite, type Page } from './pages-site.ts';
-import { sheetsInside } from './pages-styles.ts';
+import { inlineSheets } from './pages-styles.ts';
 
-/** What a visitor at this address may ask for: the limits count by address. */
+/** The reads for a client's address, by which rate limits count. */
 export type ReadsFor = (address: string) => PublicReads;
 
 export type PagesOptions = { config: Config; readsFor: ReadsFor; open?: OpenSite };
 
-/** The React Router app under the base path; what the API does not own is a page. */
+/** The React Router app under the base path; every address that is not of the API is a page. */
 export async function pages(app: FastifyInstance, { config, readsFor, ...options }: PagesOptions) {
   const { basePath } = config;
   const open = options.open ?? (config.mode === 'dev' ? openDevSite : openBuiltSite);
   const site = await open(app, config, readsFor);
   const policy = contentPolicy(config, site.inlineScripts);
-  const inside = site.files ? sheetsInside(site.files, basePath) : null;
-  const isVisitors = visitorsPages(config);
+  const inlined = site.files ? inlineSheets(site.files, basePath) : null;
+  const isPublic = publicPages(config);
 
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
   if (basePath !== '/') {
     app.get('/', { config: { access: 'public' } }, (_request, reply) => reply.redirect(basePath, 302));
   }
 
-  // forms of pages arrive as they are: React Router reads them
+  // React Router parses the forms of pages
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -40,8 +40,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);
       const { html, hashes } =
-        inside && isVisitors(request.url) && typeof page.body === 'string'
-          ? inside(page.body)
+        inlined && isPublic(request.url) && typeof page.body === 'string'
+          ? inlined(page.body)
           : { html: page.body, hashes: [] };
       const rules = policy(request.url, hashes);
       if (rules) reply.header('content-security-policy', rules);
@@ -53,16 +53,16 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
     }
   };
   const method = ['GET', 'POST'];
-  // the router asks for the data of the home page at `/diyar.data`
+  // the router fetches the data of the home page from `/diyar.data`
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
   // not pages with another server's content, whose changes are not notified, nor pages in development
-  const cacheable = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isVisitors(url);
+  const cacheable = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isPublic(url);
   const pageConfig = { access: 'public', cacheable } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
 
-/** Everything but the sign-in and what lies behind it. */
-function visitorsPages({ basePath }: Config) {
+/** All pages except the sign-in and the back office. */
+function publicPages({ basePath }: Config) {
   const staff = new RegExp(`^${basePath === '/' ? '' : basePath}/(admin|login)\\b`);
   return (url: string) => !staff.test(url);
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { originOf } from '../origin.ts';
 
-/** What every answer carries. Pages replace the policy by their own, with the hashes of their inline scripts. */
+/** Headers of every response. Pages have a policy of their own, with the hashes of their inline scripts. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,14 +17,14 @@ const HEADERS = {
 };
 
 export const security = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
-  // Tokens travel in a header, never in a cookie, so any origin may call the API: it gains nothing by it.
+  // Tokens are sent in a header and never in a cookie, so another origin gains nothing by calling the API.
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['authorization', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
-  // Pages are for people; scripts of other sites call the API.
+  // Scripts of other sites may call the API but not read pages.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
     for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the sitemap names every public page in both languages, and nothing else', async () => {
+test('the sitemap lists every public page in both languages, and nothing else', async () => {
   const answer = await app.anonymous.get('/sitemap.xml');
   expect(answer.headers['content-type']).toMatch('application/xml');
   const places = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
@@ -25,7 +25,7 @@ test('the sitemap names every public page in both languages, and nothing else', 
   expect(answer.body).not.toMatch(/archived|deleted|admin/);
 });
 
-test('robots.txt keeps the back office out and names the sitemap', async () => {
+test('robots.txt excludes the back office and links the sitemap', async () => {
   for (const url of ['/robots.txt', '/diyar/robots.txt']) {
     const { body } = await app.anonymous.get(url);
     expect(body).toContain('Disallow: /diyar/admin');

@@ -8,7 +8,7 @@ import { originOf } from '../origin.ts';
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** `/sitemap.xml` with both languages of every public page, and `/robots.txt` (DECISIONS §4). */
+/** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. */
 export async function seo(app: FastifyInstance, { config }: { config: Config }) {
   const { basePath } = config;
   const options = { config: { access: 'public', cacheable: true }, schema: { hide: true } } as const;

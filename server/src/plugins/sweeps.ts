@@ -12,7 +12,7 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   trash: (db) => sweepTrash(db),
 };
 
-/** Old counts of attempts and what has lain in the trash too long go once an hour, whichever process comes first. */
+/** Removes expired rate limit counters and trash once an hour, in one process. */
 export const sweeps = fp(
   async (app: FastifyInstance) => {
     const { db } = app.database;

@@ -17,8 +17,8 @@ export interface Collector {
 
 const SEND_EVERY_MS = 5_000;
 const AT_ONCE = 512;
-/** A collector that is away costs spans, never memory. */
-const WAITING_MAX = 2_048;
+/** Further spans are dropped while the collector is unreachable. */
+const QUEUE_MAX = 2_048;
 const SERVER_KIND = 2;
 const ERROR_STATUS = 2;
 
@@ -38,7 +38,7 @@ const written = ({ startedAt, endedAt, attributes, failed, ...span }: Span) => (
   status: failed ? { code: ERROR_STATUS } : {},
 });
 
-/** Sends spans to a collector in batches, over OTLP's JSON. */
+/** Sends spans to a collector in batches, as OTLP JSON. */
 export function spanSender(collector: Collector, log: { debug(details: object, message: string): void }) {
   const waiting: Span[] = [];
   const resource = { attributes: [attribute(['service.name', collector.serviceName])] };
@@ -63,7 +63,7 @@ export function spanSender(collector: Collector, log: { debug(details: object, m
   const timer = setInterval(send, SEND_EVERY_MS).unref();
   return {
     add(span: Span): void {
-      if (waiting.length < WAITING_MAX) waiting.push(span);
+      if (waiting.length < QUEUE_MAX) waiting.push(span);
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -10,7 +10,7 @@ import { ONE_PROXY, type TestApp, testApp } from '../testing/test-app.ts';
 type Written = { traceId: string; parentSpanId?: string; name: string; status: object; attributes: object[] };
 type Sent = { resourceSpans: { resource: object; scopeSpans: { spans: Written[] }[] }[] };
 
-/** Takes what a collector of OpenTelemetry would take. */
+/** A fake OpenTelemetry collector. */
 async function collector() {
   const sent: { url?: string; headers: IncomingHttpHeaders; body: Sent }[] = [];
   const server = createServer(async (request, response) => {
@@ -40,7 +40,7 @@ async function traced(settings: object, use: (app: TestApp) => Promise<unknown>)
   }
 }
 
-test('each request is a span, told by its route and not by what was asked; the rest goes out with the end', async () => {
+test('each request is a span with its route and not its address; the rest is sent on close', async () => {
   const { sent, spans, settings } = await collector();
   await traced({ tracing: settings, trustProxy: ONE_PROXY }, async ({ anonymous }) => {
     await anonymous.get('/api/projects/some-secret-slug?q=private', { headers: { traceparent: PARENT } });
@@ -59,11 +59,11 @@ test('each request is a span, told by its route and not by what was asked; the r
   expect(JSON.stringify(sent)).not.toMatch(/private|secret-slug/);
 });
 
-test('an answer from the cache is a span as well', async () => {
+test('a cache hit is a span as well', async () => {
   const { spans, settings } = await collector();
   await traced({ tracing: settings, trustProxy: ONE_PROXY }, async ({ app }) => {
     const http = await overHttp(app);
-    // A process that has just begun to listen makes everything itself for a moment.
+    // the cache opens a moment after the server listens
     for (let n = 0; n < 20; n++) {
       await http.call('/api/company?utm_source=private', { headers: { traceparent: PARENT } });
       await sleep(50);
@@ -76,7 +76,7 @@ test('an answer from the cache is a span as well', async () => {
   expect(spans().at(-1)?.attributes).toContainEqual(hit);
 });
 
-test('a stranger does not decide on traces, a share of nothing sends nothing, a lost collector harms nobody', async () => {
+test('an untrusted traceparent is ignored, a ratio of 0 sends nothing, an unreachable collector does no harm', async () => {
   const { spans, settings } = await collector();
   await traced({ tracing: settings }, ({ anonymous }) =>
     anonymous.get('/healthz', { headers: { traceparent: PARENT } }),

@@ -22,8 +22,8 @@ const PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const newId = (bytes: number) => randomBytes(bytes).toString('hex');
 const isSampled = (flags: string | undefined) => (Number.parseInt(flags ?? '0', 16) & 1) === 1;
 
-/** W3C trace context: what a proxy that we trust began goes on here, otherwise a new trace begins for some. */
-function beginning({ headers }: IncomingMessage, config: Config, share: number): Trace | null {
+/** Continues the W3C trace context of a trusted proxy; otherwise a new trace starts for a share of the requests. */
+function startTrace({ headers }: IncomingMessage, config: Config, share: number): Trace | null {
   const startedAt = Date.now();
   const given = config.trustProxy === undefined ? undefined : headers.traceparent;
   const [, traceId, parentSpanId, flags] = PARENT.exec(String(given)) ?? [];
@@ -55,9 +55,8 @@ const tracedOf = (request: FastifyRequest, reply: FastifyReply): Traced => ({
 });
 
 /**
- * One OpenTelemetry span per request, sent to a collector where OTEL_EXPORTER_OTLP_ENDPOINT names one. Written here
- * over OTLP's JSON, since the official packages are larger than the rest of the server; statements of the database
- * have no spans of their own.
+ * One OpenTelemetry span per request, sent to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Own code, because the
+ * official packages are larger than the rest of the server. Database queries have no spans of their own.
  */
 export const tracing = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
   if (!config.tracing) return;
@@ -65,13 +64,13 @@ export const tracing = fp(async (app: FastifyInstance, { config }: { config: Con
   const sender = spanSender(config.tracing, app.log);
   app.decorateRequest('trace', null);
   app.addHook('onRequest', async (request) => {
-    request.trace = beginning(request.raw, config, sampleRatio);
+    request.trace = startTrace(request.raw, config, sampleRatio);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (request.trace) sender.add(spanOf(request.trace, tracedOf(request, reply)));
   });
   app.decorate('traceCacheHit', (request, hit) => {
-    const trace = beginning(request, config, sampleRatio);
+    const trace = startTrace(request, config, sampleRatio);
     if (!trace) return;
     const { method = 'GET' } = request;
     const span = spanOf(trace, { ...hit, method, ms: 0 });

@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { AppError, type FieldProblem } from '../errors.ts';
 
-/** One zod schema per part of a request. A bad id in the path is malformed; bad fields are invalid. */
+/** One zod schema per part of a request. A bad path parameter is `malformed`, a bad field is `invalid`. */
 export const validation = fp(async (app: FastifyInstance) => {
   app.setSerializerCompiler(serializerCompiler);
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value: unknown) => {

@@ -12,10 +12,10 @@ import { createUser } from '../../features/users/index.ts';
 import { overHttp } from '../../testing/over-http.ts';
 import { freshPostgresUrl, quiet } from '../../testing/test-database.ts';
 
-/** One app with connections of its own, as another process on another machine would have. */
+/** An app with its own connections, like a process on another machine. */
 async function instance(url: string, change: (database: Database) => Database = (database) => database) {
   const database = change(await openPostgres({ url, log: quiet, poolSize: 3 }));
-  // one that listens looks after its files: not those of whoever runs the tests
+  // an app that listens sweeps its files
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'diyar-test-'));
   const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', DATA_DIR }, 'test'), database });
   const http = await overHttp(app);
@@ -46,7 +46,7 @@ async function two(change?: (database: Database) => Database) {
     ...there,
     nameThere,
     rename: (name: string) => here.http.call('/api/company', { method: 'PUT', headers, body: { name } }),
-    /** How long the other one still shows what was before, while it is asked all the time. */
+    /** How long the other app serves the old name, while it is polled. */
     async delayOf(name: string) {
       const acknowledged = performance.now();
       while ((await nameThere()) !== name) {
@@ -58,7 +58,7 @@ async function two(change?: (database: Database) => Database) {
   };
 }
 
-test('another process sees a write within a second, and keeps its answers until then', async () => {
+test('another process sees a write within a second', async () => {
   const { rename, delayOf, nameThere } = await two();
   for (let n = 0; n < 10; n++) {
     await nameThere();
@@ -67,7 +67,7 @@ test('another process sees a write within a second, and keeps its answers until 
   }
 });
 
-test('so it does when the connection that would tell it is cut again and again', async () => {
+test('also when the connection for notifications is cut repeatedly', async () => {
   const { rename, delayOf, nameThere, database } = await two();
   const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`;
@@ -79,7 +79,7 @@ test('so it does when the connection that would tell it is cut again and again',
   }
 });
 
-test('so it does when that connection is silent without a word', async () => {
+test('also when that connection fails silently', async () => {
   const { rename, delayOf, nameThere } = await two((database) => ({
     ...database,
     listen: async () => async () => {},

@@ -10,16 +10,16 @@ const WRITES = 40;
 
 let app: TestApp;
 let http: Awaited<ReturnType<typeof overHttp>>;
-/** A page may be slow: between reading and answering, or before it reads. */
-let linger: (when: 'before' | 'after') => Promise<unknown> = async () => {};
+/** Delays a page, before it reads or between reading and responding. */
+let delay: (when: 'before' | 'after') => Promise<unknown> = async () => {};
 
 beforeAll(async () => {
   app = await testApp(
     {},
     testSite(async (page) => {
-      await linger('before');
+      await delay('before');
       const made = await page();
-      await linger('after');
+      await delay('after');
       return made;
     }),
   );
@@ -37,7 +37,7 @@ const write = async (method: string, path: string, body: unknown) => {
   return text ? JSON.parse(text) : null;
 };
 
-/** A number that only grows is written somewhere; whoever asks after an acknowledgement sees that one or a later one. */
+/** A growing number is written; a read after an acknowledgement sees that number or a later one. */
 const PLACES = {
   company: {
     write: (n: number) => write('PUT', '/api/company', { name: `n${n}.` }),
@@ -49,13 +49,13 @@ const PLACES = {
   },
 };
 
-test(`0 stale answers with ${READERS} readers and ${WRITES} writes`, async () => {
+test(`0 stale responses with ${READERS} readers and ${WRITES} writes`, async () => {
   await write('POST', '/api/admin/projects', projectPayload({ nameEn: 'n0.' }));
   await write('PUT', '/api/company', { name: 'n0.' });
-  linger = async () => (Math.random() < 0.3 ? sleep(Math.random() * 6) : null);
+  delay = async () => (Math.random() < 0.3 ? sleep(Math.random() * 6) : null);
   const acknowledged = { company: 0, project: 0 };
   const stale: string[] = [];
-  let asked = 0;
+  let count = 0;
   let writing = true;
   const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
   const read = async () => {
@@ -67,7 +67,7 @@ test(`0 stale answers with ${READERS} readers and ${WRITES} writes`, async () =>
         headers: { 'accept-encoding': pick(['br', 'gzip', 'identity']) },
       });
       const shown = Number(/\bn(\d+)\./.exec(text)?.[1]);
-      asked++;
+      count++;
       if (!(shown >= least)) stale.push(`${path}: ${shown} after ${least}`);
     }
   };
@@ -81,15 +81,15 @@ test(`0 stale answers with ${READERS} readers and ${WRITES} writes`, async () =>
   writing = false;
   await Promise.all(readers);
   expect(stale).toEqual([]);
-  expect(asked).toBeGreaterThan(WRITES * 2);
+  expect(count).toBeGreaterThan(WRITES * 2);
 });
 
-test('a page that was read before a write is neither kept nor shared after it', async () => {
+test('a page that was read before a write is neither stored nor shared after it', async () => {
   await write('PUT', '/api/company', { name: 'before' });
   const read = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   let isFirst = true;
-  linger = async (when) => {
+  delay = async (when) => {
     if (when !== 'after' || !isFirst) return;
     isFirst = false;
     read.resolve();
@@ -98,7 +98,7 @@ test('a page that was read before a write is neither kept nor shared after it', 
   const slow = http.call('/diyar/slow');
   await read.promise;
   await write('PUT', '/api/company', { name: 'after' });
-  // the slow one is still under way: who asks now must not wait for it
+  // the slow one is still in flight: a new request must not wait for it
   expect((await http.call('/diyar/slow')).text).toContain('<h1>after');
   written.resolve();
   expect((await slow).text).toContain('<h1>before');

@@ -6,7 +6,7 @@ import type { Site } from '../pages-site.ts';
 
 export const BOOT = 'boot()';
 
-/** Pages that show the company's name in the reader's language and nothing else, without React. */
+/** Pages that show the company's name and their own address, without React. */
 export function testSite(
   around: (page: () => Promise<Response>, request: Request) => Promise<Response>,
   settings: Partial<Config> = {},

@@ -10,12 +10,12 @@ import { dumpBeside, loadDatabase, readDump } from '../features/backup/index.ts'
 import { createUser, listUsers } from '../features/users/index.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { database as databasePlugin } from './database.ts';
-import { embeddedCare } from './embedded-care.ts';
+import { embeddedProtection } from './embedded-protection.ts';
 import { errors } from './errors.ts';
 
 const MB = 1024 * 1024;
 
-test('below 512 MB a write is 507 with a clear text, reads and sign-in go on, and it recovers', async () => {
+test('below 512 MB a write is 507, reads and sign-in still work, and it recovers', async () => {
   const database = await freshDatabase();
   let free = 511 * MB;
   const app = Fastify();
@@ -25,7 +25,7 @@ test('below 512 MB a write is 507 with a clear text, reads and sign-in go on, an
   });
   await app.register(errors);
   await app.register(databasePlugin, { database });
-  await app.register(embeddedCare, { config: loadConfig({}, 'test'), free: async () => free });
+  await app.register(embeddedProtection, { config: loadConfig({}, 'test'), free: async () => free });
   app.get('/', async () => 'read');
   app.post('/', async () => 'written');
   app.post('/in', { config: { access: 'public', evenWhenFull: true } }, async () => 'in');
@@ -41,7 +41,7 @@ test('below 512 MB a write is 507 with a clear text, reads and sign-in go on, an
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200);
 });
 
-test('the last four dumps stay; a folder that cannot be opened names the latest, and it brings everything back', async () => {
+test('four dumps are retained; the error for an unreadable folder names the latest, which restores everything', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'diyar-care-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const source = await freshDatabase();

@@ -8,7 +8,7 @@ import { dumpBeside } from '../features/backup/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Changes next to nothing, and nobody could sign in to make room without it. */
+    /** Allowed on a full disk: it writes little, and nobody could sign in otherwise. */
     evenWhenFull?: true;
   }
 }
@@ -24,15 +24,15 @@ const freeBytes = async (folder: string): Promise<number> => {
 
 interface Options {
   config: Config;
-  /** Tests have no disk to fill. */
+  /** Replaced in tests. */
   free?: (folder: string) => Promise<number>;
 }
 
 /**
- * A full disk can leave the embedded database unreadable, so it takes no writes while there is still room; and it
- * is dumped beside itself, for the day its folder cannot be opened.
+ * A full disk can leave the embedded database unreadable, so writes are refused before it is full. The database is
+ * also dumped regularly, in case its folder cannot be opened.
  */
-export const embeddedCare = fp(
+export const embeddedProtection = fp(
   async (app: FastifyInstance, { config, free = freeBytes }: Options) => {
     if (app.database.kind !== 'embedded') return;
     let looked = 0;
@@ -70,5 +70,5 @@ export const embeddedCare = fp(
       await running;
     });
   },
-  { name: 'embedded-care', dependencies: ['database'] },
+  { name: 'embedded-protection', dependencies: ['database'] },
 );
