@@ -55,7 +55,7 @@ for (const lang of LANGS) {
           expect(name).toContain(String(floor).replace('-', '−'));
           expect(name).toContain(isReserved ? t.stateOpen.split(' (')[0] : t.stateFree);
           // the state is a word on the cell too, not a colour alone
-          if (!isReserved) expect(shown).toContain(t.free);
+          if (!isReserved) expect(shown).toContain(t.statuses.available);
         }
       await page.getByRole('radio', { name: new RegExp(t.available) }).click();
       await expect(page).toHaveURL(/show=available/);

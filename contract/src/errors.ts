@@ -15,7 +15,11 @@ export const ERROR_STATUS = {
   stale: 409,
   alreadyReserved: 409,
   notReserved: 409,
+  alreadySold: 409,
   unitTaken: 409,
+  unitReserved: 409,
+  unitHasDeals: 409,
+  projectHasDeals: 409,
   cannotChangeSelf: 409,
   lastSuperadmin: 409,
   usernameTaken: 409,
@@ -39,7 +43,7 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export type ErrorParams = { seconds?: number; megabytes?: number; max?: number };
+export type ErrorParams = { seconds?: number; megabytes?: number; max?: number; label?: string };
 type Text = string | ((params: ErrorParams) => string);
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
@@ -58,7 +62,12 @@ const en: Record<ErrorCode, Text> = {
   stale: 'Someone else saved this in the meantime. Their version was kept; load it before saving yours.',
   alreadyReserved: 'This apartment is already reserved.',
   notReserved: 'This apartment is not reserved.',
+  alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
   unitTaken: 'This unit is already sold.',
+  unitReserved: 'This unit is reserved for somebody else.',
+  unitHasDeals: (p) =>
+    `Unit ${p.label ?? ''} was held, reserved or sold before and cannot be removed. Withdraw it from sale instead.`,
+  projectHasDeals: 'Units of this project are held, reserved or sold. Archive the project instead.',
   cannotChangeSelf: 'You cannot disable or delete your own account.',
   lastSuperadmin: 'The last active SUPERADMIN cannot be disabled, deleted or given another role.',
   usernameTaken: 'This username is already taken.',
@@ -98,7 +107,11 @@ const ar: Record<ErrorCode, Text> = {
   stale: 'حفظ شخص آخر تعديلًا في هذه الأثناء، وبقيت نسخته. حمّلها قبل أن تحفظ تعديلك.',
   alreadyReserved: 'هذه الشقة محجوزة.',
   notReserved: 'هذه الشقة غير محجوزة.',
+  alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
   unitTaken: 'هذه الوحدة مباعة.',
+  unitReserved: 'هذه الوحدة محجوزة لشخص آخر.',
+  unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,
+  projectHasDeals: 'في هذا المشروع وحدات محجوزة أو مباعة. انقله إلى الأرشيف بدلًا من حذفه.',
   cannotChangeSelf: 'لا يمكنك إيقاف حسابك أو حذفه.',
   lastSuperadmin: 'لا يمكن إيقاف آخر مدير عام فعّال أو حذفه أو تغيير دوره.',
   usernameTaken: 'اسم المستخدم هذا مستعمل.',

@@ -5,8 +5,7 @@ import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaymentSum } from './payments.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
-
-export const APARTMENT_KINDS = ['apartment', 'parking', 'storage'] as const;
+import { UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
 
 const currency = z.enum(AMOUNT_CURRENCIES);
 const Money = z.object({ amount: z.number(), currency });
@@ -21,9 +20,10 @@ const ReadAmount = z.object({ amount: z.number().nullable(), currency });
 export const Apartment = z.object({
   id: Id,
   label: z.string(),
-  kind: z.enum(APARTMENT_KINDS),
+  kind: z.enum(UNIT_KINDS),
   floor: z.int().min(FLOOR_MIN).max(FLOOR_MAX),
   reserved: z.boolean(),
+  status: z.enum(UNIT_STATUSES),
   name: z.string(),
   phone: z.string(),
   reserverId: Id.nullable(),
@@ -87,11 +87,16 @@ export const HISTORY_ACTIONS = [
   'paymentEdited',
   'paymentDeleted',
   'chequesAdded',
+  'sold',
+  'deleted',
+  'cancelled',
+  'expired',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
 /** The fields a change may contain, in display order. */
 export const HISTORY_FIELDS = [
+  'stage',
   'name',
   'phone',
   'dueAmountStr',
@@ -116,7 +121,7 @@ export type HistoryField = (typeof HISTORY_FIELDS)[number];
 /** One change of a reservation: who, when, before, after. */
 export const HistoryEntry = z.object({
   id: Id,
-  reserverId: Id,
+  reserverId: Id.nullable(),
   at: Instant,
   by: z.object({ id: Id.nullable(), username: z.string() }),
   action: z.enum(HISTORY_ACTIONS),

@@ -29,7 +29,7 @@ describe('save payload', () => {
       descriptionEn: 'D',
       version: null,
     });
-    expect(project.units[0]).toMatchObject({
+    expect(project.units?.[0]).toMatchObject({
       id: null,
       unitLabelEn: 'A-1',
       unitLabelAr: 'A-1',
@@ -80,7 +80,7 @@ describe('limits and defaults', () => {
 
 test('a price without a currency is in shekels; empty features are left out; half a coordinate is refused', () => {
   const unit = { bedrooms: 1, bathrooms: 1, sizeSqm: 50, price: '1,000' };
-  expect(ProjectInput.parse({ ...payload, units: [unit] }).units[0]).toMatchObject({
+  expect(ProjectInput.parse({ ...payload, units: [unit] }).units?.[0]).toMatchObject({
     price: 1000,
     currency: 'ILS',
   });

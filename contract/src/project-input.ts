@@ -46,7 +46,7 @@ export const ProjectInput = z
       .array(z.object({ en: optionalText(LINE_MAX), ar: optionalText(LINE_MAX), icon: iconName }))
       .max(FEATURES_MAX)
       .default([]),
-    units: z.array(UnitInput).max(UNITS_MAX).default([]),
+    units: z.array(UnitInput).max(UNITS_MAX).optional(),
     version: optionalNumber({ min: 1, whole: true }),
     idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX).transform((key) => key || null),
   })

@@ -13,6 +13,7 @@ import { MediaEntry, PublicFile } from './files.ts';
 import { galleryInput } from './gallery-input.ts';
 import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
+import { UNIT_STATUSES } from './rules/deals.ts';
 import { CURRENCIES } from './rules/money.ts';
 
 export const Unit = z.object({
@@ -23,6 +24,7 @@ export const Unit = z.object({
   bedrooms: z.int().nonnegative(),
   bathrooms: z.int().nonnegative(),
   sizeSqm: z.number().nonnegative(),
+  status: z.enum(UNIT_STATUSES),
   isAvailable: z.boolean(),
   isSold: z.boolean(),
   floor: z.int().nullable(),
@@ -44,6 +46,7 @@ export const UnitRef = Unit.pick({
   unitLabelAr: true,
   floor: true,
   sizeSqm: true,
+  status: true,
   isAvailable: true,
   isSold: true,
   price: true,

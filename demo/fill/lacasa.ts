@@ -1,8 +1,8 @@
 import { PaymentInput } from '@diyar/contract/payments';
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { Db } from '../../server/src/db/client.ts';
-import { lacasaApartments, reservations as reservationRows } from '../../server/src/db/schema.ts';
-import { eq } from '../../server/src/db/sql.ts';
+import { deals, units } from '../../server/src/db/schema.ts';
+import { eq, isNotNull } from '../../server/src/db/sql.ts';
 import type { Files } from '../../server/src/features/files/index.ts';
 import { addPayment, ensureBuilding, reserve } from '../../server/src/features/lacasa/index.ts';
 import { contractPdf, reservations } from '../content/index.ts';
@@ -34,11 +34,11 @@ async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, 
 
 export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date): Promise<void> {
   await ensureBuilding(db);
-  const apartments = await db.select().from(lacasaApartments);
-  const idOf = new Map(apartments.map(({ label, id }) => [label, id]));
+  const apartments = await db.select().from(units).where(isNotNull(units.apartmentNo));
+  const numberOf = new Map(apartments.map(({ unitNumber, apartmentNo }) => [unitNumber, apartmentNo]));
   for (const demo of reservations) {
-    const id = idOf.get(demo.apartment);
-    if (id === undefined) throw new Error(`the building has no ${demo.apartment}`);
+    const no = numberOf.get(demo.apartment);
+    if (!no) throw new Error(`the building has no ${demo.apartment}`);
     const { name, phone, dueAmount, paidAmount, markedPaid } = demo;
     const input = {
       name,
@@ -47,12 +47,12 @@ export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date
       paidAmountStr: paidAmount,
       isFullyPaid: markedPaid,
     };
-    const { reservation } = await reserve(db, null, id, ReservationInput.parse(input));
-    if (!reservation) throw new Error(`${demo.apartment} was not reserved`);
+    const { deal } = await reserve(db, null, no, ReservationInput.parse(input));
+    if (!deal) throw new Error(`${demo.apartment} was not reserved`);
     await db
-      .update(reservationRows)
+      .update(deals)
       .set(await documentsOf(demo, files, upload, now))
-      .where(eq(reservationRows.id, reservation.id));
-    for (const payment of demo.payments) await addPayment(db, null, id, paymentOf(payment, now));
+      .where(eq(deals.id, deal.id));
+    for (const payment of demo.payments) await addPayment(db, null, no, paymentOf(payment, now));
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/src/db/client.ts';
-import { sold } from '../../server/src/db/schema.ts';
+import { deals } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
 import type { Files } from '../../server/src/features/files/index.ts';
 import { addSold } from '../../server/src/features/sold/index.ts';
@@ -19,6 +19,6 @@ export async function fillSold(db: Db, files: Files, find: Find, now: Date): Pro
     const { apartmentName, buyerName, buyerPhone, notes, unit } = record;
     const words = { apartmentName, buyerName, buyerPhone, notes, soldAt: soldAt.toISOString() };
     const id = await addSold(db, null, { ...words, unitId: unit ? find(unit).unitId : null }, contract.id);
-    await db.update(sold).set({ createdAt: soldAt }).where(eq(sold.id, id));
+    await db.update(deals).set({ createdAt: soldAt }).where(eq(deals.soldNo, id));
   }
 }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
+import { completeMigration } from './features/deals/index.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 
@@ -26,6 +27,7 @@ export async function startServer(config: Config, prepare: (database: Database) 
     : noReplica(database.db);
   let app: FastifyInstance;
   try {
+    await completeMigration(database.db);
     await prepare(database);
     const { db } = database;
     app = await buildApp({

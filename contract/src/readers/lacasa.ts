@@ -1,5 +1,6 @@
 import type { Apartment, Floor } from '../lacasa.ts';
 import { balanceOf } from '../rules/balance.ts';
+import { UNIT_STATUSES } from '../rules/deals.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import { FLOORS } from '../rules/occupancy.ts';
 import type { PaymentSum } from '../rules/payments.ts';
@@ -59,6 +60,7 @@ export function readApartment(answer: unknown, floor?: number): Apartment | null
     kind: kindOf(answer, label),
     floor: at,
     reserved,
+    status: UNIT_STATUSES.find((status) => status === answer.status) ?? (reserved ? 'reserved' : 'available'),
     name: held(...ALIASES.name),
     phone: held(...ALIASES.phone),
     reserverId: reserved ? pickId(answer, 'reserverId') : null,

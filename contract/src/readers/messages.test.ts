@@ -22,6 +22,7 @@ const message = {
     unitLabelAr: 'وحدة 2',
     floor: 1,
     sizeSqm: 92,
+    status: 'available',
     isAvailable: true,
     isSold: false,
     price: null,

@@ -15,8 +15,8 @@ const projectRef = (value: unknown): Message['project'] => {
 const unitRef = (value: unknown): Message['unit'] => {
   const unit = readUnit(value);
   if (unit === null) return null;
-  const { id, unitLabelEn, unitLabelAr, floor, sizeSqm, isAvailable, isSold, price, currency } = unit;
-  return { id, unitLabelEn, unitLabelAr, floor, sizeSqm, isAvailable, isSold, price, currency };
+  const { id, unitLabelEn, unitLabelAr, floor, sizeSqm, status, isAvailable, isSold, price, currency } = unit;
+  return { id, unitLabelEn, unitLabelAr, floor, sizeSqm, status, isAvailable, isSold, price, currency };
 };
 
 export function readMessage(answer: unknown): Message | null {

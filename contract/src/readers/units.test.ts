@@ -11,6 +11,7 @@ const unit = {
   bedrooms: 3,
   bathrooms: 2,
   sizeSqm: 135.5,
+  status: 'available',
   isAvailable: true,
   isSold: false,
   floor: 2,

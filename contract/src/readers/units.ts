@@ -1,3 +1,4 @@
+import { UNIT_STATUSES, type UnitStatus } from '../rules/deals.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import type { Unit } from '../units.ts';
 import { readMedia, readPublicFile } from './files.ts';
@@ -13,6 +14,11 @@ function readPrice(from: Loose): Pick<Unit, 'price' | 'currency'> {
   return { price, currency: CURRENCIES.find((currency) => currency === named) ?? 'ILS' };
 }
 
+/** A server that knows no status says it by its two switches. */
+export const readStatus = (from: Loose, isAvailable: boolean, isSold: boolean): UnitStatus =>
+  UNIT_STATUSES.find((status) => status === from.status) ??
+  (isSold ? 'sold' : isAvailable ? 'available' : 'withdrawn');
+
 export function readUnit(answer: unknown): Unit | null {
   if (!isObject(answer)) return null;
   const id = pickId(answer, 'id', 'unitId');
@@ -22,6 +28,8 @@ export function readUnit(answer: unknown): Unit | null {
   const images = readMedia(pickList(answer, 'images', 'media', 'gallery', 'photos'));
   const cover = readPublicFile(pick(answer, 'cover')) ?? readPublicFile(coverOf(answer));
   const floor = pickNumber(answer, 'floor');
+  const isAvailable = pickBoolean(answer, 'isAvailable', 'available') ?? true;
+  const isSold = pickBoolean(answer, 'isSold', 'sold') ?? false;
   return {
     id,
     unitNumber,
@@ -30,8 +38,9 @@ export function readUnit(answer: unknown): Unit | null {
     bedrooms: whole(pickNumber(answer, 'bedrooms', 'beds')),
     bathrooms: whole(pickNumber(answer, 'bathrooms', 'baths')),
     sizeSqm: Math.max(0, pickNumber(answer, 'sizeSqm', 'areaSqm', 'area', 'size') ?? 0),
-    isAvailable: pickBoolean(answer, 'isAvailable', 'available') ?? true,
-    isSold: pickBoolean(answer, 'isSold', 'sold') ?? false,
+    status: readStatus(answer, isAvailable, isSold),
+    isAvailable,
+    isSold,
     floor: floor === null ? null : Math.trunc(floor),
     viewEn: pickText(answer, 'viewEn', 'view'),
     viewAr: pickText(answer, 'viewAr', 'view'),

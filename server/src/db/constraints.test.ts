@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertReservation, insertSold } from '../testing/deals.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
 import { violatedConstraint } from './errors.ts';
 import {
   company,
   contentVersion,
+  deals,
+  dealUnits,
   files,
   heroMedia,
-  lacasaApartments,
   messages,
   payments,
   projectMedia,
   projects,
-  reservations,
-  sold,
   units,
   users,
 } from './schema.ts';
@@ -64,17 +64,6 @@ const unit = async (values: Partial<typeof units.$inferInsert> = {}) =>
       .returning(),
   ).id;
 
-const apartment = async (floor = 1) =>
-  only(
-    await db
-      .insert(lacasaApartments)
-      .values({ label: `A-${++made}`, floor })
-      .returning(),
-  ).id;
-
-const reserve = (apartmentId: number) =>
-  db.insert(reservations).values({ apartmentId, name: 'Sami' }).returning();
-
 describe('users', () => {
   test('a name is unique whatever its case, and free again when its user is deleted', async () => {
     const { id } = only(await user('Ḥanan'));
@@ -116,7 +105,7 @@ describe('hero', () => {
 describe('files', () => {
   test('a contract or photo never becomes public, nor a public file a contract', async () => {
     const [shown, contract, photo] = [await file('public'), await file('contract'), await file('photo')];
-    const [projectId, apartmentId] = [await project(), await apartment()];
+    const projectId = await project();
     expect(await refusal(db.insert(heroMedia).values({ id: 3, position: 3, fileId: contract }))).toBe(
       'file_class',
     );
@@ -124,12 +113,8 @@ describe('files', () => {
       'file_class',
     );
     expect(await refusal(db.update(projects).set({ coverFileId: photo }))).toBe('file_class');
-    expect(await refusal(db.insert(sold).values({ apartmentName: 'A', contractFileId: shown }))).toBe(
-      'file_class',
-    );
-    expect(await refusal(db.insert(reservations).values({ apartmentId, photoFileId: contract }))).toBe(
-      'file_class',
-    );
+    expect(await refusal(insertSold(db, { contractFileId: shown }))).toBe('file_class');
+    expect(await refusal(insertReservation(db, { photoFileId: contract }))).toBe('file_class');
     expect(await refusal(db.update(files).set({ class: 'public' }).where(eq(files.id, contract)))).toBe(
       'files_class_fixed',
     );
@@ -158,7 +143,7 @@ describe('projects and units', () => {
     expect(await refusal(unit({ currency: 'ILS' }))).toBe('units_price_whole');
     expect(await refusal(unit({ price: 100, currency: 'EUR' as 'ILS' }))).toBe('units_currency_known');
     expect(await refusal(unit({ price: 100.125, currency: 'JOD' }))).toBe('nothing');
-    expect(await refusal(unit({ sizeSqm: 9.99 }))).toBe('units_size_range');
+    expect(await refusal(unit({ sizeSqm: 9.99 }))).toBe('units_size_known');
     expect(await refusal(unit({ bedrooms: -1 }))).toBe('units_bedrooms_range');
   });
 
@@ -181,16 +166,6 @@ describe('projects and units', () => {
     await db.delete(units).where(eq(units.id, unitId));
     expect(only(await db.select().from(messages).where(eq(messages.id, message.id))).unitId).toBeNull();
   });
-
-  test('a unit is sold once, and can be sold again when the record is removed', async () => {
-    const unitId = await unit();
-    const sell = () => db.insert(sold).values({ apartmentName: 'A-1', unitId }).returning();
-    const { id } = only(await sell());
-    expect(await refusal(sell())).toBe('sold_unit_live');
-    await db.update(sold).set({ deletedAt: new Date() }).where(eq(sold.id, id));
-    only(await sell());
-    expect(await refusal(db.insert(sold).values({ apartmentName: '  ' }))).toBe('sold_apartment_present');
-  });
 });
 
 describe('messages', () => {
@@ -201,37 +176,60 @@ describe('messages', () => {
   });
 });
 
-describe('lacasa', () => {
-  test('the floors are -3 to 6', async () => {
-    expect(await refusal(apartment(7))).toBe('lacasa_apartments_floor_range');
-    expect(await refusal(apartment(-4))).toBe('lacasa_apartments_floor_range');
-    expect(await refusal(apartment(-3))).toBe('nothing');
-    expect(await refusal(apartment(6))).toBe('nothing');
+describe('deals', () => {
+  test('a unit has one open deal, however many claim it at once, and the next when that one ended', async () => {
+    const unitId = await unit();
+    const claims = [insertReservation, insertSold, insertReservation, insertSold];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => refusal(claims[i % 4]?.(db, {}, unitId) ?? Promise.reject())),
+    );
+    expect(answers.filter((refused) => refused === 'nothing')).toHaveLength(1);
+    expect(answers.filter((refused) => refused === 'deal_units_one_open')).toHaveLength(19);
+    const [claim] = await db.select().from(dealUnits).where(eq(dealUnits.open, true));
+    const first = eq(deals.id, claim?.dealId ?? 0);
+    await db.update(deals).set({ stage: 'cancelled', endedAt: new Date() }).where(first);
+    await insertSold(db, {}, unitId);
+    const reopened = db.update(deals).set({ stage: 'reserved', endedAt: null }).where(first);
+    expect(await refusal(reopened)).toBe('deal_units_one_open');
   });
 
-  test('an apartment has one open reservation, however many are made at once, and the next one after it is closed', async () => {
-    const apartmentId = await apartment();
-    const asked = await Promise.all(Array.from({ length: 20 }, () => refusal(reserve(apartmentId))));
-    expect(asked.filter((refused) => refused === 'nothing')).toHaveLength(1);
-    expect(asked.filter((refused) => refused === 'reservations_one_open')).toHaveLength(19);
-    await db
-      .update(reservations)
-      .set({ closedAt: new Date() })
-      .where(eq(reservations.apartmentId, apartmentId));
-    only(await reserve(apartmentId));
-    const reopened = db
-      .update(reservations)
-      .set({ closedAt: null })
-      .where(eq(reservations.apartmentId, apartmentId));
-    expect(await refusal(reopened)).toBe('reservations_one_open');
+  test('a sale in the trash frees its unit; a claim cannot say of itself that it is closed', async () => {
+    const unitId = await unit();
+    const { id } = await insertSold(db, {}, unitId);
+    await db.update(dealUnits).set({ open: false }).where(eq(dealUnits.dealId, id));
+    expect(await refusal(insertSold(db, {}, unitId))).toBe('deal_units_one_open');
+    await db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, id));
+    await insertSold(db, {}, unitId);
+    const restored = db.update(deals).set({ deletedAt: null }).where(eq(deals.id, id));
+    expect(await refusal(restored)).toBe('deal_units_one_open');
+  });
+
+  test('a unit that ever had a deal stays, and its project too', async () => {
+    const unitId = await unit();
+    const { id } = await insertReservation(db, {}, unitId);
+    await db.update(deals).set({ stage: 'cancelled', endedAt: new Date() }).where(eq(deals.id, id));
+    expect(await refusal(db.delete(units).where(eq(units.id, unitId)))).toBe(
+      'deal_units_unit_id_units_id_fk',
+    );
+    const [row] = await db.select().from(units).where(eq(units.id, unitId));
+    const removed = db.delete(projects).where(eq(projects.id, row?.projectId ?? 0));
+    expect(await refusal(removed)).toBe('deal_units_unit_id_units_id_fk');
+  });
+
+  test('a hold says when it ends, an ended deal when it did', async () => {
+    const hold = (values: object) => refusal(db.insert(deals).values({ stage: 'held', ...values }));
+    expect(await hold({})).toBe('deals_hold_ends');
+    expect(await hold({ holdUntil: new Date() })).toBe('nothing');
+    expect(await hold({ stage: 'expired' })).toBe('deals_end_told');
+    expect(await hold({ stage: 'sold' })).toBe('deals_sold_numbered');
   });
 
   test('only a cheque can be returned, and an amount is positive', async () => {
-    const reservationId = only(await reserve(await apartment())).id;
+    const { id: dealId } = await insertReservation(db);
     const pay = (values: Partial<typeof payments.$inferInsert>) =>
       refusal(
         db.insert(payments).values({
-          reservationId,
+          dealId,
           amount: 0.001,
           currency: 'JOD',
           method: 'cash',
@@ -249,8 +247,7 @@ describe('lacasa', () => {
   });
 
   test('a typed amount of any size is stored', async () => {
-    const apartmentId = await apartment();
-    const values = { apartmentId, dueText: '9'.repeat(30), dueAmount: 1e30, dueCurrency: 'Unknown' as const };
-    expect(only(await db.insert(reservations).values(values).returning()).dueAmount).toBe(1e30);
+    const values = { dueText: '9'.repeat(30), dueAmount: 1e30, dueCurrency: 'Unknown' as const };
+    expect((await insertReservation(db, values)).dueAmount).toBe(1e30);
   });
 });

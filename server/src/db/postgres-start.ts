@@ -59,11 +59,11 @@ async function refuseWithoutArabic(client: pg.Client): Promise<void> {
 }
 
 /** Migrates, and closes the client. */
-export async function prepare(client: pg.Client): Promise<void> {
+export async function prepare(client: pg.Client, folder = migrationsFolder): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseWithoutArabic(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();
   }

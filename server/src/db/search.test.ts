@@ -1,8 +1,8 @@
-import { asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
-import { lacasaApartments, messages, projectListing, projects, sold, users } from './schema.ts';
+import { deals, messages, projectListing, projects, units, users } from './schema.ts';
 
 let database: Database;
 let db: Db;
@@ -38,7 +38,7 @@ test('any part of an Arabic word is found by the trigram index', async () => {
   expect(await plan(db.select().from(messages).where(like(messages.search, '%سامي%')))).toContain(
     'messages_search',
   );
-  expect(await plan(db.select().from(sold).where(like(sold.search, '%sami%')))).toContain('sold_search');
+  expect(await plan(db.select().from(deals).where(like(deals.search, '%sami%')))).toContain('deals_search');
 });
 
 const newestListed = [desc(projectListing.createdAt), desc(projectListing.projectId)];
@@ -77,22 +77,23 @@ test.each<[string, () => { getSQL(): SQL }]>([
         .limit(24),
   ],
   [
-    'sold_newest',
+    'deals_sold_newest',
     () =>
       db
         .select()
-        .from(sold)
-        .where(isNull(sold.deletedAt))
-        .orderBy(sql`coalesce(${sold.soldAt}, ${sold.createdAt}) desc`, desc(sold.id))
+        .from(deals)
+        .where(and(eq(deals.stage, sql`'sold'`), isNull(deals.deletedAt)))
+        .orderBy(sql`coalesce(${deals.soldAt}, ${deals.createdAt}) desc`, desc(deals.soldNo))
         .limit(24),
   ],
   [
-    'lacasa_apartments_floor',
+    'units_floor',
     () =>
       db
         .select()
-        .from(lacasaApartments)
-        .orderBy(asc(lacasaApartments.floor), asc(lacasaApartments.position), asc(lacasaApartments.id)),
+        .from(units)
+        .where(eq(units.projectId, 1))
+        .orderBy(asc(units.floor), asc(units.place), asc(units.id)),
   ],
   [
     'project_listing_public',

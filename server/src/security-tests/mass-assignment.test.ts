@@ -50,7 +50,7 @@ async function written(sample: Sample, body: object) {
   const [row] = await app.db
     .select()
     .from(sample.table)
-    .where(eq(sample.table.id, sample.idOf(answer.json())));
+    .where(eq(sample.key ?? sample.table.id, sample.idOf(answer.json())));
   if (!row) throw new Error(`${sample.call} wrote no row`);
   return row as Record<string, unknown>;
 }

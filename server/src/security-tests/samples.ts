@@ -1,6 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
-import { company, heroMedia, messages, payments, projects, reservations, sold, users } from '../db/schema.ts';
+import { company, deals, heroMedia, messages, payments, projects, users } from '../db/schema.ts';
 import { cash, type LacasaApp } from '../features/lacasa/test-building.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
@@ -14,6 +14,8 @@ export interface Sample {
   url: () => string | Promise<string>;
   body: (n: number) => Record<string, unknown>;
   table: PgTable & { id: PgColumn };
+  /** What the answer's number is, where it is not the row's id. */
+  key?: PgColumn;
   idOf: (answer: Answer) => number | undefined;
 }
 
@@ -66,7 +68,8 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
       call: 'POST /admin/selled',
       url: at('/admin/selled'),
       body: () => ({ apartmentName: 'A-301', buyerName: 'Rami', buyerPhone: '0599123456', notes: 'in cash' }),
-      table: sold,
+      table: deals,
+      key: deals.soldNo,
       idOf: own,
     },
     {
@@ -106,14 +109,16 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
       call: 'POST /lacasa/apartments/{id}/reservation',
       url: () => `/lacasa/apartments/${app.free().id}/reservation`,
       body: () => holder,
-      table: reservations,
+      table: deals,
+      key: deals.reservationNo,
       idOf: ({ reserverId }) => reserverId,
     },
     {
       call: 'PATCH /lacasa/apartments/{id}/reservation',
       url: at(`/lacasa/apartments/${held.id}/reservation`),
       body: () => ({ name: holder.name, phone: holder.phone, dueAmountStr: holder.dueAmountStr }),
-      table: reservations,
+      table: deals,
+      key: deals.reservationNo,
       idOf: ({ reserverId }) => reserverId,
     },
     {

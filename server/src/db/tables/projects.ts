@@ -38,6 +38,11 @@ export const projects = pgTable(
     handoverDate: date('handover_date', { mode: 'string' }),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
     coverPosterFileId: integer('cover_poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    /** A project with floors is a building and has a tracker. */
+    floorsFrom: integer('floors_from'),
+    floorsTo: integer('floors_to'),
+    /** The building of the tracker's own calls, whatever its slug becomes. */
+    isLacasa: boolean('is_lacasa').notNull().default(false),
     version: version(),
     /** Of the draft it was created from, so that a repeated request creates no second one. */
     idempotencyKey: text('idempotency_key'),
@@ -85,6 +90,9 @@ export const projects = pgTable(
     index('projects_cover').on(t.coverFileId),
     index('projects_cover_poster').on(t.coverPosterFileId),
     index('projects_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    uniqueIndex('projects_lacasa').on(t.isLacasa).where(sql`${t.isLacasa}`),
+    check('projects_floors_order', sql`${t.floorsFrom} <= ${t.floorsTo}`),
+    check('projects_floors_whole', sql`(${t.floorsFrom} is null) = (${t.floorsTo} is null)`),
     check('projects_slug_present', sql`${t.slug} <> ''`),
     check('projects_status_known', sql`${t.status} in ('active', 'archived')`),
     check('projects_area_order', sql`${t.areaMin} <= ${t.areaMax}`),

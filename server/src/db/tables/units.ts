@@ -1,12 +1,26 @@
+import { UNIT_KINDS } from '@diyar/contract/rules/deals';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from './columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { mediaColumns, mediaRules } from './media-columns.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { projects } from './projects.ts';
 
 const words = (name: string) => text(name).notNull().default('');
+
+/** What the tracker's calls name an apartment by. */
+export const apartmentNumbers = pgSequence('units_apartment_no');
 
 export const units = pgTable(
   'units',
@@ -22,12 +36,20 @@ export const units = pgTable(
     bedrooms: integer('bedrooms').notNull().default(2),
     bathrooms: integer('bathrooms').notNull().default(2),
     sizeSqm: numeric('size_sqm', { precision: 10, scale: 2, mode: 'number' }).notNull().default(90),
+    kind: text('kind', { enum: UNIT_KINDS }).notNull().default('apartment'),
     floor: integer('floor'),
+    /** Where on its floor, from the entrance. */
+    place: integer('place').notNull().default(0),
+    /** Units that are not listed appear in the tracker and nowhere on the site. */
+    isListed: boolean('is_listed').notNull().default(true),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    apartmentNo: integer('apartment_no'),
+    /** Of all that the tracker shows of it, so that an edit meant for one holder does not hit the next. */
+    version: version(),
     viewEn: words('view_en'),
     viewAr: words('view_ar'),
     price: amount('price'),
     currency: currency('currency'),
-    isAvailable: boolean('is_available').notNull().default(true),
     aboutEn: words('about_en'),
     aboutAr: words('about_ar'),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
@@ -36,13 +58,19 @@ export const units = pgTable(
   },
   (t) => [
     index('units_order').on(t.projectId, t.position, t.id),
-    index('units_available_price')
-      .on(t.projectId, t.price)
-      .where(sql`${t.isAvailable} and ${t.price} is not null`),
+    index('units_floor').on(t.projectId, t.floor, t.place, t.id),
+    uniqueIndex('units_apartment_no_unique').on(t.apartmentNo),
     index('units_cover').on(t.coverFileId),
+    check(
+      'units_kind_known',
+      sql`${t.kind} in ('apartment', 'office', 'shop', 'villa', 'parking', 'storage')`,
+    ),
     check('units_bedrooms_range', sql`${t.bedrooms} >= 0`),
     check('units_bathrooms_range', sql`${t.bathrooms} >= 0`),
-    check('units_size_range', sql`${t.sizeSqm} >= 10`),
+    check(
+      'units_size_known',
+      sql`${t.sizeSqm} >= 10 or not ${t.isListed} or ${t.kind} in ('parking', 'storage')`,
+    ),
     check('units_price_range', sql`${t.price} >= 0`),
     check('units_currency_known', isCurrency(t.currency)),
     check('units_price_whole', sql`(${t.price} is null) = (${t.currency} is null)`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { FORMAT, type Mark } from './dump-format.ts';
 import { appliedMigrations } from './migrations-applied.ts';
-import { OWN_TABLES, type OwnTable } from './own-tables.ts';
+import { OWN_SEQUENCES, OWN_TABLES, type OwnTable } from './own-tables.ts';
 
 /** So many rows are held in memory at once. */
 const ROWS_AT_ONCE = 500;
@@ -27,20 +27,17 @@ async function dumpTable(tx: Tx, { name, key }: OwnTable, write: Write): Promise
   return total;
 }
 
-/** The last number each table gave out, so that no id is given twice: an old token could belong to a new user. */
-async function* lastIds(tx: Tx): AsyncGenerator<Mark> {
-  for (const { name } of OWN_TABLES) {
-    const { rows: columns } = await tx.execute<{ sequence: string }>(sql`
-      select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-      from information_schema.columns
-      where table_schema = current_schema() and table_name = ${name} and is_identity = 'YES'`);
-    for (const { sequence } of columns) {
-      const { rows } = await tx.execute<{ last: number | string | null }>(
-        sql`select case when is_called then last_value end as last from ${sql.raw(sequence)}`,
-      );
-      const last = rows[0]?.last ?? null;
-      if (last !== null) yield ['ids', sequence.replace(/^.*\./, ''), Number(last)];
-    }
+/**
+ * The last number each sequence gave out, of ids and of the numbers that calls use, so that none is given twice: an old
+ * token could belong to a new user.
+ */
+async function* lastNumbers(tx: Tx): AsyncGenerator<Mark> {
+  for (const sequence of OWN_SEQUENCES) {
+    const { rows } = await tx.execute<{ last: number | string | null }>(
+      sql`select case when is_called then last_value end as last from ${sql.identifier(sequence)}`,
+    );
+    const last = rows[0]?.last ?? null;
+    if (last !== null) yield ['ids', sequence, Number(last)];
   }
 }
 
@@ -62,7 +59,7 @@ export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
         await mark(['table', table.name]);
         rows += await dumpTable(tx, table, write);
       }
-      for await (const ids of lastIds(tx)) await mark(ids);
+      for await (const ids of lastNumbers(tx)) await mark(ids);
       await mark(['end', rows]);
       return { rows };
     },

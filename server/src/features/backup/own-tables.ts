@@ -1,5 +1,5 @@
 import { getTableName, is, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema.ts';
 
 export interface OwnTable {
@@ -22,6 +22,19 @@ export const OWN_TABLES: readonly OwnTable[] = (Object.values(schema) as unknown
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => ({ name: getTableName(table), key: keyOf(table) }))
   .sort((a, b) => a.name.localeCompare(b.name));
+
+const idSequences = (Object.values(schema) as unknown[])
+  .filter((value): value is PgTable => is(value, PgTable))
+  .flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.filter((column) => column.generatedIdentity).map((column) => `${name}_${column.name}_seq`);
+  });
+
+/** Those of ids, and those of the numbers that calls use. */
+export const OWN_SEQUENCES: readonly string[] = [
+  ...idSequences,
+  ...(Object.values(schema) as unknown[]).filter(isPgSequence).flatMap(({ seqName }) => seqName ?? []),
+].sort();
 
 /** What the migrations and the first start put there: a place that has nothing else is empty. */
 export const FOUND_IN_EMPTY_PLACE: ReadonlySet<string> = new Set([

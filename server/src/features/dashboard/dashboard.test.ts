@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, projects, sold } from '../../db/schema.ts';
+import { messages, projects } from '../../db/schema.ts';
+import { insertSold } from '../../testing/deals.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -36,11 +37,8 @@ test('counts what is there, and nothing deleted', async () => {
     { senderName: 'Dina', isRead: true },
     { senderName: 'Gone', deletedAt },
   ]);
-  await app.db.insert(sold).values([
-    { apartmentName: 'A-1', soldAt: new Date() },
-    { apartmentName: 'A-2', soldAt: new Date('2020-05-05') },
-    { apartmentName: 'A-3', deletedAt },
-  ]);
+  for (const values of [{ soldAt: new Date() }, { soldAt: new Date('2020-05-05') }, { deletedAt }])
+    await insertSold(app.db, values);
   const answer = await dashboard('SUPERADMIN');
   // SPEC §4: what is featured counts as featured, whatever else it is
   const shown = (await app.as('ADMIN').get('/admin/projects')).json().items;

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { heroMedia, messages, projectListing, projects, sold, users } from '../../db/schema.ts';
+import { deals, heroMedia, messages, projectListing, projects, users } from '../../db/schema.ts';
 import { ofStatus } from '../projects/index.ts';
 
 const only = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`;
@@ -45,15 +45,15 @@ export async function messageFigures(db: Db) {
 /** The month is the company's, wherever the server stands. */
 export async function soldFigures(db: Db) {
   const month = sql`date_trunc('month', now() at time zone ${DEFAULT_ZONE})`;
-  const soldAt = sql`coalesce(${sold.soldAt}, ${sold.createdAt}) at time zone ${DEFAULT_ZONE}`;
+  const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt}) at time zone ${DEFAULT_ZONE}`;
   const [row] = await db
     .select({
       total: count(),
       thisMonth: only(sql`date_trunc('month', ${soldAt}) = ${month}`),
-      lastAddedAt: sql<string | null>`max(${sold.createdAt})`,
+      lastAddedAt: sql<string | null>`max(${deals.createdAt})`,
     })
-    .from(sold)
-    .where(isNull(sold.deletedAt));
+    .from(deals)
+    .where(and(eq(deals.stage, 'sold'), isNull(deals.deletedAt)));
   return {
     total: row?.total ?? 0,
     thisMonth: row?.thisMonth ?? 0,

@@ -1,14 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  files,
-  heroMedia,
-  projectMedia,
-  projects,
-  reservations,
-  sold,
-  unitMedia,
-  units,
-} from '../../db/schema.ts';
+import { deals, files, heroMedia, projectMedia, projects, unitMedia, units } from '../../db/schema.ts';
 
 /** Every column that refers to a file. A test holds it against the foreign keys of the database. */
 export const REFERENCES = [
@@ -21,9 +12,8 @@ export const REFERENCES = [
   units.coverFileId,
   unitMedia.fileId,
   unitMedia.posterFileId,
-  sold.contractFileId,
-  reservations.photoFileId,
-  reservations.contractFileId,
+  deals.photoFileId,
+  deals.contractFileId,
 ] as const;
 
 /** Whether anything refers to the file of the outer query; each part is one look into an index. */

@@ -72,6 +72,7 @@ describe('floors', () => {
     expect(rest).toEqual({
       kind: 'apartment',
       reserved: false,
+      status: 'available',
       name: '',
       phone: '',
       reserverId: null,

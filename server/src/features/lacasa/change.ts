@@ -1,34 +1,28 @@
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/lacasa';
 import type { EventAction } from '@diyar/contract/rules/events';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { violatedConstraint } from '../../db/errors.ts';
-import { lacasaApartments, reservationHistory, reservations } from '../../db/schema.ts';
+import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
+import { type DealRow, dealOn, lockUnits, raiseVersions, refuseTaken } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
-import type { ApartmentRow, ReservationRow } from './apartments.ts';
+import { type ApartmentRow, readApartment } from './apartments.ts';
 
-/** An apartment nobody else changes until the transaction ends. */
+/** An apartment nobody else changes until the transaction ends, with its open deal. */
 export interface Held {
   apartment: ApartmentRow;
-  reservation: ReservationRow | null;
+  deal: DealRow | null;
 }
 
-/** Every write begins with this lock, so that writes of one apartment queue and never deadlock. */
-export async function holdApartment(tx: Tx, id: number): Promise<Held> {
-  const [apartment] = await tx
-    .select()
-    .from(lacasaApartments)
-    .where(eq(lacasaApartments.id, id))
-    .for('update');
-  if (!apartment) throw new AppError('notFound');
-  const [reservation = null] = await tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.apartmentId, id), isNull(reservations.closedAt)));
-  return { apartment, reservation };
+export async function holdApartment(tx: Tx, no: number): Promise<Held> {
+  const [unit] = await tx.select({ id: units.id }).from(units).where(eq(units.apartmentNo, no));
+  if (!unit) throw new AppError('notFound');
+  await lockUnits(tx, [unit.id]);
+  const { apartment } = await readApartment(tx, no);
+  return { apartment, deal: await dealOn(tx, unit.id) };
 }
 
 /** Null is a caller who does not say what they saw. */
@@ -36,21 +30,13 @@ export function requireCurrent({ apartment }: Held, version: number | null): voi
   if (version !== null && version !== apartment.version) throw new AppError('stale');
 }
 
-export function requireReserved({ reservation }: Held): ReservationRow {
-  if (!reservation) throw new AppError('notReserved');
-  return reservation;
+export function requireReserved({ deal }: Held): DealRow {
+  if (!deal) throw new AppError('notReserved');
+  return deal;
 }
 
-/** The database has the last word on two holders (reservations_one_open), whatever the lock above missed. */
-export async function writing<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction(work);
-  } catch (error) {
-    if (violatedConstraint(error) === 'reservations_one_open')
-      throw new AppError('alreadyReserved', { cause: error });
-    throw error;
-  }
-}
+export const writing = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  refuseTaken('alreadyReserved', () => db.transaction(work));
 
 /** The part of a reservation or a payment that a change is about. */
 export type Snapshot = Partial<Record<HistoryField, string | number | boolean | null>>;
@@ -64,10 +50,12 @@ export const partOf = (snapshot: Snapshot, fields: readonly HistoryField[]): Sna
 
 export interface Change {
   apartment: ApartmentRow;
-  reservationId: number;
+  dealId: number;
   action: HistoryAction;
   before: Snapshot | null;
   after: Snapshot | null;
+  /** What says which payment it was, stored also where it did not change. */
+  context?: readonly HistoryField[];
 }
 
 const EVENTS: Partial<Record<HistoryAction, EventAction>> = {
@@ -76,22 +64,11 @@ const EVENTS: Partial<Record<HistoryAction, EventAction>> = {
   restored: 'restored',
 };
 
-/** What every change leaves behind: a new version, the history, the audit, and word to the open screens. */
+/** What every change leaves behind: new versions, the history, the activity log, and an event to open screens. */
 export async function recordChange(tx: Tx, actor: Actor | null, change: Change): Promise<void> {
-  const { apartment, reservationId, action, before, after } = change;
-  await tx
-    .update(lacasaApartments)
-    .set({ version: sql`${lacasaApartments.version} + 1` })
-    .where(eq(lacasaApartments.id, apartment.id));
-  await tx.insert(reservationHistory).values({
-    reservationId,
-    apartmentId: apartment.id,
-    actorId: actor?.id ?? null,
-    actorName: actor?.username ?? 'system',
-    action,
-    before,
-    after,
-  });
+  const { apartment, dealId, action, before, after, context } = change;
+  await raiseVersions(tx, dealId);
+  await recordChanges(tx, actor, { entity: 'deal', id: dealId, action, before, after, context });
   const fields = Object.keys({ ...before, ...after });
   await audit(tx, actor, `lacasa.${action}`, {
     entity: 'apartment',

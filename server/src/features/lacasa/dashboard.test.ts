@@ -1,6 +1,6 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lacasaApartments } from '../../db/schema.ts';
+import { units } from '../../db/schema.ts';
 import { testAppForThisTest } from '../../testing/test-app.ts';
 import { DEFAULT_BUILDING, ensureBuilding } from './building.ts';
 import { type LacasaApp, lacasaApp } from './test-building.ts';
@@ -88,9 +88,9 @@ test('the building is built once, and never over one that stands', async () => {
   const mine = await testAppForThisTest();
   await Promise.all([ensureBuilding(mine.db), ensureBuilding(mine.db)]);
   await ensureBuilding(mine.db, [{ floor: 0, kind: 'storage', labels: ['X-01'] }]);
-  const rows = await mine.db.select().from(lacasaApartments);
+  const rows = await mine.db.select().from(units);
   expect(rows).toHaveLength(DEFAULT_BUILDING.flatMap((floor) => floor.labels).length);
-  expect(rows.map((row) => row.label)).not.toContain('X-01');
+  expect(rows.map((row) => row.unitNumber)).not.toContain('X-01');
   const kinds = Object.groupBy(rows, (row) => row.kind);
   expect([kinds.apartment?.length, kinds.parking?.length, kinds.storage?.length]).toEqual([24, 16, 6]);
 });

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { files as fileTable, reservations } from '../../db/schema.ts';
+import { deals, dealUnits, files as fileTable, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { claimFile, type FileRow, type Files, signedLink, type Wanted } from '../files/index.ts';
@@ -25,38 +25,40 @@ export const contractLinks =
 
 /** Whose document is coming: asked before 200 MB are received, and held against once they are. */
 export async function holderOf(db: Db, apartmentId: number): Promise<number> {
-  const { reservation } = await readApartment(db, apartmentId);
-  if (!reservation) throw new AppError('notReserved');
-  return reservation.id;
+  const { deal } = await readApartment(db, apartmentId);
+  if (!deal) throw new AppError('notReserved');
+  return deal.id;
 }
 
 export const attach = (
   db: Db,
   actor: Actor,
   apartmentId: number,
-  reserverId: number,
+  dealId: number,
   document: Document,
   file: FileRow,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
     const held = await holdApartment(tx, apartmentId);
-    const reservation = requireReserved(held);
-    if (reservation.id !== reserverId) throw new AppError('stale');
+    const deal = requireReserved(held);
+    if (deal.id !== dealId) throw new AppError('stale');
     await claimFile(tx, file.id, WANTED[document].class, WANTED[document].kinds);
     const isPhoto = document === 'photo';
     const columns = isPhoto ? { photoFileId: file.id } : { contractFileId: file.id };
-    await rewrite(tx, actor, held, reservation, columns, isPhoto ? 'photoAdded' : 'contractAdded');
+    await rewrite(tx, actor, held, deal, columns, isPhoto ? 'photoAdded' : 'contractAdded');
     return readApartment(tx, apartmentId);
   });
 
 /** The file of the present holder; 404 when there is none, or nobody. */
 export async function documentOf(db: Db, apartmentId: number, document: Document): Promise<FileRow> {
-  const column = document === 'photo' ? reservations.photoFileId : reservations.contractFileId;
+  const column = document === 'photo' ? deals.photoFileId : deals.contractFileId;
   const [found] = await db
     .select({ file: fileTable })
-    .from(reservations)
+    .from(units)
+    .innerJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
+    .innerJoin(deals, eq(deals.id, dealUnits.dealId))
     .innerJoin(fileTable, eq(fileTable.id, column))
-    .where(and(eq(reservations.apartmentId, apartmentId), isNull(reservations.closedAt)));
+    .where(eq(units.apartmentNo, apartmentId));
   if (!found) throw new AppError('notFound');
   return found.file;
 }

@@ -8,6 +8,9 @@ import { readBuilding } from './overview.ts';
 
 const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
   apartment: { en: 'Apartment', ar: 'شقة' },
+  office: { en: 'Office', ar: 'مكتب' },
+  shop: { en: 'Shop', ar: 'محل' },
+  villa: { en: 'Villa', ar: 'فيلا' },
   parking: { en: 'Parking', ar: 'موقف' },
   storage: { en: 'Storage', ar: 'مخزن' },
 };

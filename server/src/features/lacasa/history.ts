@@ -1,52 +1,69 @@
 import {
   HISTORY_FIELDS,
+  type HistoryAction,
   type HistoryEntry,
   type HistoryList,
   type HistoryQuery,
 } from '@diyar/contract/lacasa';
-import { count, desc, eq } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { reservationHistory } from '../../db/schema.ts';
+import { changes, deals, dealUnits } from '../../db/schema.ts';
 import { readApartment } from './apartments.ts';
 
-type Row = typeof reservationHistory.$inferSelect;
+type Row = { change: typeof changes.$inferSelect; reserverId: number | null };
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-function presentEntry(row: Row): HistoryEntry {
-  const touched = { ...row.before, ...row.after };
-  const fields = HISTORY_FIELDS.filter((field) => field in touched);
+/** The rows of one write as one entry. */
+function presentEntry(rows: readonly Row[]): HistoryEntry {
+  const [first] = rows as [Row, ...Row[]];
+  const { id, at, actorId, actorName, action } = first.change;
   return {
-    id: row.id,
-    reserverId: row.reservationId,
-    at: row.at.toISOString(),
-    by: { id: row.actorId, username: row.actorName },
-    action: row.action,
-    changes: fields.map((field) => ({
-      field,
-      before: shown(row.before?.[field]),
-      after: shown(row.after?.[field]),
-    })),
+    id,
+    reserverId: first.reserverId,
+    at: at.toISOString(),
+    by: { id: actorId, username: actorName },
+    action: action as HistoryAction,
+    changes: HISTORY_FIELDS.flatMap((field) => {
+      const row = rows.find(({ change }) => change.field === field);
+      return row ? [{ field, before: shown(row.change.old), after: shown(row.change.new) }] : [];
+    }),
   };
 }
 
 /** Every change of an apartment, newest first, those of former holders included. */
 export async function readHistory(
   db: Db,
-  apartmentId: number,
+  apartmentNo: number,
   { page, size }: HistoryQuery,
 ): Promise<HistoryList> {
-  await readApartment(db, apartmentId);
-  const where = eq(reservationHistory.apartmentId, apartmentId);
-  const [rows, [counted]] = await Promise.all([
+  const { apartment } = await readApartment(db, apartmentNo);
+  const dealsOfUnit = db
+    .select({ id: dealUnits.dealId })
+    .from(dealUnits)
+    .where(eq(dealUnits.unitId, apartment.unitId));
+  const where = and(eq(changes.entity, 'deal'), inArray(changes.entityId, dealsOfUnit));
+  const [batches, [counted]] = await Promise.all([
     db
-      .select()
-      .from(reservationHistory)
+      .select({ batch: changes.batch, last: max(changes.id) })
+      .from(changes)
       .where(where)
-      .orderBy(desc(reservationHistory.at), desc(reservationHistory.id))
+      .groupBy(changes.batch)
+      .orderBy(({ last }) => desc(last))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(reservationHistory).where(where),
+    db
+      .select({ total: countDistinct(changes.batch) })
+      .from(changes)
+      .where(where),
   ]);
-  return { items: rows.map(presentEntry), total: counted?.total ?? 0, page, size };
+  const ids = batches.map(({ batch }) => batch);
+  const rows = await db
+    .select({ change: changes, reserverId: deals.reservationNo })
+    .from(changes)
+    .leftJoin(deals, eq(deals.id, changes.entityId))
+    .where(inArray(changes.batch, ids))
+    .orderBy(asc(changes.id));
+  const items = ids.map((batch) => presentEntry(rows.filter(({ change }) => change.batch === batch)));
+  return { items, total: counted?.total ?? 0, page, size };
 }

@@ -16,7 +16,7 @@ export const paymentSnapshot = (row: PaymentRow): Snapshot => ({
 });
 
 /** What says which payment it was, kept also where it did not change. */
-const NAMES_IT: readonly HistoryField[] = ['amount', 'chequeNumber'];
+export const NAMES_IT: readonly HistoryField[] = ['amount', 'chequeNumber'];
 
 export function paymentDifference(
   old: PaymentRow,

@@ -1,8 +1,8 @@
 import type { Payment, PaymentList } from '@diyar/contract/payments';
 import { sumPayments } from '@diyar/contract/rules/payments';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { lacasaApartments, payments, reservations, users } from '../../db/schema.ts';
+import { dealUnits, payments, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { PaymentRow } from './payment-snapshot.ts';
 
@@ -20,17 +20,15 @@ const presentPayment = (row: PaymentRow, createdBy: string | null): Payment => (
   createdBy,
 });
 
-const ofOpenReservation = isNull(reservations.closedAt);
-
 /** The lines of the present holder, oldest first; of a free apartment there are none. */
 export async function listPayments(db: Db, apartmentId: number): Promise<PaymentList> {
   const rows = await db
-    .select({ version: lacasaApartments.version, payment: payments, by: users.username })
-    .from(lacasaApartments)
-    .leftJoin(reservations, and(eq(reservations.apartmentId, lacasaApartments.id), ofOpenReservation))
-    .leftJoin(payments, eq(payments.reservationId, reservations.id))
+    .select({ version: units.version, payment: payments, by: users.username })
+    .from(units)
+    .leftJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
+    .leftJoin(payments, eq(payments.dealId, dealUnits.dealId))
     .leftJoin(users, eq(users.id, payments.createdBy))
-    .where(eq(lacasaApartments.id, apartmentId))
+    .where(eq(units.apartmentNo, apartmentId))
     .orderBy(asc(payments.paidOn), asc(payments.dueDate), asc(payments.id));
   const [first] = rows;
   if (!first) throw new AppError('notFound');
@@ -50,10 +48,13 @@ export async function readPayment(tx: Tx, id: number): Promise<Payment> {
 
 export async function apartmentOfPayment(tx: Tx, id: number): Promise<number> {
   const [found] = await tx
-    .select({ apartmentId: reservations.apartmentId })
+    .select({ apartmentNo: units.apartmentNo })
     .from(payments)
-    .innerJoin(reservations, eq(reservations.id, payments.reservationId))
-    .where(and(eq(payments.id, id), ofOpenReservation));
-  if (!found) throw new AppError('notFound');
-  return found.apartmentId;
+    .innerJoin(dealUnits, and(eq(dealUnits.dealId, payments.dealId), dealUnits.open))
+    .innerJoin(units, eq(units.id, dealUnits.unitId))
+    .where(eq(payments.id, id))
+    .orderBy(asc(dealUnits.ordinal))
+    .limit(1);
+  if (!found?.apartmentNo) throw new AppError('notFound');
+  return found.apartmentNo;
 }

@@ -8,22 +8,19 @@ import {
 import { chequeSchedule } from '@diyar/contract/rules/cheque-schedule';
 import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { payments, reservations } from '../../db/schema.ts';
+import { deals, payments } from '../../db/schema.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { holdApartment, recordChange, requireCurrent, requireReserved, writing } from './change.ts';
-import { type PaymentRow, paymentDifference, paymentSnapshot } from './payment-snapshot.ts';
+import { NAMES_IT, type PaymentRow, paymentDifference, paymentSnapshot } from './payment-snapshot.ts';
 import { apartmentOfPayment, readPayment } from './payments-list.ts';
 import { today } from './today.ts';
 
 const invalid = (field: string, message: string) =>
   new AppError('invalid', { issues: [{ path: [field], message }] });
 
-async function requireRoom(tx: Tx, reservationId: number, more: number, field: string) {
-  const [lines] = await tx
-    .select({ total: count() })
-    .from(payments)
-    .where(eq(payments.reservationId, reservationId));
+async function requireRoom(tx: Tx, dealId: number, more: number, field: string) {
+  const [lines] = await tx.select({ total: count() }).from(payments).where(eq(payments.dealId, dealId));
   const room = PAYMENTS_MAX - (lines?.total ?? 0);
   if (more > room) throw invalid(field, `tooMany:${room}`);
 }
@@ -39,18 +36,18 @@ const columnsOf = ({ status, ...line }: Line) =>
 export const addPayment = (db: Db, actor: Actor | null, apartmentId: number, input: PaymentInput) =>
   writing(db, async (tx): Promise<Payment> => {
     const held = await holdApartment(tx, apartmentId);
-    const reservation = requireReserved(held);
+    const deal = requireReserved(held);
     const { version, ...line } = input;
     requireCurrent(held, version);
-    await requireRoom(tx, reservation.id, 1, 'amount');
+    await requireRoom(tx, deal.id, 1, 'amount');
     const [row] = await tx
       .insert(payments)
-      .values({ ...columnsOf(line), reservationId: reservation.id, createdBy: actor?.id ?? null })
+      .values({ ...columnsOf(line), dealId: deal.id, createdBy: actor?.id ?? null })
       .returning();
     if (!row) throw new Error('insert returned nothing');
     await recordChange(tx, actor, {
       apartment: held.apartment,
-      reservationId: reservation.id,
+      dealId: deal.id,
       action: 'paymentAdded',
       before: null,
       after: paymentSnapshot(row),
@@ -62,9 +59,9 @@ export const addPayment = (db: Db, actor: Actor | null, apartmentId: number, inp
 export const addCheques = (db: Db, actor: Actor | null, apartmentId: number, plan: ChequeScheduleInput) =>
   writing(db, async (tx) => {
     const held = await holdApartment(tx, apartmentId);
-    const reservation = requireReserved(held);
+    const deal = requireReserved(held);
     requireCurrent(held, plan.version);
-    await requireRoom(tx, reservation.id, plan.count, 'count');
+    await requireRoom(tx, deal.id, plan.count, 'count');
     const cheques = chequeSchedule(plan);
     const [first, last] = [cheques.at(0), cheques.at(-1)];
     if (!first || !last || last.amount <= 0) throw invalid('total', 'invalidAmount');
@@ -80,14 +77,14 @@ export const addCheques = (db: Db, actor: Actor | null, apartmentId: number, pla
         dueDate,
         paidOn: today(),
         note,
-        reservationId: reservation.id,
+        dealId: deal.id,
         createdBy: actor?.id ?? null,
       })),
     );
     const after = { total: `${plan.total} ${currency}`, count: plan.count, chequeNumber: first.number };
     await recordChange(tx, actor, {
       apartment: held.apartment,
-      reservationId: reservation.id,
+      dealId: deal.id,
       action: 'chequesAdded',
       before: null,
       after: { ...after, firstDate: first.dueDate, lastDate: last.dueDate, note },
@@ -99,9 +96,9 @@ async function holdPayment(tx: Tx, id: number, version: number | null) {
   const apartmentId = await apartmentOfPayment(tx, id);
   const held = await holdApartment(tx, apartmentId);
   const [row] = await tx.select().from(payments).where(eq(payments.id, id));
-  if (!row || row.reservationId !== held.reservation?.id) throw new AppError('notFound');
+  if (!row || row.dealId !== held.deal?.id) throw new AppError('notFound');
   requireCurrent(held, version);
-  return { row, apartment: held.apartment, reservation: held.reservation };
+  return { row, apartment: held.apartment, deal: held.deal };
 }
 
 /** The whole line as it will be, under the rules of a new one; a cheque that never had a number may go on without. */
@@ -124,7 +121,7 @@ function merged(row: PaymentRow, update: PaymentUpdate): Line {
 
 export const editPayment = (db: Db, actor: Actor | null, id: number, update: PaymentUpdate) =>
   writing(db, async (tx): Promise<Payment> => {
-    const { row, apartment, reservation } = await holdPayment(tx, id, update.version);
+    const { row, apartment, deal } = await holdPayment(tx, id, update.version);
     const { amount, currency, method, paidOn, chequeNumber, dueDate, note, status } = merged(row, update);
     const columns = columnsOf({ amount, currency, method, paidOn, chequeNumber, dueDate, note, status });
     const changes = paymentDifference(row, { ...row, ...columns });
@@ -132,26 +129,23 @@ export const editPayment = (db: Db, actor: Actor | null, id: number, update: Pay
     const [edited] = await tx.update(payments).set(columns).where(eq(payments.id, id)).returning();
     if (!edited) throw new AppError('notFound');
     // a returned cheque opens its debt again, also where someone had marked it as paid
-    if (edited.status === 'returned' && reservation.markedFullyPaid) {
-      await tx
-        .update(reservations)
-        .set({ markedFullyPaid: false })
-        .where(eq(reservations.id, reservation.id));
+    if (edited.status === 'returned' && deal.markedFullyPaid) {
+      await tx.update(deals).set({ markedFullyPaid: false }).where(eq(deals.id, deal.id));
       changes.before.isFullyPaid = true;
       changes.after.isFullyPaid = false;
     }
-    const change = { apartment, reservationId: reservation.id, action: 'paymentEdited' } as const;
+    const change = { apartment, dealId: deal.id, action: 'paymentEdited', context: NAMES_IT } as const;
     await recordChange(tx, actor, { ...change, ...changes });
     return readPayment(tx, id);
   });
 
 export const deletePayment = (db: Db, actor: Actor | null, id: number, version: number | null) =>
   writing(db, async (tx): Promise<void> => {
-    const { row, apartment, reservation } = await holdPayment(tx, id, version);
+    const { row, apartment, deal } = await holdPayment(tx, id, version);
     await tx.delete(payments).where(eq(payments.id, id));
     await recordChange(tx, actor, {
       apartment,
-      reservationId: reservation.id,
+      dealId: deal.id,
       action: 'paymentDeleted',
       before: paymentSnapshot(row),
       after: null,

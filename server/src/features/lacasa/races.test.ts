@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { reservations } from '../../db/schema.ts';
+import { deals, dealUnits, units } from '../../db/schema.ts';
 import { type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
@@ -26,9 +26,11 @@ const tally = (answers: LightMyRequestResponse[]) => {
 
 const holdersOf = (id: number) =>
   app.db
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.apartmentId, id), isNull(reservations.closedAt)));
+    .select({ name: deals.name, phone: deals.phone })
+    .from(deals)
+    .innerJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.open, true)))
+    .innerJoin(units, eq(units.id, dealUnits.unitId))
+    .where(eq(units.apartmentNo, id));
 
 describe('reserving one apartment at once', () => {
   test(`${PEOPLE} people by POST, ${ROUNDS} times: one wins, the others get 409`, {

@@ -1,7 +1,7 @@
 import { type ReadAmount, readAmount } from '@diyar/contract/rules/balance';
-import { asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { lacasaApartments, reservations } from '../../db/schema.ts';
+import { deals, dealUnits, units } from '../../db/schema.ts';
 
 /** A typed amount whose stored reading, made by an older version, is not today's. */
 export interface ReadDifferently {
@@ -16,20 +16,21 @@ export interface ReadDifferently {
 /** Screens show today's reading; the stored one stays until somebody saves the reservation again. */
 export async function readDifferently(db: Db): Promise<ReadDifferently[]> {
   const rows = await db
-    .select({ label: lacasaApartments.label, reservation: reservations })
-    .from(reservations)
-    .innerJoin(lacasaApartments, eq(lacasaApartments.id, reservations.apartmentId))
-    .where(or(ne(reservations.dueText, ''), ne(reservations.paidText, '')))
-    .orderBy(asc(lacasaApartments.label), asc(reservations.id));
-  return rows.flatMap(({ label, reservation: row }) =>
+    .select({ label: units.unitNumber, deal: deals })
+    .from(deals)
+    .innerJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
+    .innerJoin(units, eq(units.id, dealUnits.unitId))
+    .where(or(ne(deals.dueText, ''), ne(deals.paidText, '')))
+    .orderBy(asc(units.unitNumber), asc(deals.id));
+  return rows.flatMap(({ label, deal }) =>
     [
-      { text: row.dueText, amount: row.dueAmount, currency: row.dueCurrency },
-      { text: row.paidText, amount: row.paidAmount, currency: row.paidCurrency },
+      { text: deal.dueText, amount: deal.dueAmount, currency: deal.dueCurrency },
+      { text: deal.paidText, amount: deal.paidAmount, currency: deal.paidCurrency },
     ].flatMap(({ text, amount, currency }) => {
       const stored = { amount, currency: currency ?? 'Unknown' };
       const now = readAmount(text);
       if (text === '' || (stored.amount === now.amount && stored.currency === now.currency)) return [];
-      return [{ apartment: label, holder: row.name, isOpen: row.closedAt === null, text, stored, now }];
+      return [{ apartment: label, holder: deal.name, isOpen: deal.endedAt === null, text, stored, now }];
     }),
   );
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reservations } from '../../db/schema.ts';
+import { units } from '../../db/schema.ts';
+import { insertReservation } from '../../testing/deals.ts';
 import { type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
@@ -105,8 +107,9 @@ describe('reserving', () => {
 
   test('the database itself refuses a second holder', async () => {
     const { id } = await app.reserve();
-    await expect(app.db.insert(reservations).values({ apartmentId: id, name: 'two' })).rejects.toMatchObject({
-      cause: { constraint: 'reservations_one_open' },
+    const [unit] = await app.db.select().from(units).where(eq(units.apartmentNo, id));
+    await expect(insertReservation(app.db, { name: 'two' }, unit?.id)).rejects.toMatchObject({
+      cause: { constraint: 'deal_units_one_open' },
     });
   });
 });

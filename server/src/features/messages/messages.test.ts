@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit, messages, projects, sold, units } from '../../db/schema.ts';
+import { audit, messages, projects, units } from '../../db/schema.ts';
+import { insertSold } from '../../testing/deals.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { inboxReader, messageMaker } from './test-inbox.ts';
 
@@ -47,12 +48,13 @@ test('a viewing request shows its project and unit, and loses them with the proj
       sizeSqm: 120.5,
       price: 95_000,
       currency: 'USD',
+      status: 'available',
       isAvailable: true,
       isSold: false,
     },
   });
-  await app.db.insert(sold).values({ apartmentName: 'A-1', unitId: unit?.id });
-  expect((await read()).unit.isSold).toBe(true);
+  await insertSold(app.db, {}, unit?.id);
+  expect((await read()).unit).toMatchObject({ status: 'sold', isAvailable: false, isSold: true });
   await app.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.slug, 'tower'));
   expect(await read()).toMatchObject({ project: null, unit: null });
 });

@@ -76,7 +76,7 @@ test('an amount that an older version read differently is reported until it is s
   const typed = { name: 'Rana', dueAmountStr: '$185,000', paidAmountStr: '98000 JD' };
   await admin.post(path, typed);
   expect(await wrongs()).toEqual([]);
-  await app.db.execute(sql`update reservations set due_amount = 185, paid_currency = 'Unknown'`);
+  await app.db.execute(sql`update deals set due_amount = 185, paid_currency = 'Unknown'`);
   expect(await wrongs()).toEqual([
     expect.stringMatching(/"\$185,000" was read as 185 USD, is now 185000 USD → .*save it/),
     expect.stringMatching(/"98000 JD" was read as 98000 without a currency, is now 98000 JOD → /),

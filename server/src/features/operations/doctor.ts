@@ -1,9 +1,9 @@
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
-import { asc, count, gt, sql } from 'drizzle-orm';
+import { asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import { files as fileRows, users } from '../../db/schema.ts';
+import { changes, files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../lacasa/index.ts';
@@ -156,6 +156,17 @@ async function amounts({ db }: Place): Promise<Finding[]> {
   }));
 }
 
+/** What the migration to deals found in two places with different values. */
+async function contradictions({ db }: Place): Promise<Finding[]> {
+  const rows = await db.select().from(changes).where(eq(changes.action, 'joined')).orderBy(asc(changes.id));
+  return rows.map(({ entity, entityId, field, old, new: joined }) => ({
+    what:
+      entity === 'unit'
+        ? `inventory: unit ${entityId} had ${field} ${old} on the site and ${joined} in the tracker; the tracker's was taken`
+        : `inventory: deal ${entityId} was a sale of unit ${old}, which somebody else has reserved; it has no unit now`,
+  }));
+}
+
 async function backups({ backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
   const newest = (await backupsIn(backupDir)).at(-1);
   if (!newest)
@@ -194,6 +205,7 @@ export async function examine(place: Place, config: Config): Promise<Finding[]> 
     ...(await database(place)),
     ...(await files(place)),
     ...(await amounts(place)),
+    ...(await contradictions(place)),
     ...(await backups(config)),
   ];
 }

@@ -1,13 +1,14 @@
 import type { Project } from '@diyar/contract/projects';
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { projects } from '../../db/schema.ts';
+import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
+import { claimOf } from '../units/index.ts';
 import { readProject } from './read.ts';
 import { liveProject } from './save.ts';
 import { freeSlug } from './slug.ts';
@@ -35,10 +36,21 @@ export async function setFeatured(
   });
 }
 
+/** Whether somebody holds, has reserved or has bought one of its units. */
+async function hasOpenDeals(tx: Tx, projectId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.projectId, projectId), isNotNull(claimOf)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Into the trash: gone for everyone, its slug free again, its files kept. */
 export async function deleteProject(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const { nameEn, nameAr, slug } = await liveProject(tx, id);
+    const { nameEn, nameAr, slug, isLacasa } = await liveProject(tx, id);
+    if (isLacasa || (await hasOpenDeals(tx, id))) throw new AppError('projectHasDeals');
     await tx.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
     await audit(tx, actor, 'projects.delete', { entity: 'project', id, details: { nameEn, nameAr, slug } });
     await notify(tx, 'projects', 'deleted', id);

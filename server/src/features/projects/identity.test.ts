@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messages, sold, units } from '../../db/schema.ts';
-import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { deals, messages, units } from '../../db/schema.ts';
+import { insertReservation, insertSold } from '../../testing/deals.ts';
+import { projectCalls, projectPayload, unitPayload } from '../../testing/project-payload.ts';
 import { storeContract, storePicture } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -45,7 +46,6 @@ test('a save keeps the ids of units and of gallery entries, and removes what is 
     ],
   });
   const [unitA, unitB, unitC] = before.units;
-  await app.db.insert(sold).values({ apartmentName: 'A', unitId: unitA.id });
   await app.db.insert(messages).values({ senderName: 'Huda', unitId: unitA.id, projectId: before.id });
   const after = (
     await put(before.id, {
@@ -64,9 +64,52 @@ test('a save keeps the ids of units and of gallery entries, and removes what is 
   expect(after.units[0].unitLabelEn).toBe('C2');
   expect(after.gallery).toMatchObject([{ id: before.gallery[1].id, fileId: b, position: 0 }]);
   expect(await app.db.select().from(units).where(eq(units.id, unitA.id))).toEqual([]);
-  const [record] = await app.db.select().from(sold).where(eq(sold.apartmentName, 'A'));
   const [message] = await app.db.select().from(messages).where(eq(messages.senderName, 'Huda'));
-  expect([record?.unitId, message?.unitId, message?.projectId]).toEqual([null, null, before.id]);
+  expect([message?.unitId, message?.projectId]).toEqual([null, before.id]);
+});
+
+test('a payload without units leaves them; one that leaves out a unit with a deal is refused whole', async () => {
+  const before = await created({
+    nameEn: 'Sells',
+    units: [unitPayload({ unitNumber: 'A-1' }), unitPayload()],
+  });
+  const [first, second] = before.units;
+  await insertSold(app.db, {}, first.id);
+  const { units: _, ...silent } = projectPayload({ nameEn: 'Sells On' });
+  const renamed = await admin().put(`/admin/projects/${before.id}`, silent);
+  expect(renamed.json()).toMatchObject({ nameEn: 'Sells On', units: [{ id: first.id }, { id: second.id }] });
+  const without = await put(before.id, { nameEn: 'Gone', units: [unitPayload({ id: second.id })] });
+  expect(without.json()).toMatchObject({ code: 'unitHasDeals', message: expect.stringContaining('A-1') });
+  expect([without.statusCode, (await admin().get(`/admin/projects/${before.id}`)).json().nameEn]).toEqual([
+    409,
+    'Sells On',
+  ]);
+  expect((await put(before.id, { nameEn: 'Fine', units: [unitPayload({ id: first.id })] })).statusCode).toBe(
+    200,
+  );
+});
+
+test('a save withdraws a unit, but not one that a deal has made unavailable', async () => {
+  const before = await created({ nameEn: 'Echo', units: [unitPayload(), unitPayload()] });
+  const [sold, free] = before.units;
+  const deal = await insertSold(app.db, {}, sold.id);
+  const echo = [sold, free].map(({ id }) => unitPayload({ id, isAvailable: false }));
+  const statuses = (answer: { json(): { units: { status: string }[] } }) =>
+    answer.json().units.map((u) => u.status);
+  expect(statuses(await put(before.id, { nameEn: 'Echo', units: echo }))).toEqual(['sold', 'withdrawn']);
+  await app.db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, deal.id));
+  expect(statuses(await admin().get(`/admin/projects/${before.id}`))).toEqual(['available', 'withdrawn']);
+  const back = [sold, free].map(({ id }) => unitPayload({ id, isAvailable: true }));
+  expect(statuses(await put(before.id, { nameEn: 'Echo', units: back }))).toEqual(['available', 'available']);
+});
+
+test('a project with an open deal is not deleted', async () => {
+  const project = await created({ nameEn: 'Taken', units: [unitPayload()] });
+  const deal = await insertReservation(app.db, {}, project.units[0].id);
+  const refused = await admin().delete(`/admin/projects/${project.id}`);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'projectHasDeals']);
+  await app.db.update(deals).set({ stage: 'cancelled', endedAt: new Date() }).where(eq(deals.id, deal.id));
+  expect((await admin().delete(`/admin/projects/${project.id}`)).statusCode).toBe(204);
 });
 
 test("another project's unit, or one twice, is refused", async () => {

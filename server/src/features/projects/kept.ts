@@ -4,7 +4,7 @@ import { type FigureUnit, unitFigures } from '@diyar/contract/rules/unit-figures
 import { isOnOffer } from '@diyar/contract/rules/units';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { projects, units } from '../../db/schema.ts';
+import { projects } from '../../db/schema.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { readFigureUnits } from '../units/index.ts';
 
@@ -79,10 +79,4 @@ export async function refreshFigures(tx: Tx, projectId: number): Promise<void> {
     .update(projects)
     .set({ ...figures, updatedAt: project.updatedAt })
     .where(eq(projects.id, projectId));
-}
-
-/** The same, by one of its units. */
-export async function refreshFiguresOfUnit(tx: Tx, unitId: number): Promise<void> {
-  const [unit] = await tx.select({ projectId: units.projectId }).from(units).where(eq(units.id, unitId));
-  if (unit) await refreshFigures(tx, unit.projectId);
 }

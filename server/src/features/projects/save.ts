@@ -27,7 +27,7 @@ export async function liveProject(tx: Tx, id: number) {
 }
 
 function claimsOf(input: ProjectInput): Claim[] {
-  const claims = [...galleryClaims(input.gallery, ['gallery']), ...unitClaims(input.units)];
+  const claims = [...galleryClaims(input.gallery, ['gallery']), ...unitClaims(input.units ?? [])];
   const { coverFileId, coverPosterFileId } = input;
   if (coverFileId !== null)
     claims.push({ fileId: coverFileId, kinds: ['image', 'video'], path: ['coverFileId'] });
@@ -99,7 +99,8 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
     if (!row) throw new Error('nothing was saved');
     await saveGallery(tx, row.id, input);
     await saveFeatures(tx, row.id, input);
-    await saveUnits(tx, row.id, input.units);
+    // a payload without units leaves them as they are
+    if (input.units) await saveUnits(tx, row.id, input.units);
     await refreshFigures(tx, row.id);
     await audit(tx, actor, before ? 'projects.update' : 'projects.create', {
       entity: 'project',

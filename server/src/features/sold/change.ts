@@ -1,20 +1,28 @@
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import type { SoldInput } from '@diyar/contract/sold';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { violatedConstraint } from '../../db/errors.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { projects, sold, units } from '../../db/schema.ts';
+import { deals, dealUnits, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
-import { bumpContent } from '../content/index.ts';
+import { recordChanges } from '../changes/index.ts';
+import {
+  changeOffer,
+  type DealRow,
+  dealOn,
+  hasMoney,
+  insertDeal,
+  lockUnits,
+  raiseVersions,
+  refuseTaken,
+} from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
-import { refreshFiguresOfUnit } from '../projects/index.ts';
-import { live } from './read.ts';
+import { personOf } from '../people/index.ts';
+import { isSold } from './read.ts';
 
-/** SPEC §5: PDF or image. */
 export const CONTRACT: Wanted = { class: 'contract', kinds: ['pdf', 'image'] };
 
 /** The name the record goes by where none was typed. */
@@ -31,26 +39,66 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
     .join(' ');
 }
 
-/** The site and the figures follow a unit that is sold, or no longer. */
-async function changeOffer(tx: Tx, unitId: number | null): Promise<void> {
-  if (unitId === null) return;
-  await refreshFiguresOfUnit(tx, unitId);
-  await bumpContent(tx);
+/** What a record is stored with: its own words, and what it is found by. */
+async function columnsOf(tx: Tx, input: SoldInput) {
+  const { buyerName: name, buyerPhone: phone, notes } = input;
+  const title = input.apartmentName || (input.unitId === null ? '' : await nameOfUnit(tx, input.unitId));
+  return { title, name, phone, notes, search: peopleColumn(phone, title, name, notes) };
 }
 
-/** What a record is stored with beside its own words. */
-const keptOf = ({ apartmentName, buyerName, buyerPhone, notes }: Omit<SoldInput, 'unitId' | 'soldAt'>) => ({
-  search: peopleColumn(buyerPhone, apartmentName, buyerName, notes),
+type Columns = Awaited<ReturnType<typeof columnsOf>> & Partial<typeof deals.$inferInsert>;
+
+const nextNumber = sql`nextval('deals_sold_no')` as unknown as number;
+
+const unitsOf = async (tx: Tx, dealId: number): Promise<number[]> =>
+  (
+    await tx
+      .select({ id: dealUnits.unitId })
+      .from(dealUnits)
+      .where(eq(dealUnits.dealId, dealId))
+      .orderBy(asc(dealUnits.ordinal))
+  ).map(({ id }) => id);
+
+/** The site, the figures and the tracker follow. */
+async function announce(tx: Tx, unitIds: readonly number[]): Promise<void> {
+  await changeOffer(tx, unitIds);
+  if (unitIds.length === 0) return;
+  const tracked = await tx
+    .select({ no: units.apartmentNo })
+    .from(units)
+    .where(inArray(units.id, [...unitIds]));
+  for (const { no } of tracked) if (no !== null) await notify(tx, 'lacasa', 'updated', no);
+}
+
+const snapshotOf = (deal: DealRow, unitIds: readonly number[]) => ({
+  stage: deal.stage,
+  apartmentName: deal.title,
+  name: deal.name,
+  phone: deal.phone,
+  soldAt: deal.soldAt?.toISOString() ?? null,
+  notes: deal.notes,
+  contractFileId: deal.contractFileId,
+  unitId: unitIds.join(', '),
 });
 
-/** A unit is sold once. */
-async function unitTakenIsTold<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'sold_unit_live') throw new AppError('unitTaken');
-    throw error;
-  }
+/** A reservation or hold of the same person goes forward to the sale; anybody else's stands in the way. */
+async function sellReserved(tx: Tx, deal: DealRow, columns: Columns): Promise<DealRow> {
+  if (deal.stage === 'sold') throw new AppError('unitTaken');
+  const person = await personOf(tx, columns);
+  if (person === null || person !== deal.personId) throw new AppError('unitReserved');
+  const [sold] = await tx
+    .update(deals)
+    .set({
+      ...columns,
+      stage: 'sold',
+      soldNo: nextNumber,
+      holdUntil: null,
+      contractFileId: columns.contractFileId ?? deal.contractFileId,
+    })
+    .where(eq(deals.id, deal.id))
+    .returning();
+  if (!sold) throw new Error('update returned nothing');
+  return sold;
 }
 
 export async function addSold(
@@ -59,59 +107,157 @@ export async function addSold(
   input: SoldInput,
   contractFileId: number | null,
 ): Promise<number> {
-  return unitTakenIsTold(() =>
+  return refuseTaken('unitTaken', () =>
     db.transaction(async (tx) => {
       if (contractFileId !== null) await claimFile(tx, contractFileId, CONTRACT.class, CONTRACT.kinds);
-      const unitName = input.unitId === null ? '' : await nameOfUnit(tx, input.unitId);
-      const words = { ...input, apartmentName: input.apartmentName || unitName };
-      const [row] = await tx
-        .insert(sold)
-        .values({
-          ...words,
-          ...keptOf(words),
-          soldAt: input.soldAt === null ? new Date() : new Date(input.soldAt),
-          contractFileId,
-          createdBy: actor?.id ?? null,
-        })
-        .returning({ id: sold.id });
-      if (!row) throw new Error('insert returned nothing');
-      const details = { apartmentName: words.apartmentName, buyerName: input.buyerName };
-      await audit(tx, actor, 'sold.create', { entity: 'sold', id: row.id, details });
-      await notify(tx, 'sold', 'created', row.id);
-      await changeOffer(tx, input.unitId);
-      return row.id;
+      const { unitId } = input;
+      const columns = {
+        ...(await columnsOf(tx, input)),
+        soldAt: input.soldAt === null ? new Date() : new Date(input.soldAt),
+        contractFileId,
+      };
+      if (unitId !== null) await lockUnits(tx, [unitId]);
+      const claim = unitId === null ? null : await dealOn(tx, unitId);
+      const sold = claim
+        ? await sellReserved(tx, claim, columns)
+        : await insertDeal(tx, {
+            ...columns,
+            stage: 'sold',
+            soldNo: nextNumber,
+            createdBy: actor?.id ?? null,
+            unitIds: unitId === null ? [] : [unitId],
+          });
+      const unitIds = await unitsOf(tx, sold.id);
+      await recordChanges(tx, actor, {
+        entity: 'deal',
+        id: sold.id,
+        action: 'sold',
+        before: claim && snapshotOf(claim, unitIds),
+        after: snapshotOf(sold, unitIds),
+      });
+      await raiseVersions(tx, sold.id);
+      const id = sold.soldNo as number;
+      const details = { apartmentName: columns.title, buyerName: columns.name };
+      await audit(tx, actor, 'sold.create', { entity: 'sold', id, details });
+      await notify(tx, 'sold', 'created', id);
+      await announce(tx, unitIds);
+      return id;
     }),
   );
 }
 
+/** A record and its units, which nobody else changes until the transaction ends. */
+async function holdSold(tx: Tx, id: number, where = isSold) {
+  const find = async () => {
+    const [deal] = await tx
+      .select()
+      .from(deals)
+      .where(and(eq(deals.soldNo, id), where));
+    if (!deal) throw new AppError('notFound');
+    return deal;
+  };
+  const unitIds = await unitsOf(tx, (await find()).id);
+  if (unitIds.length > 0) await lockUnits(tx, unitIds);
+  return { deal: await find(), unitIds };
+}
+
+/** Changes a record; another unit is claimed like a new sale's, and the one before is free again. */
+export const editSold = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  input: SoldInput,
+  contractFileId: number | null,
+): Promise<void> =>
+  refuseTaken('unitTaken', () =>
+    db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ id: deals.id })
+        .from(deals)
+        .where(and(eq(deals.soldNo, id), isSold));
+      if (!found) throw new AppError('notFound');
+      const before = await unitsOf(tx, found.id);
+      const { unitId } = input;
+      // further units of the deal, a parking space say, stay with it
+      const after = unitId === null ? [] : before.includes(unitId) ? before : [unitId];
+      const concerned = [...new Set([...before, ...after])];
+      if (concerned.length > 0) await lockUnits(tx, concerned);
+      const { deal } = await holdSold(tx, id);
+      if (contractFileId !== null) await claimFile(tx, contractFileId, CONTRACT.class, CONTRACT.kinds);
+      const columns = await columnsOf(tx, input);
+      const [edited] = await tx
+        .update(deals)
+        .set({
+          ...columns,
+          soldAt: input.soldAt === null ? deal.soldAt : new Date(input.soldAt),
+          contractFileId: contractFileId ?? deal.contractFileId,
+          personId: await personOf(tx, columns),
+        })
+        .where(eq(deals.id, deal.id))
+        .returning();
+      if (!edited) throw new Error('update returned nothing');
+      if (after !== before) {
+        const claim = unitId === null ? null : await dealOn(tx, unitId);
+        if (claim) throw new AppError(claim.stage === 'sold' ? 'unitTaken' : 'unitReserved');
+        await tx.delete(dealUnits).where(eq(dealUnits.dealId, deal.id));
+        if (unitId !== null) await tx.insert(dealUnits).values({ dealId: deal.id, unitId });
+      }
+      await recordChanges(tx, actor, {
+        entity: 'deal',
+        id: deal.id,
+        action: 'edited',
+        before: snapshotOf(deal, before),
+        after: snapshotOf(edited, after),
+      });
+      await raiseVersions(tx, deal.id);
+      const details = { apartmentName: columns.title, buyerName: columns.name };
+      await audit(tx, actor, 'sold.update', { entity: 'sold', id, details });
+      await notify(tx, 'sold', 'updated', id);
+      await announce(tx, concerned);
+    }),
+  );
+
+/** Into the trash; a sale on which money was received is cancelled instead, and its money stays on record. */
 export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(sold)
-      .set({ deletedAt: new Date() })
-      .where(and(eq(sold.id, id), live))
-      .returning();
-    if (!row) throw new AppError('notFound');
-    const details = { apartmentName: row.apartmentName, buyerName: row.buyerName };
+    const { deal, unitIds } = await holdSold(tx, id);
+    const isPaid = await hasMoney(tx, deal.id);
+    const end = isPaid
+      ? ({ stage: 'cancelled', endReason: 'not given', endedAt: new Date(), endedBy: actor.id } as const)
+      : { deletedAt: new Date() };
+    await tx.update(deals).set(end).where(eq(deals.id, deal.id));
+    await recordChanges(tx, actor, {
+      entity: 'deal',
+      id: deal.id,
+      action: isPaid ? 'cancelled' : 'deleted',
+      before: snapshotOf(deal, unitIds),
+      after: isPaid ? { ...snapshotOf(deal, unitIds), stage: 'cancelled' } : null,
+    });
+    await raiseVersions(tx, deal.id);
+    const details = { apartmentName: deal.title, buyerName: deal.name };
     await audit(tx, actor, 'sold.delete', { entity: 'sold', id, details });
     await notify(tx, 'sold', 'deleted', id);
-    await changeOffer(tx, row.unitId);
+    await announce(tx, unitIds);
   });
 }
 
-/** Out of the trash, unless its unit was sold to somebody else meanwhile. */
+/** Out of the trash, unless its unit was given to somebody else meanwhile. */
 export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
-  unitTakenIsTold(() =>
+  refuseTaken('unitTaken', () =>
     db.transaction(async (tx) => {
-      const [row] = await tx
-        .update(sold)
-        .set({ deletedAt: null })
-        .where(and(eq(sold.id, id), inTrash(sold.deletedAt)))
-        .returning();
-      if (!row) throw new AppError('notFound');
-      const details = { apartmentName: row.apartmentName, buyerName: row.buyerName };
+      const { deal, unitIds } = await holdSold(tx, id, inTrash(deals.deletedAt));
+      await tx.update(deals).set({ deletedAt: null }).where(eq(deals.id, deal.id));
+      await recordChanges(tx, actor, {
+        entity: 'deal',
+        id: deal.id,
+        action: 'restored',
+        before: null,
+        after: snapshotOf(deal, unitIds),
+      });
+      await raiseVersions(tx, deal.id);
+      const details = { apartmentName: deal.title, buyerName: deal.name };
       await audit(tx, actor, 'sold.restore', { entity: 'sold', id, details });
       await notify(tx, 'sold', 'restored', id);
-      await changeOffer(tx, row.unitId);
+      await announce(tx, unitIds);
     }),
   );

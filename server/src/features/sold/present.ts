@@ -1,19 +1,19 @@
 import type { Sold } from '@diyar/contract/sold';
-import type { sold } from '../../db/schema.ts';
+import type { DealRow } from '../deals/index.ts';
 import { type Files, signedLink } from '../files/index.ts';
 import { presentRefs } from '../units/index.ts';
 
-type Row = Parameters<typeof presentRefs>[0] & { sold: typeof sold.$inferSelect; mimeType: string | null };
+type Row = Parameters<typeof presentRefs>[0] & { deal: DealRow; mimeType: string | null };
 
 /** The contract as a link that works for ten minutes; its file is never shown otherwise. */
 export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {
-  const { id, apartmentName, buyerName, buyerPhone, soldAt, notes, contractFileId, createdAt } = row.sold;
+  const { soldNo, title, name, phone, soldAt, notes, contractFileId, createdAt } = row.deal;
   const mimeType = row.mimeType ?? '';
   return {
-    id,
-    apartmentName,
-    buyerName,
-    buyerPhone,
+    id: soldNo as number,
+    apartmentName: title,
+    buyerName: name,
+    buyerPhone: phone,
     soldAt: soldAt?.toISOString() ?? null,
     notes,
     contractFileId,

@@ -3,26 +3,27 @@ import { peopleSearch } from '@diyar/contract/rules/people-search';
 import type { Sold, SoldFilters, SoldList, SoldQuery } from '@diyar/contract/sold';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { files as fileRows, projects, sold, units } from '../../db/schema.ts';
+import { deals, dealUnits, files as fileRows, projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Files } from '../files/index.ts';
 import { liveProjectOf, refColumns } from '../units/index.ts';
 import { presentSold } from './present.ts';
 
-export const live = isNull(sold.deletedAt);
+/** A sold record is a deal in its last stage. */
+export const isSold = and(eq(deals.stage, 'sold'), isNull(deals.deletedAt));
 
 /** A record without a date counts by the moment it was entered. */
-const soldAt = sql`coalesce(${sold.soldAt}, ${sold.createdAt})`;
+const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt})`;
 const dayOfSale = sql`(${soldAt} at time zone ${DEFAULT_ZONE})::date`;
 
-/** SPEC §2.13: search, and a range of days with both ends in it, by the company's clock. */
+/** Search, and a range of days with both ends in it, by the company's clock. */
 const matching = ({ q, from, to }: SoldFilters): SQL | undefined =>
   and(
-    live,
+    isSold,
     from ? sql`${dayOfSale} >= ${from}::date` : undefined,
     to ? sql`${dayOfSale} <= ${to}::date` : undefined,
-    finding(sold.search, peopleSearch(q)),
+    finding(deals.search, peopleSearch(q)),
   );
 
 type Linking = Pick<Files, 'linkKey'>;
@@ -35,16 +36,17 @@ async function readRows(
 ): Promise<Sold[]> {
   const rows = await db
     .select({
-      sold,
+      deal: deals,
       mimeType: fileRows.mimeType,
       ...refColumns,
     })
-    .from(sold)
-    .leftJoin(units, eq(units.id, sold.unitId))
+    .from(deals)
+    .leftJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
+    .leftJoin(units, eq(units.id, dealUnits.unitId))
     .leftJoin(projects, liveProjectOf(units.projectId))
-    .leftJoin(fileRows, eq(fileRows.id, sold.contractFileId))
+    .leftJoin(fileRows, eq(fileRows.id, deals.contractFileId))
     .where(where)
-    .orderBy(desc(soldAt), desc(sold.id))
+    .orderBy(desc(soldAt), desc(deals.soldNo))
     .limit(page.limit)
     .offset(page.offset);
   return rows.map((row) => presentSold(row, linking));
@@ -55,13 +57,13 @@ export async function listSold(db: Db, linking: Linking, query: SoldQuery): Prom
   const { page, size } = query;
   const [items, [counted]] = await Promise.all([
     readRows(db, linking, where, { limit: size, offset: (page - 1) * size }),
-    db.select({ total: count() }).from(sold).where(where),
+    db.select({ total: count() }).from(deals).where(where),
   ]);
   return { items, total: counted?.total ?? 0, page, size };
 }
 
 export async function readSold(db: Db | Tx, linking: Linking, id: number): Promise<Sold> {
-  const [record] = await readRows(db, linking, and(live, eq(sold.id, id)), { limit: 1, offset: 0 });
+  const [record] = await readRows(db, linking, and(isSold, eq(deals.soldNo, id)), { limit: 1, offset: 0 });
   if (!record) throw new AppError('notFound');
   return record;
 }

@@ -73,6 +73,31 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
+  app.patch(
+    '/admin/selled/:id',
+    {
+      config,
+      handlerTimeout: UPLOAD_HANDLER_MS,
+      schema: {
+        tags,
+        summary: 'Change a sold apartment; the file part `contract` replaces its contract',
+        consumes: ['multipart/form-data', 'application/json'],
+        params: IdParams,
+        response: { 200: Sold },
+      },
+    },
+    async (request) => {
+      const actor = await request.identify();
+      const { id } = request.params;
+      if (isForm(request))
+        await receiveUpload(files, request, actor, sold.CONTRACT, ({ fields, file }) =>
+          sold.editSold(db, actor, id, readInput(fields), file?.id ?? null),
+        );
+      else await sold.editSold(db, actor, id, readInput(request.body), null);
+      return sold.readSold(db, files, id);
+    },
+  );
+
   app.get(
     '/admin/selled/:id/contract',
     {

@@ -3,7 +3,7 @@ import type { TrashItem, TrashKind, TrashList, TrashQuery } from '@diyar/contrac
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { audit, messages, projects, sold, users } from '../../db/schema.ts';
+import { audit, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
 /** What each kind is called, in the same columns, so that one list shows all of them. */
@@ -16,9 +16,9 @@ const everything = () => sql`
     concat_ws(' · ', nullif(${messages.phone}, ''), nullif(left(${messages.body}, 120), '')), ${messages.deletedAt}
   from ${messages} where ${inTrash(messages.deletedAt)}
   union all
-  select 'sold', ${sold.id}, ${sold.apartmentName}, ${sold.apartmentName},
-    concat_ws(' · ', nullif(${sold.buyerName}, ''), nullif(${sold.buyerPhone}, '')), ${sold.deletedAt}
-  from ${sold} where ${inTrash(sold.deletedAt)}
+  select 'sold', ${deals.soldNo}, ${deals.title}, ${deals.title},
+    concat_ws(' · ', nullif(${deals.name}, ''), nullif(${deals.phone}, '')), ${deals.deletedAt}
+  from ${deals} where ${inTrash(deals.deletedAt)}
   union all
   select 'user', ${users.id}, ${users.username}, ${users.username},
     concat_ws(' · ', nullif(${users.fullName}, ''), ${users.role}), ${users.deletedAt}

@@ -1,8 +1,18 @@
-import { inArray } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import { and, eq, exists, inArray, not } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
-import { addresses, messages, projects, sold, users } from '../../db/schema.ts';
+import { addresses, deals, dealUnits, messages, projects, units, users } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
+
+/** A project whose units ever had a deal stays: it is part of their record. */
+const hadDeals = (tx: Tx) =>
+  exists(
+    tx
+      .select({ id: units.id })
+      .from(units)
+      .innerJoin(dealUnits, eq(dealUnits.unitId, units.id))
+      .where(eq(units.projectId, projects.id)),
+  );
 
 /**
  * Removes for good what has been in the trash for 30 days. Units, pictures and features go with their project;
@@ -10,16 +20,16 @@ import { audit } from '../audit/index.ts';
  */
 export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
   db.transaction(async (tx) => {
-    const gone = async (table: typeof messages | typeof sold | typeof users) =>
+    const gone = async (table: typeof messages | typeof deals | typeof users) =>
       (await tx.delete(table).where(beyondTrash(table.deletedAt, now)).returning({ id: table.id })).length;
     const removed = {
       messages: await gone(messages),
-      sold: await gone(sold),
+      sold: await gone(deals),
       users: await gone(users),
     };
     const projectsGone = await tx
       .delete(projects)
-      .where(beyondTrash(projects.deletedAt, now))
+      .where(and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx))))
       .returning({ addressId: projects.addressId });
     const addressIds = projectsGone.flatMap(({ addressId }) => addressId ?? []);
     if (addressIds.length > 0) await tx.delete(addresses).where(inArray(addresses.id, addressIds));

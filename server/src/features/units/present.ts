@@ -1,6 +1,8 @@
+import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { Unit } from '@diyar/contract/units';
 import { units } from '../../db/schema.ts';
 import { type GalleryRow, type MediaRow, presentGalleryItem, presentMedia } from '../files/index.ts';
+import { presentStatus } from './status.ts';
 
 /** What a unit shows; select these to present one. */
 export const unitColumns = {
@@ -11,7 +13,7 @@ export const unitColumns = {
   bedrooms: units.bedrooms,
   bathrooms: units.bathrooms,
   sizeSqm: units.sizeSqm,
-  isAvailable: units.isAvailable,
+  isWithdrawn: units.isWithdrawn,
   floor: units.floor,
   viewEn: units.viewEn,
   viewAr: units.viewAr,
@@ -23,12 +25,12 @@ export const unitColumns = {
 
 export interface UnitParts {
   unit: Pick<typeof units.$inferSelect, keyof typeof unitColumns>;
-  isSold: boolean;
+  claim: OpenStage | null;
   cover: MediaRow | null;
   images: GalleryRow[];
 }
 
-export const presentUnit = ({ unit, isSold, cover, images }: UnitParts): Unit => ({
+export const presentUnit = ({ unit, claim, cover, images }: UnitParts): Unit => ({
   id: unit.id,
   unitNumber: unit.unitNumber,
   unitLabelEn: unit.labelEn,
@@ -36,8 +38,7 @@ export const presentUnit = ({ unit, isSold, cover, images }: UnitParts): Unit =>
   bedrooms: unit.bedrooms,
   bathrooms: unit.bathrooms,
   sizeSqm: unit.sizeSqm,
-  isAvailable: unit.isAvailable,
-  isSold,
+  ...presentStatus({ claim, isWithdrawn: unit.isWithdrawn }),
   floor: unit.floor,
   viewEn: unit.viewEn,
   viewAr: unit.viewAr,

@@ -1,41 +1,25 @@
+import { isCounted, unitStatus } from '@diyar/contract/rules/deals';
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  not,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
-import { files, projects, sold, unitMedia, units } from '../../db/schema.ts';
+import { files, projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type GalleryRow, galleryQuery, mediaColumns } from '../files/index.ts';
 import { presentUnit, type UnitParts, unitColumns } from './present.ts';
+import { claimOf, statusColumns } from './status.ts';
 
-/** Issue 5: a unit is sold while a record that is not deleted names it. */
-const isSold = (db: Db | Tx) =>
-  exists(
-    db
-      .select({ id: sold.id })
-      .from(sold)
-      .where(and(eq(sold.unitId, units.id), isNull(sold.deletedAt))),
-  );
+/** Unlisted units are the tracker's alone. */
+const listedOf = (projectId: number | Placeholder) => and(eq(units.projectId, projectId), units.isListed);
 
-/** DECISIONS §2 (availability): what the public is offered. */
-const onOffer = (db: Db | Tx, projectId: number | Placeholder): SQL | undefined =>
-  and(eq(units.projectId, projectId), units.isAvailable, not(isSold(db)));
+/** What the public is offered: listed, not withdrawn, and nobody's. */
+const onOffer = (projectId: number | Placeholder): SQL | undefined =>
+  and(listedOf(projectId), not(units.isWithdrawn), isNull(claimOf));
 
 const unitsQuery = (db: Db | Tx, where: SQL | undefined) =>
   db
-    .select({ unit: unitColumns, isSold: sql<boolean>`${isSold(db)}`, cover: mediaColumns })
+    .select({ unit: unitColumns, claim: claimOf, cover: mediaColumns })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)
@@ -57,7 +41,7 @@ export async function readUnits(
   projectId: number,
   { offersOnly }: { offersOnly: boolean },
 ): Promise<Unit[]> {
-  const where = () => (offersOnly ? onOffer(db, PROJECT) : eq(units.projectId, PROJECT));
+  const where = () => (offersOnly ? onOffer(PROJECT) : listedOf(PROJECT));
   const name = offersOnly ? 'units on offer' : 'units';
   const rows = await preparedStatement(db, name, () => unitsQuery(db, where())).execute({ projectId });
   const ofProject = () => db.select({ id: units.id }).from(units).where(where());
@@ -74,7 +58,7 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
     .from(projects)
     .where(and(eq(projects.id, projectId), eq(projects.status, 'active'), isNull(projects.deletedAt)));
   if (!project) throw new AppError('notFound');
-  const where = onOffer(db, projectId);
+  const where = onOffer(projectId);
   const [rows, [counted]] = await Promise.all([
     unitsQuery(db, where)
       .limit(size)
@@ -86,16 +70,20 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
   return { items: presentUnits(rows, images), total: counted?.total ?? 0, page, size };
 }
 
-/** What the figures of a project are made of. */
-export const readFigureUnits = (db: Db | Tx, projectId: number): Promise<FigureUnit[]> =>
-  db
+/** What the figures of a project are made of: parking and storage count as no home. */
+export async function readFigureUnits(db: Db | Tx, projectId: number): Promise<FigureUnit[]> {
+  const rows = await db
     .select({
+      kind: units.kind,
       bedrooms: units.bedrooms,
       sizeSqm: units.sizeSqm,
-      isAvailable: units.isAvailable,
-      isSold: sql<boolean>`${isSold(db)}`,
       price: units.price,
       currency: units.currency,
+      ...statusColumns,
     })
     .from(units)
-    .where(eq(units.projectId, projectId));
+    .where(listedOf(projectId));
+  return rows
+    .filter(({ kind }) => isCounted(kind))
+    .map((row) => ({ ...row, isAvailable: unitStatus(row.claim, row.isWithdrawn) === 'available' }));
+}

@@ -1,8 +1,10 @@
 import type { ProjectRef } from '@diyar/contract/projects';
+import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitRef } from '@diyar/contract/units';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { projects, sold, units } from '../../db/schema.ts';
+import { projects, units } from '../../db/schema.ts';
+import { claimOf, presentStatus } from './status.ts';
 
 /** For rows that point to a unit: join `units` and `projects` by these, and present with the two below. */
 export const refColumns = {
@@ -12,13 +14,12 @@ export const refColumns = {
     labelAr: units.labelAr,
     floor: units.floor,
     sizeSqm: units.sizeSqm,
-    isAvailable: units.isAvailable,
+    isWithdrawn: units.isWithdrawn,
     price: units.price,
     currency: units.currency,
   },
   project: { id: projects.id, slug: projects.slug, nameEn: projects.nameEn, nameAr: projects.nameAr },
-  isSold: sql<boolean>`exists (select 1 from ${sold} as record
-    where record.unit_id = ${units.id} and record.deleted_at is null)`,
+  claim: claimOf,
 };
 
 /** A project in the trash is not pointed to: there is nothing to open. */
@@ -27,16 +28,21 @@ export const liveProjectOf = (projectId: PgColumn) =>
 
 type UnitRow = Pick<
   typeof units.$inferSelect,
-  'id' | 'labelEn' | 'labelAr' | 'floor' | 'sizeSqm' | 'isAvailable' | 'price' | 'currency'
+  'id' | 'labelEn' | 'labelAr' | 'floor' | 'sizeSqm' | 'isWithdrawn' | 'price' | 'currency'
 >;
 
 /** `project` null: the unit belongs to a project in the trash, and is not shown either. */
-export function presentRefs(row: { unit: UnitRow | null; project: ProjectRef | null; isSold: boolean }): {
+export function presentRefs(row: {
+  unit: UnitRow | null;
+  project: ProjectRef | null;
+  claim: OpenStage | null;
+}): {
   project: ProjectRef | null;
   unit: UnitRef | null;
 } {
-  const { unit, project, isSold } = row;
+  const { unit, project, claim } = row;
   if (!unit || !project) return { project, unit: null };
-  const { labelEn, labelAr, ...rest } = unit;
-  return { project, unit: { ...rest, unitLabelEn: labelEn, unitLabelAr: labelAr, isSold } };
+  const { labelEn, labelAr, isWithdrawn, ...rest } = unit;
+  const status = presentStatus({ claim, isWithdrawn });
+  return { project, unit: { ...rest, unitLabelEn: labelEn, unitLabelAr: labelAr, ...status } };
 }

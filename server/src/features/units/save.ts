@@ -1,9 +1,11 @@
+import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
-import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { unitMedia, units } from '../../db/schema.ts';
+import { dealUnits, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
+import { statusColumns } from './status.ts';
 
 /** A statement has at most 65,535 parameters, and a unit some twenty columns. */
 const BATCH = 500;
@@ -29,7 +31,16 @@ function checkIds(inputs: readonly UnitInput[], known: ReadonlySet<number>): voi
   }
 }
 
-const toRow = (projectId: number, input: UnitInput, position: number) => ({
+type Before = { claim: OpenStage | null; isWithdrawn: boolean };
+
+/**
+ * 'Not available' withdraws a unit, unless a deal has made it so: clients send back whole forms, and a sold unit is
+ * answered as not available.
+ */
+const isWithdrawn = ({ isAvailable }: UnitInput, before?: Before) =>
+  !isAvailable && (before?.claim == null || before.isWithdrawn);
+
+const toRow = (projectId: number, input: UnitInput, position: number, before?: Before) => ({
   id: input.id ?? undefined,
   projectId,
   position,
@@ -44,14 +55,15 @@ const toRow = (projectId: number, input: UnitInput, position: number) => ({
   viewAr: input.viewAr,
   price: input.price,
   currency: input.currency,
-  isAvailable: input.isAvailable,
   aboutEn: input.aboutEn,
   aboutAr: input.aboutAr,
+  isWithdrawn: isWithdrawn(input, before),
   coverFileId: input.coverFileId,
   updatedAt: new Date(),
 });
 
-const KEPT = ['id', 'projectId', 'createdAt'];
+/** What a save of the project never touches. */
+const KEPT = ['id', 'projectId', 'createdAt', 'kind', 'place', 'isListed', 'apartmentNo', 'version'];
 
 /** Every column of a unit that is there already takes the new value. */
 const replaced = Object.fromEntries(
@@ -82,20 +94,45 @@ async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): 
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
 }
 
+/** A unit that ever had a deal is part of its record. */
+async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [claimed] = await tx
+    .select({ label: units.unitNumber })
+    .from(units)
+    .where(
+      and(
+        inArray(units.id, [...ids]),
+        inArray(units.id, tx.select({ id: dealUnits.unitId }).from(dealUnits)),
+      ),
+    )
+    .limit(1);
+  if (claimed) throw new AppError('unitHasDeals', { params: { label: claimed.label } });
+  await tx.delete(units).where(inArray(units.id, [...ids]));
+}
+
 /**
- * Makes the units of a project exactly these, in this order. A unit that is sent with its id keeps it, with what
- * messages and sold records say of it; one that is left out goes, and those no longer name it.
+ * Makes the listed units of a project exactly these, in this order. A unit that is sent with its id stays the same,
+ * with what messages and deals say of it; one that is left out is removed, unless it ever had a deal. Unlisted units
+ * stay as they are.
  */
 export async function saveUnits(tx: Tx, projectId: number, inputs: readonly UnitInput[]): Promise<void> {
-  const existing = await tx.select({ id: units.id }).from(units).where(eq(units.projectId, projectId));
-  checkIds(inputs, new Set(existing.map(({ id }) => id)));
-  const sent = inputs.flatMap(({ id }) => (id === null ? [] : [id]));
-  await tx
-    .delete(units)
-    .where(and(eq(units.projectId, projectId), sent.length > 0 ? notInArray(units.id, sent) : undefined));
+  const existing = await tx
+    .select({ id: units.id, ...statusColumns })
+    .from(units)
+    .where(and(eq(units.projectId, projectId), units.isListed));
+  const before = new Map(existing.map((unit) => [unit.id, unit]));
+  checkIds(inputs, new Set(before.keys()));
+  const sent = new Set(inputs.map(({ id }) => id));
+  await removeUnits(
+    tx,
+    existing.flatMap(({ id }) => (sent.has(id) ? [] : [id])),
+  );
   const ids = await write(
     tx,
-    inputs.map((input, position) => toRow(projectId, input, position)),
+    inputs.map((input, position) =>
+      toRow(projectId, input, position, input.id === null ? undefined : before.get(input.id)),
+    ),
   );
   await writeMedia(tx, ids, inputs);
 }

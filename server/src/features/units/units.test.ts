@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sold } from '../../db/schema.ts';
+import { deals } from '../../db/schema.ts';
+import { insertSold } from '../../testing/deals.ts';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { refreshFiguresOfUnit } from '../projects/index.ts';
+import { refreshFigures } from '../projects/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,17 +26,14 @@ test('what a project offers: neither switched off nor sold', async () => {
   expect((await detail()).units).toHaveLength(1);
   expect(project.units).toHaveLength(2);
 
-  const [record] = await app.db.insert(sold).values({ apartmentName: 'J1', unitId: jasmineUnit }).returning();
-  await app.db.transaction((tx) => refreshFiguresOfUnit(tx, jasmineUnit));
+  const deal = await insertSold(app.db, {}, jasmineUnit);
+  await app.db.transaction((tx) => refreshFigures(tx, id));
   expect(await units()).toMatchObject({ total: 0, items: [] });
   expect(await detail()).toMatchObject({ units: [], unitsTotal: 2, unitsAvailable: 0, priceFrom: null });
   expect(await cheap()).toEqual([]);
 
-  await app.db
-    .update(sold)
-    .set({ deletedAt: new Date() })
-    .where(eq(sold.id, record?.id ?? 0));
-  await app.db.transaction((tx) => refreshFiguresOfUnit(tx, jasmineUnit));
+  await app.db.update(deals).set({ deletedAt: new Date() }).where(eq(deals.id, deal.id));
+  await app.db.transaction((tx) => refreshFigures(tx, id));
   expect(await cheap()).toEqual(['Jasmine Court']);
 });
 

@@ -49,6 +49,7 @@ export function withMark(apartment: Apartment, markedFullyPaid: boolean): Apartm
 export const freed = (apartment: Apartment): Apartment => ({
   ...apartment,
   reserved: false,
+  status: 'available',
   name: '',
   phone: '',
   reserverId: null,

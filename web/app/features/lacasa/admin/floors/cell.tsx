@@ -53,7 +53,7 @@ export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOp
         {state === 'paid' && <Icon name="check" />}
       </span>{' '}
       <span className="cell-state">
-        {state === 'free' ? t.free : t.reserved}{' '}
+        {t.statuses[apartment.status]}{' '}
         {state === 'open' && percent !== null && (
           <b>
             <bdi dir="ltr">{percent}%</bdi>

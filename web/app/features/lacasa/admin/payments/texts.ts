@@ -14,8 +14,13 @@ const actionsEn: Record<HistoryAction, string> = {
   paymentEdited: 'Payment changed',
   paymentDeleted: 'Payment deleted',
   chequesAdded: 'Cheques recorded',
+  sold: 'Sold',
+  deleted: 'Sale removed',
+  cancelled: 'Sale cancelled',
+  expired: 'Hold ended',
 };
 const fieldsEn: Record<HistoryField, string> = {
+  stage: 'Stage',
   name: 'Name',
   phone: 'Phone',
   dueAmountStr: 'Due',
@@ -100,6 +105,7 @@ export const en = {
   yes: 'yes',
   no: 'no',
   file: 'file',
+  stages: { held: 'held', reserved: 'reserved', sold: 'sold', expired: 'ended', cancelled: 'cancelled' },
   actions: actionsEn,
   fields: fieldsEn,
 };
@@ -171,6 +177,7 @@ export const ar: Texts<typeof en> = {
   yes: 'نعم',
   no: 'لا',
   file: 'ملف',
+  stages: { held: 'حجز مؤقت', reserved: 'محجوزة', sold: 'مباعة', expired: 'منتهية', cancelled: 'ملغاة' },
   actions: {
     reserved: 'حجز',
     edited: 'تعديل',
@@ -182,8 +189,13 @@ export const ar: Texts<typeof en> = {
     paymentEdited: 'تعديل دفعة',
     paymentDeleted: 'حذف دفعة',
     chequesAdded: 'تسجيل شيكات',
+    sold: 'بيع',
+    deleted: 'إزالة البيع',
+    cancelled: 'إلغاء البيع',
+    expired: 'انتهاء الحجز المؤقت',
   },
   fields: {
+    stage: 'المرحلة',
     name: 'الاسم',
     phone: 'الهاتف',
     dueAmountStr: 'المطلوب',

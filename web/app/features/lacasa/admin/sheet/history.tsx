@@ -94,8 +94,14 @@ function Value({ field, children }: { field: Field; children: string }) {
   const { lang } = useLanguage();
   if (!children) return null;
   if (DAYS.includes(field)) return <bdi>{formatDay(children, lang)}</bdi>;
-  const texts: Record<string, string> = { true: t.yes, false: t.no, ...t.methods, ...t.statuses };
+  const words: Record<string, string> = {
+    true: t.yes,
+    false: t.no,
+    ...t.methods,
+    ...t.statuses,
+    ...t.stages,
+  };
   const isFile = field === 'reserverImageFileId' || field === 'contractFileId';
-  const isWord = field === 'isFullyPaid' || field === 'method' || field === 'status';
-  return <bdi>{isFile ? t.file : isWord ? (texts[children] ?? children) : children}</bdi>;
+  const isWord = field === 'isFullyPaid' || field === 'method' || field === 'status' || field === 'stage';
+  return <bdi>{isFile ? t.file : isWord ? (words[children] ?? children) : children}</bdi>;
 }

@@ -30,9 +30,13 @@ export function ReservedView({ apartment, changes, onEdit, onRemove }: Props) {
           {t.statement}
         </LinkButton>
         <span className="grow" />
-        <Button size="s" variant="danger-quiet" onPress={onRemove}>
-          {t.remove}
-        </Button>
+        {apartment.status === 'sold' ? (
+          <span className="note">{t.soldNote}</span>
+        ) : (
+          <Button size="s" variant="danger-quiet" onPress={onRemove}>
+            {t.remove}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
   const [isPaying, setPaying] = useState(false);
   const { label, floor, reserved } = apartment;
   const state = stateOf(apartment);
-  const texts = { free: t.free, open: t.reserved, paid: t.fullyPaid };
+  const word = t.statuses[apartment.status];
   const mayRestore =
     now.status === 'signedIn' && now.user.role !== '' && mayEnter(now.user.role, 'lacasaRestore');
 
@@ -57,7 +57,7 @@ export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
         </h2>
         <span className="dim">{t.floor(floorName(floor))}</span>
         <Tag tone={TONE[state]} icon={state === 'paid' ? 'check' : undefined}>
-          {texts[state]}
+          {state === 'paid' && apartment.status === 'reserved' ? t.fullyPaid : word}
         </Tag>
       </div>
       {reserved ? (

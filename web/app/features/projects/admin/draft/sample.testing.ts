@@ -40,6 +40,7 @@ export const unit = (id: number, more: Partial<Unit> = {}): Unit => ({
   bedrooms: 2,
   bathrooms: 1,
   sizeSqm: 92,
+  status: 'available',
   isAvailable: true,
   isSold: false,
   floor: 1,

@@ -1,4 +1,5 @@
 import { Id } from '@diyar/contract/fields';
+import { OPEN_STAGES, UNIT_STATUSES } from '@diyar/contract/rules/deals';
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import { clampCount, newUnit, resizeUnits } from '@diyar/contract/rules/units';
 import type { Unit, UnitInput } from '@diyar/contract/units';
@@ -22,15 +23,15 @@ export const UnitDraft = z.object({
   price: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   isAvailable: z.boolean(),
-  /** Set by a sold record, not editable here. */
-  isSold: z.boolean(),
+  /** Follows from its deal; not editable here. */
+  status: z.enum(UNIT_STATUSES).default('available'),
   aboutEn: z.string(),
   aboutAr: z.string(),
   media: z.array(DraftMedia),
 });
 export type UnitDraft = z.infer<typeof UnitDraft>;
 
-export const unitDraftOf = ({ cover, images, currency, ...unit }: Unit): UnitDraft => ({
+export const unitDraftOf = ({ cover, images, currency, isSold: _, ...unit }: Unit): UnitDraft => ({
   ...unit,
   key: `unit-${unit.id}`,
   currency: currency ?? 'ILS',
@@ -50,7 +51,7 @@ export function freshUnit(n: number, key: string): UnitDraft {
     viewAr: '',
     price: null,
     currency: 'ILS',
-    isSold: false,
+    status: 'available',
     aboutEn: '',
     aboutAr: '',
     media: [],
@@ -74,6 +75,9 @@ export function withCount(units: readonly UnitDraft[], count: number, newKey: ()
   });
 }
 
+/** Somebody holds, has reserved or has bought it. */
+export const claimOf = ({ status }: UnitDraft) => OPEN_STAGES.find((stage) => stage === status);
+
 /** Removing it would lose data: it is on the server, or it was filled in. */
 export const hasContent = (unit: UnitDraft): boolean =>
   unit.id !== null || !sameValue(unit, freshUnit(Number(unit.unitNumber), unit.key));
@@ -86,7 +90,7 @@ export const withUnit = (units: readonly UnitDraft[], changed: UnitDraft): UnitD
   units.map((unit) => (unit.key === changed.key ? changed : unit));
 
 /** The unit in the payload of a save. */
-export function unitPayload({ key: _, isSold: __, media, currency, ...unit }: UnitDraft) {
+export function unitPayload({ key: _, status: __, media, currency, ...unit }: UnitDraft) {
   const { coverFileId, gallery } = galleryPayload(media);
   return {
     ...unit,

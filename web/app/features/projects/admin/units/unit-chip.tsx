@@ -1,10 +1,9 @@
-import { isOnOffer } from '@diyar/contract/rules/units';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import type { UnitDraft } from '../draft/unit.ts';
+import { claimOf, type UnitDraft } from '../draft/unit.ts';
 import { unitName } from './unit-name.ts';
 import { isUnitSound } from './unit-problems.ts';
 
@@ -14,11 +13,12 @@ export function UnitChip({ unit, index, isOpen, onPress }: Props) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const isSound = isUnitSound(unit);
+  const claim = claimOf(unit);
   return (
     <Button
       className={classNames(
         'units-chip',
-        !isOnOffer(unit) && 'units-chip--off',
+        !unit.isAvailable && 'units-chip--off',
         !isSound && 'units-chip--bad',
       )}
       aria-expanded={isOpen}
@@ -34,8 +34,7 @@ export function UnitChip({ unit, index, isOpen, onPress }: Props) {
           <span className="visually-hidden">{t.needsAttention}</span>
         </em>
       )}
-      {isSound && unit.isSold && <em>{t.sold}</em>}
-      {isSound && !unit.isSold && !unit.isAvailable && <em>{t.notAvailable}</em>}
+      {isSound && !unit.isAvailable && <em>{claim ? t.claims[claim] : t.notAvailable}</em>}
     </Button>
   );
 }

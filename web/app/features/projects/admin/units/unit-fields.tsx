@@ -7,7 +7,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Switch } from '~/ui/admin/fields/switch.tsx';
-import type { UnitDraft } from '../draft/unit.ts';
+import { claimOf, type UnitDraft } from '../draft/unit.ts';
 import { unitProblems } from './unit-problems.ts';
 import { UnitTexts } from './unit-texts.tsx';
 
@@ -17,6 +17,7 @@ export function UnitFields({ unit, onChange }: Props) {
   const { projectsUnits: t } = useAdminTexts();
   const { lang } = useLanguage();
   const problems = unitProblems(unit);
+  const claim = claimOf(unit);
   const change = (values: Partial<UnitDraft>) => onChange({ ...unit, ...values });
   const error = (field: string) => problems[field] && fieldMessage(problems[field], lang);
   /** Values that are not numbers become 0 (docs/product/projects-and-media.md#number-fields). */
@@ -78,11 +79,12 @@ export function UnitFields({ unit, onChange }: Props) {
           <Switch
             aria-label={t.availability}
             isSelected={unit.isAvailable}
+            isDisabled={claim !== undefined}
             onChange={(isAvailable) => change({ isAvailable })}
           >
-            {unit.isAvailable ? t.available : t.notAvailable}
+            {claim ? t.claims[claim] : unit.isAvailable ? t.available : t.notAvailable}
           </Switch>
-          {unit.isSold && <p className="form-field-hint">{t.soldNote}</p>}
+          {claim && <p className="form-field-hint">{t.claimNote}</p>}
         </div>
       </div>
       <UnitTexts unit={unit} onChange={onChange} name="view" maxLength={limits.LINE_MAX} />

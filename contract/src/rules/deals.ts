@@ -1,0 +1,21 @@
+/** What is sold in a building. */
+export const UNIT_KINDS = ['apartment', 'office', 'shop', 'villa', 'parking', 'storage'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
+
+/** Parking and storage come with a home: they are neither counted nor measured as one. */
+export const isCounted = (kind: UnitKind): boolean => kind !== 'parking' && kind !== 'storage';
+
+/** A deal goes forward from held to reserved to sold, or it ends. */
+export const OPEN_STAGES = ['held', 'reserved', 'sold'] as const;
+export const DEAL_STAGES = [...OPEN_STAGES, 'expired', 'cancelled'] as const;
+export type OpenStage = (typeof OPEN_STAGES)[number];
+export type DealStage = (typeof DEAL_STAGES)[number];
+
+/** Nobody types a status: it follows from the unit's open deal. Only 'withdrawn' is set by a person. */
+export const UNIT_STATUSES = ['available', ...OPEN_STAGES, 'withdrawn'] as const;
+export type UnitStatus = (typeof UNIT_STATUSES)[number];
+
+/** `claim` is the stage of the unit's open deal, null without one or when its hold is over. */
+export function unitStatus(claim: OpenStage | null, isWithdrawn: boolean): UnitStatus {
+  return claim ?? (isWithdrawn ? 'withdrawn' : 'available');
+}

@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { descending, id, instant } from './columns.ts';
+import { users } from './users.ts';
+
+/** What changed, field by field, written in the transaction of the write. Rows of one write share a batch. */
+export const changes = pgTable(
+  'changes',
+  {
+    id: id(),
+    batch: uuid('batch').notNull(),
+    at: instant('at').notNull().defaultNow(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Stored beside the reference: the entry stays readable when the user is gone. */
+    actorName: text('actor_name').notNull(),
+    entity: text('entity', { enum: ['deal', 'unit'] }).notNull(),
+    entityId: integer('entity_id').notNull(),
+    action: text('action').notNull(),
+    field: text('field').notNull(),
+    old: jsonb('old'),
+    new: jsonb('new'),
+  },
+  (t) => [
+    index('changes_of').on(t.entity, t.entityId, descending(t.id)),
+    index('changes_batch').on(t.batch),
+    index('changes_actor').on(t.actorId),
+  ],
+);

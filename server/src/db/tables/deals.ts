@@ -1,0 +1,104 @@
+import { DEAL_STAGES } from '@diyar/contract/rules/deals';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, descending, id, instant, updatedAt } from './columns.ts';
+import { files } from './files.ts';
+import { isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
+import { persons } from './people.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+
+/** The calls of reservations and of sold records have numbers of their own, which clients store. */
+export const reservationNumbers = pgSequence('deals_reservation_no');
+export const soldNumbers = pgSequence('deals_sold_no');
+
+/** A claim on one or more units: held, reserved, sold; or ended. */
+export const deals = pgTable(
+  'deals',
+  {
+    id: id(),
+    stage: text('stage', { enum: DEAL_STAGES }).notNull(),
+    personId: integer('person_id').references(() => persons.id, { onDelete: 'restrict' }),
+    /** As typed, whatever the person is called elsewhere. */
+    name: words('name'),
+    phone: words('phone'),
+    reservationNo: integer('reservation_no'),
+    soldNo: integer('sold_no'),
+    /** A hold ends at this moment, whether or not anything sweeps it. */
+    holdUntil: instant('hold_until'),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    dueText: words('due_text'),
+    dueAmount: parsedAmount('due_amount'),
+    dueCurrency: parsedCurrency('due_currency'),
+    paidText: words('paid_text'),
+    paidAmount: parsedAmount('paid_amount'),
+    paidCurrency: parsedCurrency('paid_currency'),
+    markedFullyPaid: boolean('marked_fully_paid').notNull().default(false),
+    photoFileId: integer('photo_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    contractFileId: integer('contract_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    /** What a sold record calls its apartment; a sale from before may have no unit. */
+    title: words('title'),
+    soldAt: instant('sold_at'),
+    notes: words('notes'),
+    search: words('search'),
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
+    endReason: words('end_reason'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (t) => [
+    uniqueIndex('deals_reservation_no_unique').on(t.reservationNo),
+    uniqueIndex('deals_sold_no_unique').on(t.soldNo),
+    index('deals_person').on(t.personId),
+    index('deals_sold_newest')
+      .on(sql`coalesce(${t.soldAt}, ${t.createdAt}) desc`, descending(t.soldNo))
+      .where(sql`${t.stage} = 'sold' and ${t.deletedAt} is null`),
+    index('deals_holds').on(t.holdUntil).where(sql`${t.stage} = 'held'`),
+    index('deals_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('deals_photo').on(t.photoFileId),
+    index('deals_contract').on(t.contractFileId),
+    index('deals_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('deals_stage_known', sql`${t.stage} in ('held', 'reserved', 'sold', 'expired', 'cancelled')`),
+    check('deals_hold_ends', sql`${t.stage} <> 'held' or ${t.holdUntil} is not null`),
+    check('deals_sold_numbered', sql`${t.stage} <> 'sold' or ${t.soldNo} is not null`),
+    check('deals_end_told', sql`(${t.stage} in ('expired', 'cancelled')) = (${t.endedAt} is not null)`),
+    check('deals_due_currency_known', isParsedCurrency(t.dueCurrency)),
+    check('deals_paid_currency_known', isParsedCurrency(t.paidCurrency)),
+  ],
+);
+
+/** `open` mirrors the deal's stage (triggers), so that the index below lets a unit have one open deal. */
+export const dealUnits = pgTable(
+  'deal_units',
+  {
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => units.id, { onDelete: 'restrict' }),
+    /** The first unit of a deal answers its amounts. */
+    ordinal: integer('ordinal').notNull().default(0),
+    open: boolean('open').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ name: 'deal_units_pk', columns: [t.dealId, t.unitId] }),
+    uniqueIndex('deal_units_one_open').on(t.unitId).where(sql`${t.open}`),
+    index('deal_units_unit').on(t.unitId),
+  ],
+);

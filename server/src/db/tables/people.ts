@@ -1,0 +1,21 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt } from './columns.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+
+/** A buyer, or somebody who asked. Rules for matching: features/people. */
+export const persons = pgTable(
+  'persons',
+  {
+    id: id(),
+    name: words('name'),
+    phone: words('phone'),
+    /** One form for every spelling of a number; null without a phone. */
+    phoneKey: text('phone_key'),
+    /** The folded name: it tells apart people who share a phone. */
+    nameKey: words('name_key'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('persons_phone').on(t.phoneKey, t.nameKey)],
+);

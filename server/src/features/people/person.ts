@@ -1,0 +1,31 @@
+import { foldText } from '@diyar/contract/rules/fold-text';
+import { phoneKey } from '@diyar/contract/rules/phone';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { persons } from '../../db/schema.ts';
+
+/**
+ * The person behind a typed name and phone, made where there is none. The phone finds them, however the name is
+ * spelled; where several share the phone, the folded name decides. Without a phone nobody is matched. Null where
+ * neither was typed.
+ */
+export async function personOf(
+  tx: Tx,
+  { name, phone }: { name: string; phone: string },
+): Promise<number | null> {
+  if (name === '' && phone === '') return null;
+  const [key, nameKey] = [phoneKey(phone), foldText(name)];
+  if (key !== null) {
+    // two calls about a new phone at once make one person
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`person ${key}`}))`);
+    const found = await tx.select().from(persons).where(eq(persons.phoneKey, key)).orderBy(asc(persons.id));
+    const known = found.length === 1 ? found[0] : found.find((person) => person.nameKey === nameKey);
+    if (known) return known.id;
+  }
+  const [made] = await tx
+    .insert(persons)
+    .values({ name, phone, phoneKey: key, nameKey })
+    .returning({ id: persons.id });
+  if (!made) throw new Error('insert returned nothing');
+  return made.id;
+}
