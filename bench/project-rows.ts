@@ -36,7 +36,7 @@ const unitOf = (projectId: number, n: number) => ({
   bedrooms: projectId % 7 === 0 ? 0 : 1 + ((projectId + n) % 5),
   bathrooms: 2,
   sizeSqm: 60 + ((projectId * 13 + n * 17) % 180),
-  isAvailable: (projectId + n) % 3 !== 0,
+  isWithdrawn: (projectId + n) % 3 === 0,
   price: 60_000 + ((projectId * 997 + n * 4_001) % 240_000),
   currency: 'USD' as const,
 });

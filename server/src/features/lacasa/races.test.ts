@@ -83,6 +83,30 @@ test(`removed by ${PEOPLE} at once: one 204, the others 404`, async () => {
   expect(tally(await atOnce(PEOPLE, () => app.lacasa.delete(path(id))))).toEqual({ 204: 1, 404: PEOPLE - 1 });
 });
 
+test('reserved by POST and PATCH and sold at once: one deal', { timeout: 600_000 }, async () => {
+  const { id } = app.free();
+  const [unit] = await app.db.select().from(units).where(eq(units.apartmentNo, id));
+  for (let round = 0; round < Math.ceil(ROUNDS / 10); round++) {
+    const answers = await atOnce(PEOPLE, (person) => {
+      const name = `Person ${round} ${person}`;
+      if (person % 3 === 0) return app.lacasa.post(path(id), { name });
+      if (person % 3 === 1) return app.lacasa.patch(path(id), { name, phone: `05980${round}${person}` });
+      return app.superadmin.post('/admin/selled', { unitId: unit?.id, buyerName: name });
+    });
+    const won = answers.filter(({ statusCode }) => statusCode < 300);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(PEOPLE - 1);
+    expect(await holdersOf(id)).toHaveLength(1);
+    const [apartment] = (await app.apartments()).filter((one) => one.id === id);
+    const [winner] = won;
+    const end =
+      apartment?.status === 'sold'
+        ? await app.superadmin.delete(`/admin/selled/${winner?.json().id}`)
+        : await app.lacasa.delete(path(id));
+    expect(end.statusCode).toBe(204);
+  }
+});
+
 test('undone by ten at once: one holder', async () => {
   const { id } = await app.reserve();
   await app.lacasa.delete(path(id));
