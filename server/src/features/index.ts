@@ -21,7 +21,7 @@ import { trashRoutes } from './trash/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** Every call of SPEC §7 and of DECISIONS, and what the back office asks beyond them. Mounted under `/api`, and at the root where the pages have a path of their own. */
+/** All calls. Mounted under `/api`, and also at the root unless the pages are there. */
 export async function features(app: FastifyInstance, { config }: { config: Config }) {
   await app.register(authRoutes, { config });
   await app.register(userRoutes);

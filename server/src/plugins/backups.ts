@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { keepBackups } from '../features/backup/index.ts';
+import { scheduleBackups } from '../features/backup/index.ts';
 import { serveCommands } from '../features/operations/index.ts';
 
 /** Scheduled backups (BACKUP_EVERY), and commands of the terminal that this process runs. */
@@ -11,7 +11,8 @@ export const backups = fp(
     const stops: (() => Promise<void>)[] = [];
     app.addHook('onListen', async () => {
       const { backupDir, backupEverySeconds } = config;
-      if (backupEverySeconds) stops.push(keepBackups(place, backupDir, backupEverySeconds * 1000, app.log));
+      if (backupEverySeconds)
+        stops.push(scheduleBackups(place, backupDir, backupEverySeconds * 1000, app.log));
       // Only this process can open the embedded database, so it runs the commands.
       if (app.database.kind === 'embedded') stops.push(await serveCommands(place, config, app.log));
     });

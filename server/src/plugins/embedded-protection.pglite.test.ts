@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { dumpsIn } from '../db/embedded-dumps.ts';
-import { dumpBeside, loadDatabase, readDump } from '../features/backup/index.ts';
+import { dumpEmbedded, loadDatabase, readDump } from '../features/backup/index.ts';
 import { createUser, listUsers } from '../features/users/index.ts';
 import { freshDatabase } from '../testing/test-database.ts';
 import { database as databasePlugin } from './database.ts';
@@ -53,7 +53,7 @@ test('four dumps are retained; the error for an unreadable folder names the late
     isActive: true,
     role: 'SUPERADMIN',
   });
-  for (let n = 0; n < 6; n++) await dumpBeside(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
+  for (let n = 0; n < 6; n++) await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
   await source.close();
   const dumps = dumpsIn(dataDir);
   expect(dumps).toHaveLength(4);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { dumpBeside } from '../features/backup/index.ts';
+import { dumpEmbedded } from '../features/backup/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -55,7 +55,7 @@ export const embeddedProtection = fp(
     const dump = () => {
       running = (async () => {
         try {
-          if (!(await diskIsFull())) await dumpBeside(app.database.db, config.dataDir);
+          if (!(await diskIsFull())) await dumpEmbedded(app.database.db, config.dataDir);
         } catch (error) {
           app.log.error({ err: error }, 'the embedded database was not dumped');
         }

@@ -5,7 +5,7 @@ import { addresses, company, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type AddressRow, presentAddress } from './present.ts';
 
-/** The address of the company or of a project the public may see; any other is nobody's business. */
+/** Only the address of the company or of a public project. */
 export async function readAddress(db: Db, id: number): Promise<Address> {
   const shown = or(
     exists(db.select({ id: company.id }).from(company).where(eq(company.addressId, addresses.id))),
@@ -30,7 +30,7 @@ export async function readAddress(db: Db, id: number): Promise<Address> {
   return presentAddress(row);
 }
 
-/** Changes the address its owner has, or makes its first. */
+/** Updates the owner's address, or inserts its first. */
 export async function saveAddress(tx: Tx, id: number | null, address: AddressInput): Promise<AddressRow> {
   if (id !== null) {
     const [changed] = await tx.update(addresses).set(address).where(eq(addresses.id, id)).returning();

@@ -21,7 +21,7 @@ async function found(query: string): Promise<AuditEntry[]> {
 }
 const actions = async (query: string) => (await found(query)).map(({ action }) => action);
 
-test('who did what, when: the newest first, a page at a time', async () => {
+test('entries are listed newest first, in pages', async () => {
   const [last, before] = await found('size=2');
   expect(last).toMatchObject({
     actorName: 'superadmin',
@@ -36,7 +36,7 @@ test('who did what, when: the newest first, a page at a time', async () => {
   expect({ total, page, size }).toEqual({ total: 7, page: 2, size: 2 });
 });
 
-test('found by any word of it, in either language and spelling', async () => {
+test('an entry is found by any of its words, in both languages and any spelling', async () => {
   expect(await actions('q=OLIVE')).toEqual(['projects.create']);
   expect(await actions(`q=${encodeURIComponent('شرفات')}`)).toEqual(['projects.create']);
   expect(await actions('q=superadmin+feature')).toEqual(['projects.feature']);
@@ -44,14 +44,14 @@ test('found by any word of it, in either language and spelling', async () => {
   expect(await actions('entity=user&q=sami')).toEqual(['users.create']);
 });
 
-test('by days of the company, both included', async () => {
+test('filters by days in the time zone of the company, both included', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' }).format(new Date());
   expect(await found(`from=${day}&to=${day}`)).toHaveLength(7);
   expect(await found('to=2020-01-01')).toEqual([]);
   expect(await found('from=2099-01-01')).toEqual([]);
 });
 
-test('no secret is ever in it, and only SUPERADMIN reads it', async () => {
+test('entries contain no secrets, and only SUPERADMIN reads them', async () => {
   const body = (await app.as('SUPERADMIN').get('/admin/audit')).body;
   expect(body).not.toMatch(/secret words|argon2|passwordHash/);
   for (const role of ['ADMIN', 'LACASA'] as const)

@@ -18,11 +18,11 @@ const present = ({ id, at, actorId, actorName, action, entity, entityId, details
 });
 type Row = typeof audit.$inferSelect;
 
-/** The first moment of a day by the company's clock. */
+/** The start of a day in the company's time zone. */
 const startOf = (day: string, plusDays = 0) =>
   sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${DEFAULT_ZONE})`;
 
-/** Who did what, when: the newest first. */
+/** Newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const { q, entity, from, to, page, size } = query;
   const words = searchWords(q);

@@ -9,7 +9,7 @@ interface Subject {
   details?: Record<string, unknown>;
 }
 
-/** Every text and number in the details, however deep. */
+/** Every text and number in the details, at any depth. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
@@ -17,7 +17,7 @@ const textsOf = (value: unknown): string[] =>
       ? []
       : [String(value)];
 
-/** Who did what, when. Called inside the transaction of the write, so that neither exists without the other. */
+/** Called inside the transaction of the write, so that neither exists without the other. */
 export async function audit(
   db: Db | Tx,
   actor: Actor | null,

@@ -21,7 +21,7 @@ const newUser = async (username: string, role = 'ADMIN') =>
   (await app.as('SUPERADMIN').post('/admin/users', { username, password: TEST_PASSWORD, role })).json();
 
 describe('sign-in', () => {
-  test('a name and its password give a token and the user, at both mounts', async () => {
+  test('a name and its password return a token and the user, at both mounts', async () => {
     for (const mount of ['', '/api']) {
       const answer = await app.anonymous.post(`${mount}/auth/login`, {
         username: 'Admin',
@@ -43,14 +43,14 @@ describe('sign-in', () => {
     }
   });
 
-  test('an unknown name and a wrong password answer alike', async () => {
+  test('an unknown name and a wrong password get the same response', async () => {
     const [unknown, wrong] = [await signIn('nobody', 'wrong one'), await signIn('admin', 'wrong one')];
     expect([unknown.statusCode, wrong.statusCode]).toEqual([401, 401]);
     expect(unknown.json()).toEqual(wrong.json());
     expect(unknown.json().code).toBe('badCredentials');
   });
 
-  test('and take the same time', async () => {
+  test('in the same time', async () => {
     const time = async (name: string) => {
       const started = performance.now();
       await signIn(name, 'wrong one');
@@ -64,7 +64,7 @@ describe('sign-in', () => {
       unknown.push(await time(`ghost-${round}`));
     }
     const fastest = (times: number[]) => Math.min(...times);
-    // Without the decoy hash an unknown name answers about ten times faster.
+    // without the decoy hash an unknown name is about ten times faster
     expect(fastest(unknown) / fastest(known)).toBeGreaterThan(0.5);
     expect(fastest(unknown) / fastest(known)).toBeLessThan(2);
   });
@@ -81,7 +81,7 @@ describe('sign-in', () => {
     expect(ar.json().errors).toContainEqual({ path, message: arabic });
   });
 
-  test('a body that is no JSON is 400, another type 415', async () => {
+  test('a body that is not JSON is 400, another type 415', async () => {
     const send = (type: string) =>
       app.app.inject({
         method: 'POST',
@@ -94,7 +94,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('slowing down', () => {
+describe('rate limits', () => {
   test('ten failures for a name, then 429 with Retry-After, whatever X-Forwarded-For says', async () => {
     const mine = await testAppForThisTest();
     const guess = (n: number) =>
@@ -114,7 +114,7 @@ describe('slowing down', () => {
     expect(right.statusCode).toBe(429);
   });
 
-  test('guesses made at the same time are counted too', async () => {
+  test('concurrent attempts are counted too', async () => {
     const mine = await testAppForThisTest();
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -124,7 +124,7 @@ describe('slowing down', () => {
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
   });
 
-  test('a trusted proxy tells the address; another address is not held back', async () => {
+  test('a trusted proxy sets the address; other addresses are not limited', async () => {
     const mine = await testAppForThisTest({ trustProxy: ONE_PROXY });
     const from = (ip: string, n: number) =>
       mine.anonymous.post(
@@ -137,7 +137,7 @@ describe('slowing down', () => {
     expect((await from('10.2.2.2', 99)).statusCode).toBe(401);
   });
 
-  test('a success forgives: it does not count against the address', async () => {
+  test('a success does not count against the address', async () => {
     const mine = await testAppForThisTest();
     for (let n = 0; n < 35; n++) {
       const answer = await mine.anonymous.post('/auth/login', { username: 'admin', password: TEST_PASSWORD });
@@ -170,7 +170,7 @@ describe('tokens', () => {
     expect(await me(signed({ alg: 'HS256', typ: 'JWT' }, payload, key))).toBe(401);
   });
 
-  test('an expired one says that the session expired', async () => {
+  test('an expired token has its own error', async () => {
     const token = app.app.jwt.sign({ sub: String(await idOf('admin')), ver: 1 }, { expiresIn: '1s' });
     expect(await me(token)).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -178,7 +178,7 @@ describe('tokens', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Session expired']);
   });
 
-  test('disabling, deleting, a new password and a new role end old tokens on the next call', async () => {
+  test('disabling, deleting, a new password and a new role invalidate tokens for the next call', async () => {
     const superadmin = app.as('SUPERADMIN');
     const enders = {
       disabled: (id: number) => superadmin.patch(`/admin/users/${id}/status`, { isActive: false }),

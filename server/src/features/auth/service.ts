@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import { passwordMatches } from '../passwords/index.ts';
 import { forget, forgive, throttle } from '../throttle/index.ts';
 
-/** The person behind a request. */
+/** The user of a request. */
 export interface Actor {
   id: number;
   username: string;
@@ -18,7 +18,7 @@ export interface Actor {
 
 const actorColumns = { id: users.id, username: users.username, fullName: users.fullName, role: users.role };
 
-/** The user of a token as they are now, or nobody. */
+/** The current user of a token; undefined if the token is no longer valid. */
 export async function findActor(db: Db, id: number, tokenVersion: number): Promise<Actor | undefined> {
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(tokenVersion)) return undefined;
   const [actor] = await db
@@ -43,8 +43,8 @@ export const presentActor = ({ id, username, fullName, role }: Actor): AuthUser 
 });
 
 /**
- * Checks a name and password. An unknown name, a wrong password and a disabled account answer the same, in the
- * same time. Attempts are counted before the password is tried, so that parallel guesses are counted too.
+ * Checks a name and password. An unknown name, a wrong password and a disabled account get the same response in the
+ * same time. Attempts are counted before the password is checked, so that concurrent ones are counted too.
  */
 export async function signIn(
   db: Db,

@@ -54,7 +54,7 @@ test('a bucket is backed up, and restored into another bucket or a folder with t
     await restoreBackup({ db: await emptyDatabase(), storage: place }, path);
     expect(await bytesIn(place)).toEqual(before);
   }
-  // What is there already is not mixed with what comes.
+  // a restore needs an empty storage
   await expect(restoreBackup({ db: await emptyDatabase(), storage }, path)).rejects.toThrow(
     /files here already/,
   );

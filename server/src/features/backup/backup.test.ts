@@ -10,9 +10,9 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { openStorage } from '../files/index.ts';
-import { backupsIn, dumpDatabase, keepBackups, makeBackup, restoreBackup, thinBackups } from './index.ts';
+import { backupsIn, dumpDatabase, makeBackup, restoreBackup, scheduleBackups, thinBackups } from './index.ts';
 import { nameOf } from './manifest.ts';
-import { superfluous } from './thin.ts';
+import { expired } from './thin.ts';
 
 let app: TestApp;
 let folder: string;
@@ -57,7 +57,7 @@ async function bytesOf(dataDir: string) {
   return found;
 }
 
-/** The sizes of a picture are made in the background; a backup with nothing changing around it is compared. */
+/** Waits for picture sizes, which are made in the background, so that nothing changes during the backup. */
 async function quietBackup() {
   for (;;) {
     await app.app.files.variants.idle();
@@ -67,7 +67,7 @@ async function quietBackup() {
   }
 }
 
-test('restored into an empty place: the same rows, the same bytes', async () => {
+test('a restore into an empty place has the same rows and bytes', async () => {
   const { made, before } = await quietBackup();
   const { path, problems, files, database } = made;
   expect(problems).toEqual([]);
@@ -83,7 +83,7 @@ test('restored into an empty place: the same rows, the same bytes', async () => 
   await expect(restoreBackup(target, path)).rejects.toThrow(/not empty/);
 });
 
-test('while others write, a backup is one moment: no row without what it refers to', async () => {
+test('a backup during writes is consistent: no row lacks what it refers to', async () => {
   let going = true;
   const writer = (async () => {
     for (let n = 0; going && n < 200; n++)
@@ -105,7 +105,7 @@ test('while others write, a backup is one moment: no row without what it refers 
   expect(rows).toEqual([{ broken: 0 }]);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is refused before anything is changed', async () => {
   const { path, files } = await makeBackup(place(), folder);
   const copy = join(folder, 'copy');
   await cp(path, copy, { recursive: true });
@@ -122,7 +122,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   await rm(copy, { recursive: true });
 });
 
-test('a file that is missing is told, and the rest is kept', async () => {
+test('a missing file is reported, and the rest is backed up', async () => {
   const own = await testApp();
   onTestFinished(own.close);
   await uploads(() => own).upload(await jpeg({ width: 100, height: 80 }));
@@ -135,7 +135,7 @@ test('a file that is missing is told, and the rest is kept', async () => {
   expect(files).toEqual([]);
 });
 
-test('an unchanged file takes no room a second time; old backups are thinned', async () => {
+test('an unchanged file is stored once; old backups are thinned out', async () => {
   const own = join(folder, 'thinned');
   const at = (days: number) => new Date(Date.now() - days * 86_400_000);
   const first = await makeBackup(place(), own, at(400));
@@ -148,24 +148,24 @@ test('an unchanged file takes no room a second time; old backups are thinned', a
   await restoreBackup(await emptyPlace(), second.path);
 });
 
-test('thinning keeps the last day, then one a day, a week, a month, and always the newest', () => {
+test('thinning retains the last day, then one a day, a week, a month, and always the newest', () => {
   const now = new Date('2026-11-15T12:00:00Z');
   const hourly = Array.from({ length: 24 * 400 }, (_, hour) =>
     nameOf(new Date(now.getTime() - hour * 3_600_000)),
   );
-  const gone = new Set(superfluous(hourly, now));
-  const kept = hourly.filter((name) => !gone.has(name));
-  expect(hourly.slice(0, 25).every((name) => kept.includes(name))).toBe(true);
-  expect(kept.length).toBeLessThan(25 + 8 + 5 + 13);
-  expect(kept.length).toBeGreaterThan(25 + 6 + 3 + 10);
-  expect(superfluous([nameOf(new Date('2020-01-01T00:00:00Z'))], now)).toEqual([]);
+  const gone = new Set(expired(hourly, now));
+  const retained = hourly.filter((name) => !gone.has(name));
+  expect(hourly.slice(0, 25).every((name) => retained.includes(name))).toBe(true);
+  expect(retained.length).toBeLessThan(25 + 8 + 5 + 13);
+  expect(retained.length).toBeGreaterThan(25 + 6 + 3 + 10);
+  expect(expired([nameOf(new Date('2020-01-01T00:00:00Z'))], now)).toEqual([]);
 });
 
-test('on a schedule one of all processes makes it, and not again before its time', async () => {
+test('on a schedule one of all processes makes a backup, and not again before it is due', async () => {
   const own = join(folder, 'scheduled');
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   for (let n = 0; n < 2; n++) {
-    const stops = [1, 2].map(() => keepBackups(place(), own, 6 * 3_600_000, log));
+    const stops = [1, 2].map(() => scheduleBackups(place(), own, 6 * 3_600_000, log));
     await Promise.all(stops.map((stop) => stop()));
   }
   expect(await backupsIn(own)).toHaveLength(1);

@@ -8,9 +8,9 @@ import { fileKeys, type Storage } from '../files/index.ts';
 import { syncPath } from './dump-file.ts';
 import type { Manifest } from './manifest.ts';
 
-type Kept = Manifest['files'][number];
+type BackedUpFile = Manifest['files'][number];
 
-/** A row of `files` as it stands in the dump. */
+/** A row of `files` in the dump. */
 export interface DumpedFile {
   storage_key: string;
   sha256: string;
@@ -18,13 +18,13 @@ export interface DumpedFile {
   variants: 'none' | 'pending' | 'ready' | 'failed';
 }
 
-/** What an earlier backup has already read and checked, and where. */
+/** Files of an earlier backup, with their checksums. */
 export interface Earlier {
   folder: string;
-  files: Map<string, Kept>;
+  files: Map<string, BackedUpFile>;
 }
 
-async function copy(storage: Storage, key: string, to: string): Promise<Kept | null> {
+async function copy(storage: Storage, key: string, to: string): Promise<BackedUpFile | null> {
   const object = await storage.open(key);
   if (!object) return null;
   const hash = createHash('sha256');
@@ -41,8 +41,12 @@ async function copy(storage: Storage, key: string, to: string): Promise<Kept | n
   return { key, sha256: hash.digest('hex'), size };
 }
 
-/** What is kept under a key never changes: an earlier copy is the same file, and takes no room a second time. */
-async function linkEarlier(earlier: Earlier | undefined, key: string, to: string): Promise<Kept | null> {
+/** A stored file never changes, so an earlier backup's copy is linked. */
+async function linkEarlier(
+  earlier: Earlier | undefined,
+  key: string,
+  to: string,
+): Promise<BackedUpFile | null> {
   const known = earlier?.files.get(key);
   if (!earlier || !known) return null;
   return link(join(earlier.folder, key), to).then(
@@ -51,25 +55,25 @@ async function linkEarlier(earlier: Earlier | undefined, key: string, to: string
   );
 }
 
-/** The bytes of every file in the dump, with the sizes made of it; says what is missing or damaged. */
+/** Copies every file in the dump with its sizes, and reports missing or damaged ones. */
 export async function copyFiles(
   storage: Storage,
   rows: DumpedFile[],
   into: string,
   earlier: Earlier | undefined,
 ): Promise<Pick<Manifest, 'files' | 'problems'>> {
-  const files: Kept[] = [];
+  const files: BackedUpFile[] = [];
   const problems: string[] = [];
   for (const row of rows) {
     const keys = fileKeys({ storageKey: row.storage_key, width: row.width, variants: row.variants });
     for (const key of keys) {
       const to = join(into, key);
       await mkdir(dirname(to), { recursive: true });
-      const kept = (await linkEarlier(earlier, key, to)) ?? (await copy(storage, key, to));
+      const copied = (await linkEarlier(earlier, key, to)) ?? (await copy(storage, key, to));
       const isOriginal = key === row.storage_key;
-      if (kept) files.push(kept);
+      if (copied) files.push(copied);
       else if (isOriginal) problems.push(`${key} is missing`);
-      if (kept && isOriginal && kept.sha256 !== row.sha256) problems.push(`${key} is damaged`);
+      if (copied && isOriginal && copied.sha256 !== row.sha256) problems.push(`${key} is damaged`);
     }
   }
   return { files, problems };

@@ -14,7 +14,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** On the disk itself, not only in memory: a power cut now loses nothing. */
+/** fsync, so that a power cut loses nothing. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -24,8 +24,8 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Dumps into a compressed file; `seen` reads along. */
-export async function writeDump(db: Db, path: string, seen: Write = () => {}): Promise<{ rows: number }> {
+/** Dumps into a compressed file; `onLine` gets every line. */
+export async function writeDump(db: Db, path: string, onLine: Write = () => {}): Promise<{ rows: number }> {
   const gzip = createGzip({ level: 1 });
   const out = createWriteStream(path, { mode: 0o600 });
   const written = finished(gzip.pipe(out));
@@ -33,7 +33,7 @@ export async function writeDump(db: Db, path: string, seen: Write = () => {}): P
   out.on('error', (error) => gzip.destroy(error));
   const dumped = await dumpDatabase(db, async (text) => {
     if (gzip.destroyed) return written;
-    await seen(text);
+    await onLine(text);
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   });
   gzip.end();

@@ -1,7 +1,7 @@
 /**
- * A dump is lines of JSON. A row is an object, as PostgreSQL writes it; an array is a mark between rows:
+ * A dump is lines of JSON. A row is an object, as PostgreSQL writes it; an array is a marker between rows:
  *   ["diyar", 1, { migrations, at }]   ["table", name]   … rows …   ["ids", sequence, last]   ["end", rows]
- * Rows pass through us as text: no number is rounded and no time loses its microseconds on the way.
+ * Rows are never parsed: no number is rounded and no timestamp loses its microseconds.
  */
 export const FORMAT = 1;
 
@@ -18,7 +18,7 @@ export const markOf = (line: string): Mark => {
     const mark: unknown = JSON.parse(line);
     if (Array.isArray(mark)) return mark as Mark;
   } catch {
-    // Said below.
+    // the error below
   }
   throw new Error('this is not a dump of ours: a line is neither a row nor a mark');
 };

@@ -39,7 +39,7 @@ async function emptyDatabase(): Promise<Db> {
 
 const withoutTime = (text: string) => text.replace(/"at":"[^"]+"/, '');
 
-test('what is dumped and loaded is the same, to the last digit', async () => {
+test('a loaded dump equals the original, to the last digit', async () => {
   const text = await dumped(app.db);
   const db = await emptyDatabase();
   const { rows } = await loadDatabase(db, linesOf(text));
@@ -47,7 +47,7 @@ test('what is dumped and loaded is the same, to the last digit', async () => {
   expect(withoutTime(await dumped(db))).toBe(withoutTime(text));
 });
 
-test('afterwards triggers run, references hold and no id is given twice', async () => {
+test('after a load triggers run, references hold and no id is reused', async () => {
   const db = await emptyDatabase();
   const { rows: before } = await app.db.execute<{ id: number }>(
     sql`insert into messages (sender_name, phone) values ('gone', '1') returning id`,
@@ -59,16 +59,16 @@ test('afterwards triggers run, references hold and no id is given twice', async 
   );
   expect(after[0]?.id).toBe(Number(before[0]?.id) + 1);
   const { rows } = await db.execute(
-    sql`select (select sum(count)::int from message_counts) = (select count(*)::int from messages where deleted_at is null) as kept`,
+    sql`select (select sum(count)::int from message_counts) = (select count(*)::int from messages where deleted_at is null) as consistent`,
   );
-  expect(rows).toEqual([{ kept: true }]);
+  expect(rows).toEqual([{ consistent: true }]);
   await expect(db.execute(sql`insert into units (project_id) values (99999)`)).rejects.toThrow();
   await expect(
     db.transaction((tx) => tx.execute(sql`update projects set cover_file_id = 99999`)),
   ).rejects.toThrow();
 });
 
-test('a place that is not empty, a dump cut short, altered or of another version load nothing', async () => {
+test('a database that is not empty, and a dump that is truncated, altered or of another version are refused', async () => {
   const text = await dumped(app.db);
   await expect(loadDatabase(app.db, linesOf(text))).rejects.toThrow(/not empty/);
   const db = await emptyDatabase();

@@ -4,7 +4,7 @@ import { FORMAT, type Mark } from './dump-format.ts';
 import { appliedMigrations } from './migrations-applied.ts';
 import { OWN_SEQUENCES, OWN_TABLES, type OwnTable } from './own-tables.ts';
 
-/** So many rows are held in memory at once. */
+/** Rows in memory at once. */
 const ROWS_AT_ONCE = 500;
 
 export type Write = (text: string) => Promise<void> | void;
@@ -28,8 +28,8 @@ async function dumpTable(tx: Tx, { name, key }: OwnTable, write: Write): Promise
 }
 
 /**
- * The last number each sequence gave out, of ids and of the numbers that calls use, so that none is given twice: an old
- * token could belong to a new user.
+ * The last number of each sequence, of ids and of the numbers that calls use, so that none is reused: an old token
+ * could belong to a new user.
  */
 async function* lastNumbers(tx: Tx): AsyncGenerator<Mark> {
   for (const sequence of OWN_SEQUENCES) {
@@ -42,8 +42,8 @@ async function* lastNumbers(tx: Tx): AsyncGenerator<Mark> {
 }
 
 /**
- * Writes every row of ours as it is at one moment, while others read and write. On the embedded database, which
- * has one connection, they wait for it: `write` should be quick.
+ * Writes every row as of one moment, during other reads and writes. On the embedded database, which has one
+ * connection, they wait, so `write` should be quick.
  */
 export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
   db.transaction(

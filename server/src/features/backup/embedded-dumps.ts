@@ -7,8 +7,8 @@ import { nameOf } from './manifest.ts';
 
 const KEPT = 4;
 
-/** The database beside itself, as text that any version of the engine can read. The last hour is kept. */
-export async function dumpBeside(db: Db, dataDir: string, now = new Date()): Promise<string> {
+/** Dumps the embedded database as text, which any version of PGlite can load. Dumps of the last hour are retained. */
+export async function dumpEmbedded(db: Db, dataDir: string, now = new Date()): Promise<string> {
   const folder = dumpsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${nameOf(now)}.ndjson.gz`);

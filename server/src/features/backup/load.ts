@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
 import { FORMAT, isRow, type Mark, markOf } from './dump-format.ts';
-import { withoutRules } from './load-rules.ts';
 import { appliedMigrations } from './migrations-applied.ts';
-import { FOUND_IN_EMPTY_PLACE, OWN_TABLES } from './own-tables.ts';
+import { FILLED_AT_START, OWN_TABLES } from './own-tables.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 1 << 20;
 
-/** Nothing is ever loaded over somebody's rows. */
+/** A dump is loaded into an empty database only. */
 export async function refuseUnlessEmpty(db: Db | Tx): Promise<void> {
   for (const { name } of OWN_TABLES) {
-    if (FOUND_IN_EMPTY_PLACE.has(name)) continue;
+    if (FILLED_AT_START.has(name)) continue;
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0)
       throw new StartError(`the database is not empty (there are rows in ${name}): name an empty one`);
@@ -36,7 +36,7 @@ async function insertRows(tx: Tx, table: string, lines: string[]): Promise<void>
   );
 }
 
-/** Takes lines one by one and keeps as many as go into the database at once. */
+/** Takes lines one by one and inserts the rows in batches. */
 function loader(tx: Tx) {
   const known = new Set(OWN_TABLES.map(({ name }) => name));
   let table: string | undefined;
@@ -70,7 +70,7 @@ function loader(tx: Tx) {
     else if (mark[1] !== rows) throw new Error(`the dump says it has ${mark[1]} rows, and has ${rows}`);
     else ended = true;
   };
-  /** Last of all: a rollback does not take back what is set on a sequence. */
+  /** Last, because a rollback does not reset a sequence. */
   const finish = async () => {
     if (!ended) throw new Error('the dump ends in the middle');
     for (const [sequence, last] of lastIds)
@@ -81,13 +81,13 @@ function loader(tx: Tx) {
 }
 
 /**
- * Fills an empty, migrated database with a dump, all of it or nothing. Triggers keep still meanwhile: what they
- * would write is in the dump; references are checked when every row is there.
+ * Loads a dump into an empty, migrated database, all of it or nothing. Triggers are disabled, because the rows they
+ * would write are in the dump; references are checked at the end.
  */
 export const loadDatabase = (db: Db, lines: AsyncIterable<string>): Promise<{ rows: number }> =>
   db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
-    return withoutRules(tx, async () => {
+    return withoutTriggers(tx, async () => {
       const tables = OWN_TABLES.map(({ name }) => sql.identifier(name));
       await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
       const { take, finish } = loader(tx);

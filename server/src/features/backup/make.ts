@@ -6,7 +6,7 @@ import { copyFiles, type DumpedFile, type Earlier } from './copy-files.ts';
 import { sha256Of, syncPath, writeDump } from './dump-file.ts';
 import { isRow } from './dump-format.ts';
 import { backupsIn, DATABASE, FILES, MANIFEST, type Manifest, nameOf, readManifest } from './manifest.ts';
-import { superfluous } from './thin.ts';
+import { expired } from './thin.ts';
 
 export interface Place {
   db: Db;
@@ -15,7 +15,7 @@ export interface Place {
 
 const UNFINISHED = '.unfinished-';
 
-/** Reads along with a dump and keeps the rows of the files. */
+/** Collects the rows of files while a dump is written. */
 function fileRows() {
   const rows: DumpedFile[] = [];
   let table = '';
@@ -34,7 +34,7 @@ async function latest(folder: string): Promise<Earlier | undefined> {
   return { folder: join(folder, name, FILES), files: new Map(files.map((file) => [file.key, file])) };
 }
 
-/** Database and files as they were at one moment, in a folder of their own, while others go on writing. */
+/** A consistent copy of database and files in a new folder, during other writes. */
 export async function makeBackup(
   { db, storage }: Place,
   folder: string,
@@ -72,9 +72,9 @@ export async function makeBackup(
   }
 }
 
-/** Removes the backups that newer ones make superfluous, and what a crash left unfinished. */
+/** Removes expired backups, and unfinished ones of a crash. */
 export async function thinBackups(folder: string, now = new Date()): Promise<string[]> {
-  const removed = superfluous(await backupsIn(folder), now);
+  const removed = expired(await backupsIn(folder), now);
   for (const name of removed) await rm(join(folder, name), { recursive: true, force: true });
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue;

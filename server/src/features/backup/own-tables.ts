@@ -4,7 +4,7 @@ import * as schema from '../../db/schema.ts';
 
 export interface OwnTable {
   name: string;
-  /** As SQL, for every row in the same order each time. */
+  /** The primary key as SQL, for a stable order. */
   key: SQL;
 }
 
@@ -17,7 +17,7 @@ function keyOf(table: PgTable): SQL {
   return sql.join(names, sql`, `);
 }
 
-/** Every table that is ours, and none that another program keeps in the same database. */
+/** Every table of the schema, and none of another program in the same database. */
 export const OWN_TABLES: readonly OwnTable[] = (Object.values(schema) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => ({ name: getTableName(table), key: keyOf(table) }))
@@ -36,8 +36,8 @@ export const OWN_SEQUENCES: readonly string[] = [
   ...(Object.values(schema) as unknown[]).filter(isPgSequence).flatMap(({ seqName }) => seqName ?? []),
 ].sort();
 
-/** What the migrations and the first start put there: a place that has nothing else is empty. */
-export const FOUND_IN_EMPTY_PLACE: ReadonlySet<string> = new Set([
+/** Tables that migrations and the first start fill: a database with rows in no other table is empty. */
+export const FILLED_AT_START: ReadonlySet<string> = new Set([
   'company',
   'content_version',
   'leases',

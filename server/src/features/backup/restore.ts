@@ -6,7 +6,7 @@ import { loadDatabase, refuseUnlessEmpty } from './load.ts';
 import type { Place } from './make.ts';
 import { DATABASE, FILES, type Manifest, readManifest } from './manifest.ts';
 
-/** Every byte of a backup against its checksum; says what is wrong. */
+/** Compares every file of a backup with its checksum, and returns the problems. */
 export async function checkBackup(backup: string, manifest: Manifest): Promise<string[]> {
   const parts = [
     { path: DATABASE, ...manifest.database },
@@ -22,7 +22,7 @@ export async function checkBackup(backup: string, manifest: Manifest): Promise<s
   return wrong;
 }
 
-/** Fills an empty place with a backup: the same rows, the same bytes. Nothing is touched unless all of it is whole. */
+/** Restores a backup into an empty database and storage. Nothing is changed if any part of it is damaged. */
 export async function restoreBackup({ db, storage }: Place, backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup).catch((error) => {
     throw new StartError(`${backup} is not a finished backup`, { cause: error });
@@ -33,7 +33,7 @@ export async function restoreBackup({ db, storage }: Place, backup: string): Pro
   await refuseUnlessEmpty(db);
   for await (const { key } of storage.list())
     throw new StartError(`there are files here already (${key}): name an empty place`);
-  // Files first: bytes without a row harm nobody, a row without its bytes is a broken page.
+  // Files first: a file without a row does no harm, a row without its file is a broken page.
   for (const { key } of manifest.files) {
     const draft = await storage.draft();
     await copyFile(join(backup, FILES, key), draft);

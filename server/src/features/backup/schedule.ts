@@ -7,8 +7,13 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** A backup so often, made by one of all processes; what a restart missed is made up for. Gives the way to stop. */
-export function keepBackups(place: Place, folder: string, everyMs: number, log: Log): () => Promise<void> {
+/** Makes backups at an interval, in one of all processes. Returns a function that stops it. */
+export function scheduleBackups(
+  place: Place,
+  folder: string,
+  everyMs: number,
+  log: Log,
+): () => Promise<void> {
   const run = async () => {
     const { path, problems } = await makeBackup(place, folder);
     const removed = await thinBackups(folder);

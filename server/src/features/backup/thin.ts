@@ -1,8 +1,8 @@
-import { momentOf } from './manifest.ts';
+import { timeOf } from './manifest.ts';
 
 const DAY = 86_400_000;
 
-/** So far back, one per so long. Before that, none. */
+/** One backup per interval, up to an age; none of a greater age. */
 const STEPS = [
   { until: DAY, per: 0 },
   { until: 8 * DAY, per: DAY },
@@ -10,12 +10,12 @@ const STEPS = [
   { until: 366 * DAY, per: 30 * DAY },
 ] as const;
 
-/** Which backups may go: all of the last day stay, then one a day, a week, a month. The newest always stays. */
-export function superfluous(names: readonly string[], now: Date): string[] {
+/** All backups of the last day are retained, then one a day, a week, a month, and always the newest. */
+export function expired(names: readonly string[], now: Date): string[] {
   const newestFirst = [...names].sort().reverse();
   const taken = new Set<string>();
   return newestFirst.filter((name, at) => {
-    const moment = momentOf(name).getTime();
+    const moment = timeOf(name).getTime();
     const age = now.getTime() - moment;
     const step = STEPS.find(({ until }) => age <= until);
     if (at === 0 || step?.per === 0) return false;

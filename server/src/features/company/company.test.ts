@@ -13,7 +13,7 @@ const read = async () => (await app.anonymous.get('/company')).json();
 const put = (body: object, headers = {}) => app.as('ADMIN').put('/company', body, { headers });
 const nowhere = { country: '', city: '', block: '', street: '' };
 
-test('a new installation has a company with a name and nothing else', async () => {
+test('a new installation has a company with only a name', async () => {
   expect(await read()).toEqual({
     name: 'Diyar',
     nameEn: 'Diyar',
@@ -41,7 +41,7 @@ test('everyone reads it; ADMIN and SUPERADMIN save it, at both mounts', async ()
 });
 
 describe('saving', () => {
-  test('the payload of SPEC §7', async () => {
+  test('the documented payload', async () => {
     const answer = await put({
       name: ' Diyar Homes ',
       gmail: 'hello@diyar.example',
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(await read()).toEqual(answer.json());
   });
 
-  test('the newer spellings; what is not sent stays', async () => {
+  test('the newer field names; fields that are not sent do not change', async () => {
     const before = await read();
     const answer = await put({ nameEn: 'Diyar', nameAr: 'ديار للإسكان', email: 'office@diyar.example' });
     expect(answer.json()).toEqual({
@@ -98,7 +98,7 @@ describe('saving', () => {
     });
   });
 
-  test('nothing sent changes nothing, and is not written down', async () => {
+  test('an empty payload changes nothing and is not recorded', async () => {
     const state = async () => [await read(), await app.db.$count(audit), await app.db.select().from(company)];
     const before = await state();
     expect((await put({})).statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('is recorded, raises the version and makes kept pages stale; a refused one does not', async () => {
+  test('is recorded, raises the version and invalidates cached pages; a refused one does not', async () => {
     const state = async () => ({
       content: (await app.db.select().from(contentVersion))[0]?.version ?? 0,
       version: (await app.db.select().from(company))[0]?.version ?? 0,
@@ -146,7 +146,7 @@ describe('saving', () => {
     expect(row?.updatedBy).toEqual(expect.any(Number));
   });
 
-  test('what somebody types comes back as they typed it', async () => {
+  test('text is stored as it was typed', async () => {
     const attack = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const answer = await put({ nameAr: attack, about: attack, address: { en: { street: attack } } });
     expect(answer.json()).toMatchObject({

@@ -18,7 +18,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
     '/company',
     {
       config: { access: 'company' },
-      // Two texts of ten thousand letters, and the address in two languages.
+      // two texts of 10,000 characters, and the address in two languages
       bodyLimit: 256 * 1024,
       schema: {
         tags: ['company'],

@@ -16,17 +16,17 @@ const query = (db: Db | Tx) =>
     .from(company)
     .leftJoin(addresses, eq(company.addressId, addresses.id));
 
-/** The one company, with its address where it has one, and the pictures of its slideshow. */
+/** The company with its address and the pictures of its slideshow. */
 export async function readCompany(db: Db | Tx): Promise<Company> {
   const [row] = await preparedStatement(db, 'company', () => query(db)).execute();
-  if (!row) throw new Error('the company row is missing: the migrations put it there');
+  if (!row) throw new Error('the company row is missing: the migrations insert it');
   return presentCompany(row.company, row.address, await listHero(db));
 }
 
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** The columns that were sent; what was not stays as it is. */
+/** Only the columns that were sent. */
 function addressColumns(address: NonNullable<CompanyInput['address']>) {
   const { en, ar, googleMapsUrl } = address;
   return given({
@@ -53,11 +53,11 @@ async function saveCompanyAddress(tx: Tx, id: number | null, input: CompanyInput
   return made?.id ?? null;
 }
 
-/** PUT /company (SPEC §7): only what was sent changes; who sends nothing gets what is there, and leaves no trace. */
+/** Only the fields that were sent change; an empty payload changes and records nothing. */
 export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<Company> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
-    if (!before) throw new Error('the company row is missing: the migrations put it there');
+    if (!before) throw new Error('the company row is missing: the migrations insert it');
     const { address: _, socials, ...words } = input;
     const changed = given({ ...words, ...socials });
     const fields = [...Object.keys(changed), ...(input.address ? ['address'] : [])];

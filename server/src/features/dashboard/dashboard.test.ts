@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an empty back office has zeroes, not gaps', async () => {
+test('an empty back office has zeroes', async () => {
   expect(await dashboard('ADMIN')).toMatchObject({
     projects: { total: 0, featured: 0, active: 0, archived: 0, withoutCover: 0 },
     units: { total: 0, available: 0 },
@@ -23,7 +23,7 @@ test('an empty back office has zeroes, not gaps', async () => {
   });
 });
 
-test('counts what is there, and nothing deleted', async () => {
+test('counts existing rows, and nothing deleted', async () => {
   const deletedAt = new Date();
   await app.db.insert(projects).values([
     { slug: 'a', nameEn: 'A', isFeatured: true, unitCount: 5, availableUnits: 2 },
@@ -40,7 +40,7 @@ test('counts what is there, and nothing deleted', async () => {
   for (const values of [{ soldAt: new Date() }, { soldAt: new Date('2020-05-05') }, { deletedAt }])
     await insertSold(app.db, values);
   const answer = await dashboard('SUPERADMIN');
-  // SPEC §4: what is featured counts as featured, whatever else it is
+  // a featured project counts as featured, whatever its status
   const shown = (await app.as('ADMIN').get('/admin/projects')).json().items;
   expect(shown.map(({ status }: { status: string }) => status).toSorted()).toEqual([
     'active',
@@ -62,7 +62,7 @@ test('counts what is there, and nothing deleted', async () => {
   expect(answer.waiting.map((message: { senderName: string }) => message.senderName)).toEqual(['Rana']);
 });
 
-test('users and LaCasa are for SUPERADMIN; LACASA and strangers get nothing', async () => {
+test('users and LaCasa are for SUPERADMIN; LACASA and anonymous clients are refused', async () => {
   expect(await dashboard('ADMIN')).toMatchObject({ users: null, lacasa: null });
   expect(await dashboard('SUPERADMIN')).toMatchObject({ users: { active: 3, disabled: 0 } });
   expect((await dashboard('SUPERADMIN')).lacasa).not.toBeNull();

@@ -26,7 +26,7 @@ export async function projectFigures(db: Db) {
   };
 }
 
-/** Each answered by an index of its own: an inbox of any size is not read through. */
+/** Each uses its own index, so the size of the inbox does not matter. */
 export async function messageFigures(db: Db) {
   const unread = sql`from ${messages} where ${messages.deletedAt} is null and not ${messages.isRead}`;
   const [row] = await db
@@ -42,7 +42,7 @@ export async function messageFigures(db: Db) {
   };
 }
 
-/** The month is the company's, wherever the server stands. */
+/** The month in the company's time zone. */
 export async function soldFigures(db: Db) {
   const month = sql`date_trunc('month', now() at time zone ${DEFAULT_ZONE})`;
   const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt}) at time zone ${DEFAULT_ZONE}`;
@@ -74,7 +74,7 @@ export async function userFigures(db: Db) {
   return row ?? { active: 0, disabled: 0 };
 }
 
-/** The bars: one per project, the largest first; more than these would be a list, not a picture. */
+/** Bars of the chart, one per project, largest first. */
 const BARS_MAX = 12;
 
 export const unitsByProject = (db: Db) =>

@@ -21,7 +21,7 @@ const RECENT = ProjectsQuery.parse({ size: RECENT_PROJECTS });
 const WAITING = MessagesQuery.parse({ tab: 'unread', size: 5 });
 const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
 
-/** SPEC §2.9: real numbers, one query each; what a role may not see is not asked for. */
+/** Figures that the role may not see are not queried. */
 export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
   const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa] = await Promise.all([
     projectFigures(db),

@@ -12,11 +12,11 @@ type App = Awaited<ReturnType<typeof testAppForThisTest>>;
 
 afterEach(() => vi.useRealTimers());
 
-/** Opens a stream over a real connection and collects what arrives. */
+/** Opens a stream over a real connection and collects the events. */
 async function listen(app: App, token: string, path = '/api/admin/events') {
   if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
-  // not by fetch: it would hold connections of its own open, which is not what is tested
+  // not fetch, which would hold connections of its own open
   const request = get({ port, path, agent: false, headers: { authorization: `Bearer ${token}` } });
   const leave = () => void request.destroy();
   onTestFinished(leave);
@@ -36,7 +36,7 @@ async function listen(app: App, token: string, path = '/api/admin/events') {
   return { status: answer.statusCode, headers: answer.headers, events, ended, leave, text: () => text };
 }
 
-test('what is committed arrives, what is rolled back does not', async () => {
+test('events of committed writes arrive, of rolled back ones do not', async () => {
   const app = await testAppForThisTest();
   const { headers, events } = await listen(app, app.token('ADMIN'));
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -56,7 +56,7 @@ test('what is committed arrives, what is rolled back does not', async () => {
   ]);
 });
 
-test('each role hears of what it may see, at both mounts', async () => {
+test('each role gets the events it may see, at both mounts', async () => {
   const app = await testAppForThisTest();
   const streams = {
     SUPERADMIN: await listen(app, app.token('SUPERADMIN')),
@@ -80,7 +80,7 @@ test('each role hears of what it may see, at both mounts', async () => {
   expect(heard('ADMIN')).toEqual(['ready', 'messages', 'sold', 'company', 'projects']);
 });
 
-test('nobody listens without a token, and what is not ours on the channel is passed over', async () => {
+test('a stream needs a token, and unknown payloads on the channel are ignored', async () => {
   const app = await testAppForThisTest();
   expect((await app.anonymous.get('/admin/events')).statusCode).toBe(401);
   const { events } = await listen(app, app.token('ADMIN'));
@@ -106,7 +106,7 @@ test('a heartbeat every 15 s, which also ends the stream of a disabled user', as
   await vi.waitFor(() => expect(lacasa.events()).toHaveLength(2), 5000);
 });
 
-test('a user who is disabled stops hearing at once', async () => {
+test('a disabled user gets no more events at once', async () => {
   const app = await testAppForThisTest();
   const { ended } = await listen(app, app.token('ADMIN'));
   const [admin] = await app.db.select().from(users).where(eq(users.username, 'admin'));
@@ -123,7 +123,7 @@ test('the stream ends with its token', async () => {
   expect(Date.now() - before).toBeLessThan(3000);
 });
 
-test('one person opens a bounded number of streams, and gets them back', async () => {
+test('the number of streams per user is bounded, and closed ones are released', async () => {
   const app = await testAppForThisTest();
   const open = [];
   for (let i = 0; i < STREAMS_PER_USER_MAX; i++) open.push(await listen(app, app.token('ADMIN')));

@@ -12,11 +12,11 @@ export const STREAMS_PER_USER_MAX = 20;
 export type Reader = {
   actor: Actor;
   stream: EventStream;
-  /** Ends the stream unless its person is still who they were. */
+  /** Ends the stream if its user is no longer valid. */
   check(): Promise<void>;
 };
 
-/** All open streams of this process, behind one LISTEN. */
+/** All open streams of this process, on one LISTEN. */
 export class EventHub {
   readonly #readers = new Set<Reader>();
   readonly #database: Database;
@@ -27,7 +27,7 @@ export class EventHub {
     this.#database = database;
   }
 
-  /** Before a stream is opened: is there room, and is the database heard? */
+  /** Before a stream is opened: checks the limit and starts listening. */
   async prepare(actor: Actor): Promise<void> {
     if (this.#readers.size >= STREAMS_MAX) throw new AppError('overloaded', { retryAfterSeconds: 30 });
     const own = [...this.#readers].filter((reader) => reader.actor.id === actor.id).length;
@@ -75,7 +75,7 @@ export class EventHub {
 
 const hubs = new WeakMap<Database, EventHub>();
 
-/** The routes are mounted twice; the streams of both mounts belong together. */
+/** The routes are mounted twice and share one hub. */
 export function hubOf(database: Database): EventHub {
   const hub = hubs.get(database) ?? new EventHub(database);
   hubs.set(database, hub);

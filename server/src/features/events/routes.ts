@@ -13,7 +13,7 @@ type Claims = { sub: string; ver: number; exp: number };
 export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
   const hub = hubOf(app.database);
-  // before the server waits for its connections: these would never end by themselves
+  // before the server waits for its connections to end
   app.addHook('preClose', () => hub.close());
 
   const claimsOf = (request: FastifyRequest) =>
@@ -35,13 +35,13 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.hijack();
       const stream = openStream(reply.raw, reply.getHeaders());
       const check = async () => {
-        // a database that does not answer just now proves nothing against anybody
+        // a database error does not end the stream
         const still = await findActor(db, Number(claims.sub), claims.ver).catch(() => actor);
         if (!still) stream.end();
       };
       const reader: Reader = { actor, stream, check };
       const heartbeat = setInterval(() => {
-        stream.beat();
+        stream.heartbeat();
         void check();
       }, HEARTBEAT_MS);
       const expiry = setTimeout(

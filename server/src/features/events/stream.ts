@@ -1,31 +1,31 @@
 import type { ServerResponse } from 'node:http';
 
-/** A reader that does not take in what was sent is cut off; it comes back and loads anew. */
+/** A client that reads too slowly is cut off; it reconnects and reloads. */
 const BACKLOG_MAX_BYTES = 64 * 1024;
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would hold events back until its buffer is full
+  // nginx would buffer the events
   'x-accel-buffering': 'no',
-  // kept alive after the stream ended, the connection would keep a stopping server waiting
+  // with keep-alive the connection would delay a stop after the stream has ended
   connection: 'close',
 };
 
 export type EventStream = {
   send(name: string, content: unknown): void;
-  /** A comment: it keeps proxies from closing a quiet connection. */
-  beat(): void;
+  /** A comment, so that proxies do not close an idle connection. */
+  heartbeat(): void;
   end(): void;
 };
 
-/** Server-sent events on an answer that Fastify has let go of. */
+/** Server-sent events on a hijacked reply. */
 export function openStream(
   raw: ServerResponse,
   headers: Record<string, string | number | string[] | undefined>,
 ): EventStream {
   raw.writeHead(200, { ...headers, ...HEADERS });
-  // the connection breaks when the reader leaves; 'close' tells us
+  // a disconnect is handled by 'close'
   raw.on('error', () => {});
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return;
@@ -35,7 +35,7 @@ export function openStream(
   write('retry: 2000\n\n');
   return {
     send: (name, content) => write(`event: ${name}\ndata: ${JSON.stringify(content)}\n\n`),
-    beat: () => write(':\n\n'),
+    heartbeat: () => write(':\n\n'),
     end: () => void (raw.writableEnded || raw.end()),
   };
 }

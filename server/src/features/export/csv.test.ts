@@ -21,7 +21,7 @@ async function csv(rows: Cell[][], lang: 'ar' | 'en' = 'en', zone = 'Asia/Hebron
   return parts;
 }
 
-test('RFC 4180 with a byte order mark, in the language asked for', async () => {
+test('RFC 4180 with a byte order mark, in the requested language', async () => {
   expect((await csv([['a', 'b']], 'en')).join('')).toBe('\uFEFFC0,C1\r\na,b\r\n');
   expect((await csv([['أ', null]], 'ar')).join('')).toBe('\uFEFFع0,ع1\r\nأ,\r\n');
   expect((await csv([['a,b', 'say "x"\nand y', ' padded ', 7]])).join('').split('\r\n')[1]).toBe(
@@ -29,7 +29,7 @@ test('RFC 4180 with a byte order mark, in the language asked for', async () => {
   );
 });
 
-test('times are those of the zone, across its summer time', async () => {
+test('times are in the time zone, with its daylight saving', async () => {
   const at = (iso: string) => new Date(iso);
   expect((await csv([[at('2026-07-30T11:05:00Z')], [at('2026-01-30T22:05:00Z')]])).join('')).toContain(
     '2026-07-30 14:05\r\n2026-01-31 00:05\r\n',
@@ -48,11 +48,11 @@ test.each([
   ['-12.5', '-12.5'],
   ['0599123456', '0599123456'],
   ['a=b', 'a=b'],
-])('%j is no formula', (typed, safe) => {
+])('%j is not written as a formula', (typed, safe) => {
   expect(defused(typed)).toBe(safe);
 });
 
-test('many rows come in pieces', async () => {
+test('many rows are streamed', async () => {
   const parts = await csv(Array.from({ length: 1000 }, (_, i) => [i]));
   expect(parts.length).toBeGreaterThan(4);
   expect(parts.join('').split('\r\n')).toHaveLength(1002);

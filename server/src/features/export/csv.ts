@@ -1,15 +1,15 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { type Cell, clockIn, type Table } from './table.ts';
 
-/** Without it Excel takes the file for the machine's old code page, and Arabic for noise. */
+/** Without it Excel assumes a legacy code page, and Arabic is garbled. */
 const BOM = '\uFEFF';
 const CHUNK_ROWS = 200;
 
-/** A sheet would take these for the start of a formula, even behind spaces. */
+/** A spreadsheet treats these as the start of a formula, even after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** OWASP, CSV injection: an apostrophe makes it text. A number is no formula, but +970… would lose its plus. */
+/** An apostrophe makes it text (OWASP, CSV injection). A number is no formula, but +970… would lose its plus. */
 export const defused = (text: string): string =>
   FORMULA.test(text) && !(PLAIN_NUMBER.test(text) && !text.startsWith('+')) ? `'${text}` : text;
 
@@ -17,7 +17,7 @@ export const defused = (text: string): string =>
 const quoted = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The file in pieces: however many rows there are, only a few are in memory. */
+/** Streams the file: only a few rows are in memory. */
 export async function* csvOf<Row>(table: Table<Row>, lang: Lang, zone: string): AsyncGenerator<string> {
   const clock = clockIn(zone);
   const text = (cell: Cell) => {

@@ -6,7 +6,7 @@ import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 import type { Table } from './table.ts';
 
-/** A large export takes minutes to read on a slow connection. */
+/** A large export takes minutes on a slow connection. */
 export const EXPORT_HANDLER_MS = 600_000;
 
 const TYPES = {
@@ -14,7 +14,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers with the table as a file, in the reader's language unless another is asked for. */
+/** Sends the table as a file, in the requested language or that of Accept-Language. */
 export async function sendTable<Row>(
   request: FastifyRequest,
   reply: FastifyReply,

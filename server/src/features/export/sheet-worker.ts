@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { SheetJob } from './sheet.ts';
 
-/** Building a sheet takes seconds of nothing but computing; here it holds up nobody. */
+/** Building a sheet takes seconds of CPU time, which would block the event loop. */
 const { title, header, widths, rows, rightToLeft } = workerData as SheetJob;
 
 const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });

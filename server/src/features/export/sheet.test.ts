@@ -13,7 +13,7 @@ const numbers = (count: number): Table<number> => ({
   })(),
 });
 
-test('more rows than a sheet is built for are refused, and the next sheet is built all the same', async () => {
+test('too many rows are refused, and the next sheet still works', async () => {
   await expect(sheetOf(numbers(SHEET_ROWS_MAX + 1), 'en', 'UTC')).rejects.toMatchObject({
     code: 'tooManyRows',
     statusCode: 422,

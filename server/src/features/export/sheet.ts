@@ -15,7 +15,7 @@ export interface SheetJob {
 
 const WORKER = new URL('./sheet-worker.ts', import.meta.url);
 
-/** XML has no way to write these, and Excel would call the whole file damaged. */
+/** XML cannot contain these, and Excel would reject the whole file. */
 const storable = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
   text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
@@ -24,7 +24,7 @@ async function jobOf<Row>(table: Table<Row>, lang: Lang, zone: string): Promise<
   const clock = clockIn(zone);
   const value = (cell: Cell): Cell => {
     if (typeof cell === 'string') return storable(cell);
-    // a sheet knows no zones: its dates are what the clock on the wall shows
+    // spreadsheets have no time zones: a date is local time
     return cell instanceof Date ? new Date(`${clock(cell).replace(' ', 'T')}Z`) : cell;
   };
   const rows: Cell[][] = [];
@@ -53,7 +53,7 @@ async function build(job: SheetJob): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: each holds all its rows in memory. */
+/** One at a time, because each has all its rows in memory. */
 export function sheetOf<Row>(table: Table<Row>, lang: Lang, zone: string): Promise<Buffer> {
   const next = last.then(async () => build(await jobOf(table, lang, zone)));
   last = next.catch(() => {});

@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row, lang: Lang) => Cell;
 }
 
-/** A list as a file: what its columns are, and its rows as they are read. */
+/** A list to export: its columns, and its rows as they are read. */
 export interface Table<Row> {
   /** Part of the file's name. */
   name: string;
@@ -18,7 +18,7 @@ export interface Table<Row> {
   rows: AsyncIterable<Row>;
 }
 
-/** What a clock in the zone shows: '2026-07-30 14:05'. */
+/** Local time in the zone: '2026-07-30 14:05'. */
 export function clockIn(zone: string): (at: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,

@@ -1,4 +1,3 @@
-/** What other features use of this one. */
 export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
 export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts';
 export {

@@ -18,7 +18,7 @@ const admin = () => app.as('ADMIN');
 const put = (id: number | string, body: object) => admin().put(`/hero-media/${id}`, body);
 const list = async () => (await app.anonymous.get('/hero-media')).json();
 
-/** A file of another class or kind, as the database has it. */
+/** Inserts a file row of another class or kind. */
 async function fileOf(row: Partial<typeof files.$inferInsert>): Promise<number> {
   const [made] = await app.db
     .insert(files)
@@ -34,7 +34,7 @@ async function fileOf(row: Partial<typeof files.$inferInsert>): Promise<number> 
   return made?.id ?? 0;
 }
 
-test('everyone reads; ADMIN and SUPERADMIN write, at both mounts', async () => {
+test('everybody reads; ADMIN and SUPERADMIN write, at both mounts', async () => {
   for (const mount of ['', '/api']) {
     expect((await app.anonymous.get(`${mount}/hero-media`)).json()).toEqual({ items: [], total: 0 });
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
@@ -88,7 +88,7 @@ describe('a slot', () => {
     expect((await app.anonymous.get('/company')).json().heroPhotos).toEqual(items);
   });
 
-  test('captions and focal point change without a new picture, and stay when a new one comes', async () => {
+  test('captions and focal point change without a new picture, and remain with a new one', async () => {
     const other = await fileOf({});
     const focused = await put(12, { focalX: 0.1 });
     expect(focused.json()).toMatchObject({ fileId: picture, captionAr: 'شرفة', focalX: 0.1, focalY: 1 });
@@ -135,7 +135,7 @@ describe('a slot', () => {
     expect((await admin().delete(`/hero-media/${id}`)).statusCode).toBe(400);
   });
 
-  test('is emptied: 204, then 404; every write is recorded and makes kept pages stale', async () => {
+  test('is emptied: 204, then 404; every write is recorded and invalidates cached pages', async () => {
     const version = async () => (await app.db.select().from(contentVersion))[0]?.version ?? 0;
     const before = await version();
     await put(4, { fileId: picture });
@@ -151,7 +151,7 @@ describe('a slot', () => {
     expect(await app.db.select().from(files).where(eq(files.id, picture))).toHaveLength(1);
   });
 
-  test('two people filling one slot at once: one picture is in it', async () => {
+  test('concurrent writes of one slot leave one picture', async () => {
     const [a, b] = [await fileOf({}), await fileOf({})];
     const answers = await Promise.all([put(5, { fileId: a }), put(5, { fileId: b })]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);

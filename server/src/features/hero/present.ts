@@ -2,7 +2,7 @@ import type { HeroItem } from '@diyar/contract/hero';
 import { heroMedia } from '../../db/schema.ts';
 import { type MediaRow, presentMedia } from '../files/index.ts';
 
-/** What a slot shows; select these to present one. */
+/** Select these to present a slot. */
 export const slotColumns = {
   id: heroMedia.id,
   position: heroMedia.position,

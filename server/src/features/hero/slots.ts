@@ -27,7 +27,7 @@ async function recorded(tx: Tx, actor: Actor | null, action: string, id: number)
   await notify(tx, 'company', 'updated');
 }
 
-/** Fills the slot or changes what it holds. */
+/** Fills or updates the slot. */
 export const saveHeroSlot = (
   db: Db,
   actor: Actor | null,
@@ -61,7 +61,7 @@ export const saveHeroSlot = (
     return presentSlot(found);
   });
 
-/** The picture itself stays until the sweep finds that nothing refers to it. */
+/** The sweep removes the picture later if nothing refers to it. */
 export const removeHeroSlot = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const gone = await tx.delete(heroMedia).where(eq(heroMedia.id, id)).returning({ id: heroMedia.id });

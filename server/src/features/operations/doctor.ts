@@ -4,7 +4,7 @@ import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { changes, files as fileRows, users } from '../../db/schema.ts';
-import { backupsIn, checkBackup, momentOf, type Place, readManifest } from '../backup/index.ts';
+import { backupsIn, checkBackup, type Place, readManifest, timeOf } from '../backup/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../lacasa/index.ts';
 
@@ -178,7 +178,7 @@ async function backups({ backupDir, backupEverySeconds }: Config): Promise<Findi
       ),
     ];
   const path = join(backupDir, newest);
-  const hours = Math.floor((Date.now() - momentOf(newest).getTime()) / 3_600_000);
+  const hours = Math.floor((Date.now() - timeOf(newest).getTime()) / 3_600_000);
   const allowed = backupEverySeconds ? (2 * backupEverySeconds) / 3600 : 48;
   const wrong = await readManifest(path).then(
     (manifest) => checkBackup(path, manifest),

@@ -16,10 +16,10 @@ async function references(tx: Tx): Promise<Reference[]> {
 }
 
 /**
- * Runs `load` with our triggers off and references checked at its end, so that tables come in any order and a row
- * may refer to a later one. Only the owner of the tables may do this, which we are, and superuser is not needed.
+ * Runs `load` with triggers disabled and references checked at the end, so that tables may come in any order and a
+ * row may refer to a later one. This needs the owner of the tables, but no superuser.
  */
-export async function withoutRules<T>(tx: Tx, load: () => Promise<T>): Promise<T> {
+export async function withoutTriggers<T>(tx: Tx, load: () => Promise<T>): Promise<T> {
   const found = await references(tx);
   for (const { name } of OWN_TABLES) await tx.execute(sql`alter table ${named(name)} disable trigger user`);
   for (const { table, name } of found)
