@@ -67,7 +67,7 @@ test('the demo moves to PostgreSQL and S3 with every row and byte; a second time
   const [old, now] = [openStorage({ dataDir: from }), openStorage(place)];
   let compared = 0;
   for await (const { key } of old.list()) {
-    const [a, b] = [await old.local(key), await now.local(key)];
+    const [a, b] = [await old.localCopy(key), await now.localCopy(key)];
     expect((await readFile(a.path)).equals(await readFile(b.path)), key).toBe(true);
     await b.release();
     compared++;
@@ -81,7 +81,7 @@ test('the demo moves to PostgreSQL and S3 with every row and byte; a second time
 test('a damaged file is found, and nothing to move is said', async () => {
   const storage = openStorage({ dataDir: from });
   const { value } = await storage.list()[Symbol.asyncIterator]().next();
-  const { path } = await storage.local(value.key);
+  const { path } = await storage.localCopy(value.key);
   const bytes = await readFile(path);
   onTestFinished(() => writeFile(path, bytes));
   await writeFile(path, Buffer.concat([bytes, Buffer.from('x')]));

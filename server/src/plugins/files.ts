@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { type Files, keepTidy, openFiles } from '../features/files/index.ts';
+import { type Files, openFiles, scheduleFileSweep } from '../features/files/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,7 +16,7 @@ export const files = fp(
     app.decorate('files', opened);
     let stop: (() => Promise<void>) | undefined;
     app.addHook('onListen', async () => {
-      stop = keepTidy(opened);
+      stop = scheduleFileSweep(opened);
     });
     app.addHook('onClose', async () => {
       await stop?.();

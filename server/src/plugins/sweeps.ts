@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/client.ts';
-import { keepDoing } from '../features/leases/index.ts';
+import { runPeriodically } from '../features/leases/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
 import { sweepTrash } from '../features/trash/index.ts';
 
@@ -19,7 +19,7 @@ export const sweeps = fp(
     const stops: (() => Promise<void>)[] = [];
     app.addHook('onListen', async () => {
       for (const [name, run] of Object.entries(SWEEPS))
-        stops.push(keepDoing(db, { name, everyMs: EVERY_MS, run: () => run(db) }, app.log));
+        stops.push(runPeriodically(db, { name, everyMs: EVERY_MS, run: () => run(db) }, app.log));
     });
     app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
   },

@@ -20,7 +20,7 @@ async function folder(): Promise<string> {
 async function bytesIn(storage: Storage): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const { key } of storage.list()) {
-    const { path, release } = await storage.local(key);
+    const { path, release } = await storage.localCopy(key);
     found[key] = (await readFile(path)).toString('base64');
     await release();
   }

@@ -35,9 +35,9 @@ export async function restoreBackup({ db, storage }: Place, backup: string): Pro
     throw new StartError(`there are files here already (${key}): name an empty place`);
   // Files first: a file without a row does no harm, a row without its file is a broken page.
   for (const { key } of manifest.files) {
-    const draft = await storage.draft();
+    const draft = await storage.newTempPath();
     await copyFile(join(backup, FILES, key), draft);
-    await storage.keep(draft, key);
+    await storage.store(draft, key);
   }
   await loadDatabase(db, readDump(join(backup, DATABASE)));
   return manifest;

@@ -1,4 +1,4 @@
-import { keepDoing } from '../leases/index.ts';
+import { runPeriodically } from '../leases/index.ts';
 import { makeBackup, type Place, thinBackups } from './make.ts';
 
 interface Log {
@@ -21,5 +21,5 @@ export function scheduleBackups(
     for (const problem of problems)
       log.error({ problem }, 'something is wrong with the files: npm run doctor');
   };
-  return keepDoing(place.db, { name: 'backup', everyMs, run }, log);
+  return runPeriodically(place.db, { name: 'backup', everyMs, run }, log);
 }

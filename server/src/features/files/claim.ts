@@ -9,7 +9,7 @@ import { keysOf } from './keys.ts';
 import { type Kind, typeNamed } from './kinds.ts';
 import type { FileRow } from './rows.ts';
 
-/** A reference somebody makes to a file, and the field it was made in. */
+/** A new reference to a file, and the field that contains it. */
 export interface Claim {
   fileId: number;
   kinds: readonly Kind[];
@@ -27,8 +27,8 @@ function check(file: FileRow | undefined, fileClass: FileClass, { kinds, path }:
 }
 
 /**
- * Called in the transaction that makes the references: checks that each file is there, of the class and of a kind,
- * and holds them, so that the sweep cannot take one before the reference is committed.
+ * Called in the transaction that adds the references: checks that each file exists and has the class and kind, and
+ * locks it, so that the sweep cannot remove it before the commit.
  */
 export async function claimFiles(
   tx: Tx,
@@ -51,7 +51,6 @@ export async function claimFiles(
   return found;
 }
 
-/** One of them. */
 export async function claimFile(
   tx: Tx,
   fileId: number,
@@ -63,7 +62,7 @@ export async function claimFile(
   return found.get(fileId) as FileRow;
 }
 
-/** Takes back a file that was just stored. One that something refers to by now stays. */
+/** Deletes a file that was just stored, unless something refers to it already. */
 export async function discardFile({ db, storage }: Files, file: FileRow): Promise<void> {
   try {
     await db.delete(files).where(eq(files.id, file.id));

@@ -15,7 +15,7 @@ interface FilesLog {
   error(details: object, message: string): void;
 }
 
-/** Everything the file calls need, opened once per process. */
+/** Opened once per process. */
 export interface Files {
   db: Db;
   storage: Storage;
@@ -27,16 +27,15 @@ export interface Files {
   close(): Promise<void>;
 }
 
-/** The settings that say where the files are. */
 export type FilesPlace = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'storage'>>;
 
-/** The folder under DATA_DIR, or the bucket that STORAGE_URL names; drafts are on this machine either way. */
+/** The folder under DATA_DIR, or the bucket in STORAGE_URL; temporary files are on this machine either way. */
 export function openStorage({ dataDir, storage }: FilesPlace): Storage {
   const folder = join(dataDir, 'files');
   return storage ? s3Storage(storage, join(folder, 'drafts')) : localStorage(folder);
 }
 
-/** Opens the storage; nothing runs and no folder is made until there is something to do. */
+/** No process is started and no folder created until there is work. */
 export async function openFiles({
   db,
   log,

@@ -10,7 +10,6 @@ import { urlOf } from './keys.ts';
 import { presentMedia } from './present.ts';
 import { type MediaRow, mediaColumns } from './rows.ts';
 
-/** What the save says of a gallery, as claims on its files. */
 export const galleryClaims = (items: readonly GalleryItemInput[], path: PropertyKey[]): Claim[] =>
   items.flatMap(({ fileId, posterFileId }, i) => [
     { fileId, kinds: ['image', 'video'] as const, path: [...path, i, 'fileId'] },
@@ -19,7 +18,7 @@ export const galleryClaims = (items: readonly GalleryItemInput[], path: Property
       : [{ fileId: posterFileId, kinds: ['image'] as const, path: [...path, i, 'posterFileId'] }]),
   ]);
 
-/** SPEC §4, gallery positions; `ordinal` keeps the order of the layouts, which share position -1. */
+/** `ordinal` preserves the order of the layouts, which share position -1 (docs/product/projects-and-media.md). */
 export const galleryRows = (items: readonly GalleryItemInput[]) =>
   arrangeGallery(items).map(({ fileId, posterFileId, position }, ordinal) => ({
     fileId,
@@ -30,7 +29,7 @@ export const galleryRows = (items: readonly GalleryItemInput[]) =>
 
 const poster = alias(files, 'poster');
 
-/** Gallery entries in their order, of one owner or of many. */
+/** Ordered gallery entries of one or several owners. */
 export const galleryQuery = (
   db: Db | Tx,
   owned: typeof projectMedia | typeof unitMedia,

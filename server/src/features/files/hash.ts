@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { MEGABYTE } from '@diyar/contract/limits';
 
-/** Through one buffer: a film read in chunks of their own leaves as much garbage as it has bytes. */
+/** With one buffer: a stream would allocate the whole film in chunks. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafeSlow(MEGABYTE / 4);

@@ -9,13 +9,13 @@ export {
 } from './gallery.ts';
 export { keysOf as fileKeys, urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';
-export type { Wanted } from './receive.ts';
 export { receiveFile } from './receive-file.ts';
+export type { Wanted } from './receive-upload.ts';
 export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
 export { sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
-export { keepTidy, sweepFiles } from './sweep.ts';
+export { scheduleFileSweep, sweepFiles } from './sweep.ts';
 export { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
 export { retryFailed } from './variants.ts';

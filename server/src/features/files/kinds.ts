@@ -8,7 +8,7 @@ export interface FileType {
   extension: string;
 }
 
-/** All that is ever stored, with the one type it is served as. SVG, HTML and the like are not on the list. */
+/** All accepted types. SVG and HTML can contain scripts and are not among them. */
 const TYPES: readonly FileType[] = [
   { kind: 'image', mimeType: 'image/jpeg', extension: 'jpg' },
   { kind: 'image', mimeType: 'image/png', extension: 'png' },
@@ -22,7 +22,7 @@ const TYPES: readonly FileType[] = [
   { kind: 'pdf', mimeType: 'application/pdf', extension: 'pdf' },
 ];
 
-/** Other names for the same bytes. */
+/** Aliases. */
 const SAME: Record<string, string> = {
   'image/apng': 'image/png',
   'image/heif': 'image/heic',
@@ -31,10 +31,10 @@ const SAME: Record<string, string> = {
   'video/x-m4v': 'video/mp4',
 };
 
-/** How much of a file tells its type. */
+/** Enough to detect the type. */
 export const HEAD_BYTES = 4100;
 
-/** The type told by the first bytes; null for everything that is not on the list. */
+/** The type by the first bytes; null if it is not accepted. */
 export async function typeOf(head: Uint8Array): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(head);
   if (!found) return null;

@@ -8,7 +8,7 @@ import * as pictures from '../../testing/pictures.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { storedNames, uploads } from '../../testing/uploads.ts';
 import { mp4, PLACE, webm } from '../../testing/videos.ts';
-import { keepTidy } from './sweep.ts';
+import { scheduleFileSweep } from './sweep.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test.each([
   expect(row?.sha256).toBe(createHash('sha256').update(served.rawPayload).digest('hex'));
 });
 
-test('EXIF with its place is gone and the picture stands upright, in every copy', async () => {
+test('every copy is upright and without EXIF', async () => {
   const bytes = await pictures.phonePhoto({ width: 800, height: 600 });
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const file = (await upload(bytes)).json();
@@ -54,7 +54,7 @@ test('EXIF with its place is gone and the picture stands upright, in every copy'
   }
 });
 
-test('sizes up to its own in three formats, none larger; kept on disk', async () => {
+test('sizes up to its own in three formats, none larger, are stored', async () => {
   const file = (await upload(await pictures.jpeg({ width: 1000, height: 500 }))).json();
   await app.app.files.variants.idle();
   const [row] = await app.db.select().from(files).where(eq(files.id, file.fileId));
@@ -87,7 +87,7 @@ test('AVIF is not offered where it saves nothing', async () => {
   expect((await app.anonymous.get(`${file.url}/320.webp`)).statusCode).toBe(200);
 });
 
-test('a moving picture keeps moving, without sizes; a see-through one stays so', async () => {
+test('an animated picture stays animated, without sizes; transparency is preserved', async () => {
   const gif = (await upload(await pictures.movingGif(5))).json();
   expect(gif).toMatchObject({ width: 64, height: 48 });
   expect((await sharp(await bytesAt(gif.url), { pages: -1 }).metadata()).pages).toBe(5);
@@ -100,7 +100,7 @@ test('a moving picture keeps moving, without sizes; a see-through one stays so',
   expect((await sharp(await bytesAt(`${png.url}/320.webp`)).metadata()).hasAlpha).toBe(true);
 });
 
-test('what hides behind the pixels of a PNG does not survive', async () => {
+test('trailing data of a PNG is removed', async () => {
   const html = Buffer.from('<script>alert(document.domain)</script>');
   const file = (
     await upload(Buffer.concat([await pictures.png({ width: 50, height: 50 }), html]), 'x.html')
@@ -115,7 +115,7 @@ test.each([
   ['MOV', mp4({ brand: 'qt  ' }), 'video/quicktime', [1280, 720]],
   ['WebM', webm(640, 360), 'video/webm', [640, 360]],
 ] as const)(
-  '%s: its size is read and the place it was taken at erased',
+  '%s: its dimensions are read and its location erased',
   async (_, bytes, mimeType, [width, height]) => {
     expect(bytes.includes(PLACE)).toBe(true);
     const file = (await upload(bytes, 'film.jpg')).json();
@@ -127,23 +127,23 @@ test.each([
       variants: null,
       size: bytes.length,
     });
-    const kept = await bytesAt(file.url);
-    expect(kept.includes(PLACE)).toBe(false);
-    expect(kept.length).toBe(bytes.length);
+    const stored = await bytesAt(file.url);
+    expect(stored.includes(PLACE)).toBe(false);
+    expect(stored.length).toBe(bytes.length);
   },
 );
 
-test('a real film comes back as it was, but for its tags', async () => {
+test('a real film is stored unchanged, except for its tags', async () => {
   const real = await readFile(
     new URL('../../../../demo/media/video/olive-terraces-tour.mp4', import.meta.url),
   );
   const file = (await upload(real)).json();
   expect(file).toMatchObject({ mimeType: 'video/mp4', width: 1280, height: 720 });
-  const kept = await bytesAt(file.url);
-  expect(kept.subarray(4000).equals(real.subarray(4000))).toBe(true);
+  const stored = await bytesAt(file.url);
+  expect(stored.subarray(4000).equals(real.subarray(4000))).toBe(true);
 });
 
-test('pages that show a picture hear of its new sizes', async () => {
+test('new sizes invalidate cached pages', async () => {
   const version = async () => (await app.db.select().from(contentVersion))[0]?.version ?? 0;
   const before = await version();
   await upload(await pictures.jpeg({ width: 400, height: 300 }));
@@ -151,11 +151,11 @@ test('pages that show a picture hear of its new sizes', async () => {
   await vi.waitFor(async () => expect(await version()).toBeGreaterThan(before), 5000);
 });
 
-test('sizes that could not be made are tried again at the next start', async () => {
+test('failed sizes are tried again at the next start', async () => {
   const file = (await upload(await pictures.jpeg({ width: 400, height: 300 }))).json();
   await app.app.files.variants.idle();
   await app.db.update(files).set({ variants: 'failed' }).where(eq(files.id, file.fileId));
-  const stop = keepTidy(app.app.files);
+  const stop = scheduleFileSweep(app.app.files);
   await vi.waitFor(async () => {
     const [row] = await app.db.select().from(files).where(eq(files.id, file.fileId));
     expect(row?.variants).toBe('ready');

@@ -2,7 +2,7 @@ import type { PublicFile, UploadedFile } from '@diyar/contract/files';
 import { urlOf, widthsOf } from './keys.ts';
 import type { FileRow, MediaRow } from './rows.ts';
 
-/** A public file as every answer shows it. Never call it for a contract or a photo: their keys stay here. */
+/** For public files only: the key of a contract or a photo must not leave the server. */
 export function presentMedia(row: MediaRow): PublicFile {
   const widths = row.variantFormats.length > 0 ? widthsOf(row.width) : [];
   return {

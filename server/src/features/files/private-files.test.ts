@@ -36,7 +36,7 @@ test('have no public address', async () => {
   }
 });
 
-test('a signed link shows them, to no cache, under their own name', async () => {
+test('a signed link serves them uncacheable, with their own name', async () => {
   const link = signedLink(app.app.files, contract);
   expect(link.mimeType).toBe('application/pdf');
   const answer = await get({}, link.url);
@@ -53,7 +53,7 @@ test('a signed link shows them, to no cache, under their own name', async () => 
   expect((await get({ range: 'bytes=0-3' }, link.url)).body).toBe('%PDF');
 });
 
-test('an expired, altered or borrowed link is 403', async () => {
+test('an expired or altered link, or one of another file, is 403', async () => {
   const { url: good } = signedLink(app.app.files, contract);
   const old = signedLink(app.app.files, contract, Date.now() - PRIVATE_LINK_TTL_MS - 1);
   const forged = signedLink({ linkKey: 'guess' }, contract);
@@ -80,16 +80,16 @@ test('an expired, altered or borrowed link is 403', async () => {
   expect((await get({}, signedLink(app.app.files, { id: 999_999, mimeType: 'x' }).url)).statusCode).toBe(404);
 });
 
-test('a link to a public file is none', async () => {
+test('a public file has no signed link', async () => {
   const id = await storePicture(app.app);
   expect((await get({}, signedLink(app.app.files, { id, mimeType: 'x' }).url)).statusCode).toBe(404);
 });
 
-test('a contract stays as it is, bit for bit, also as a picture; a photo is cleaned', async () => {
+test('a contract is stored byte for byte, also as a picture; a photo is re-encoded', async () => {
   const scan = await phonePhoto({ width: 300, height: 200 });
-  const kept = await stored(scan, 'scan.jpg', 'contract');
-  expect([kept.width, kept.height, kept.variants]).toEqual([200, 300, 'none']);
-  expect((await get({}, signedLink(app.app.files, kept).url)).rawPayload.equals(scan)).toBe(true);
+  const contract = await stored(scan, 'scan.jpg', 'contract');
+  expect([contract.width, contract.height, contract.variants]).toEqual([200, 300, 'none']);
+  expect((await get({}, signedLink(app.app.files, contract).url)).rawPayload.equals(scan)).toBe(true);
   const cleaned = await stored(scan, 'holder.jpg', 'photo');
   expect((await get({}, signedLink(app.app.files, cleaned).url)).rawPayload.includes('DiyarPhone')).toBe(
     false,

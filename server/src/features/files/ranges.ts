@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage/storage.ts';
 
 /**
- * One range of a `Range` header. Null: none asked for, or not one we serve (several at once, another unit), so the
- * whole is sent. 'unsatisfiable': asked for and not there.
+ * The range of a `Range` header. Null: no header, or one that we do not support (several ranges, another unit), so the
+ * whole file is sent. 'unsatisfiable': outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { deals, files, heroMedia, projectMedia, projects, unitMedia, units } from '../../db/schema.ts';
 
-/** Every column that refers to a file. A test holds it against the foreign keys of the database. */
+/** Every column that refers to a file. A test compares it with the foreign keys of the database. */
 export const REFERENCES = [
   files.posterFileId,
   heroMedia.fileId,
@@ -16,7 +16,7 @@ export const REFERENCES = [
   deals.contractFileId,
 ] as const;
 
-/** Whether anything refers to the file of the outer query; each part is one look into an index. */
+/** Whether anything refers to the file of the outer query; each part is one index lookup. */
 export const isReferred: SQL<boolean> = sql.join(
   REFERENCES.map(
     (column) =>

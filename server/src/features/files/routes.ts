@@ -18,10 +18,10 @@ const tags = ['files'];
 const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
 const KeyParams = z.object({ key: z.string() });
 const VariantParams = KeyParams.extend({ variant: z.string() });
-/** A link with anything else in it is not one of ours, and answers like one that has expired. */
+/** Invalid parameters are treated like an expired link. */
 const LinkQuery = z.object({ expires: z.coerce.number().catch(0), signature: z.string().catch('') });
 
-/** Only names we made; anything else is not there. */
+/** 404 for anything but our own keys. */
 function named(key: string) {
   const extension = NAME.exec(key)?.[1];
   const type = extension && typeOfExtension(extension);

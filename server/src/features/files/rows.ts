@@ -2,7 +2,7 @@ import { files } from '../../db/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** What a file shows of itself; select these to present one. */
+/** Select these to present a file. */
 export const mediaColumns = {
   id: files.id,
   storageKey: files.storageKey,

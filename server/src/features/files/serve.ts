@@ -12,16 +12,16 @@ interface Served {
   disposition: string;
 }
 
-/** What is opened as a page of its own runs nothing and reaches nothing. */
+/** A file that is opened as a page runs no scripts and loads nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-/** A browser's PDF viewer does not start inside a sandbox; PDF scripts have no part in our origin anyway. */
+/** PDF viewers do not start in a sandbox; scripts in a PDF do not run in our origin anyway. */
 const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 const matches = (header: string | undefined, etag: string) =>
   header !== undefined &&
   (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** Sends stored bytes, or the part of them asked for. What is under a key never changes, so the key is its tag. */
+/** Sends a stored object or a range of it. Its content never changes, so the key is its ETag. */
 async function send({ storage }: Files, request: FastifyRequest, reply: FastifyReply, served: Served) {
   const object = await storage.open(served.key);
   if (!object) throw new AppError('notFound');
@@ -56,7 +56,7 @@ async function send({ storage }: Files, request: FastifyRequest, reply: FastifyR
   return reply.send(object.stream(range ?? undefined));
 }
 
-/** A public file or one of its sizes, by key alone: the database is not asked. */
+/** A public file or one of its sizes, by key, without a query. */
 export const sendPublic = (
   files: Files,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export const sendPublic = (
     disposition: `inline; filename="${name}"`,
   });
 
-/** RFC 6266: a plain name for every browser, the real one for those that read it. */
+/** RFC 6266: an ASCII name for every client, and the real one in UTF-8. */
 function dispositionOf(name: string, mimeType: string): string {
   const [, extension = ''] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
   const plain = extension ? `file.${extension}` : 'file';
@@ -79,7 +79,7 @@ function dispositionOf(name: string, mimeType: string): string {
   return `${shown}; filename="${plain}"${name === '' ? '' : `; filename*=UTF-8''${encoded}`}`;
 }
 
-/** A private file, to someone who may see it: the route has checked that. Kept by no cache. */
+/** A private file; the route has checked access. Never cached. */
 export const sendFile = (files: Files, request: FastifyRequest, reply: FastifyReply, file: FileRow) =>
   send(files, request, reply, {
     key: file.storageKey,

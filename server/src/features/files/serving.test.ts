@@ -18,7 +18,7 @@ const get = (headers: Record<string, string> = {}, path = url) => app.anonymous.
 const head = (headers: Record<string, string> = {}, path = url) =>
   app.app.inject({ method: 'HEAD', url: path, headers });
 
-test('cached for a year, never sniffed, harmless when opened as a page; at both mounts', async () => {
+test('files are cacheable for a year, not sniffed, and sandboxed; at both mounts', async () => {
   for (const path of [url, `/api${url}`]) {
     const { headers, statusCode } = await get({}, path);
     expect(statusCode).toBe(200);
@@ -67,7 +67,7 @@ test.each(['bytes=5-2', 'bytes=0-1,4-5', 'pages=1-2', 'bytes=-', 'bytes=a-b'])(
   },
 );
 
-test('304 for what has not changed, a range only of the same file', async () => {
+test('304 for an unchanged file, and a range only with a matching If-Range', async () => {
   const etag = String((await get()).headers.etag);
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await get({ 'if-none-match': tag });

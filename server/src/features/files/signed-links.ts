@@ -8,7 +8,7 @@ import type { FileRow } from './rows.ts';
 const signatureOf = (key: string, fileId: number, expires: number): string =>
   createHmac('sha256', key).update(`private-file:${fileId}:${expires}`).digest('base64url');
 
-/** DECISIONS §3: whoever has the link sees the file, for ten minutes. */
+/** Anybody with the link can read the file for ten minutes. */
 export function signedLink(
   { linkKey }: Pick<Files, 'linkKey'>,
   file: Pick<FileRow, 'id' | 'mimeType'>,
@@ -23,7 +23,7 @@ export function signedLink(
   };
 }
 
-/** Throws unless the link is one of ours and still good. */
+/** Throws unless the signature is valid and not expired. */
 export function verifyLink(
   { linkKey }: Pick<Files, 'linkKey'>,
   fileId: number,

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const START = Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\n\r\n');
 const END = Buffer.from('\r\n--x--\r\n');
 
-/** Opens an upload over a connection of its own, with or without saying how long it will be. */
+/** Opens an upload over a separate connection, with or without content-length. */
 function open(length?: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -46,7 +46,7 @@ function open(length?: number) {
     await write(END);
     if (length === undefined) socket.write('0\r\n\r\n');
   };
-  /** The answer, whenever it comes: the sender may still be sending. */
+  /** The response, which may arrive while the client is still sending. */
   const answer = new Promise<{
     status: number;
     body: { code: string; message: string; size: number; url: string };
@@ -65,10 +65,10 @@ function open(length?: number) {
 
 type Call = ReturnType<typeof open>;
 
-/** A film of exactly so many bytes. */
+/** A film of exactly this size. */
 async function sendFilm(call: Call, bytes: number) {
   const head = mp4({ bytes: 0 });
-  // The box of picture data goes to the end of the file.
+  // the box of media data extends to the end of the file
   head.writeUInt32BE(0, head.length - 8);
   await call.write(START);
   await call.write(head);
@@ -79,33 +79,33 @@ async function sendFilm(call: Call, bytes: number) {
   return call.answer;
 }
 
-const kept = () => storedNames(app);
+const storedFiles = () => storedNames(app);
 
-test('201 MB are refused with 413 and leave nothing, whether announced or not', async () => {
+test('201 MB are refused with 413 and leave nothing, with or without content-length', async () => {
   for (const announced of [true, false]) {
     const length = 201 * MEGABYTE;
     const answer = await sendFilm(open(announced ? length : undefined), length);
     expect(answer).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
     expect(answer.body.message).toContain('200 MB');
-    expect([await app.db.$count(files), await kept()]).toEqual([0, []]);
+    expect([await app.db.$count(files), await storedFiles()]).toEqual([0, []]);
   }
 }, 120_000);
 
-test('what is announced too large is refused before it is sent', async () => {
+test('a content-length that is too large is refused before the body is sent', async () => {
   const call = open(300 * MEGABYTE);
   await call.write(START);
   expect(await call.answer).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
   call.socket.destroy();
 }, 20_000);
 
-test('200 MB are taken, to the last byte', async () => {
+test('200 MB are accepted', async () => {
   const answer = await sendFilm(open(), FILE_MAX_BYTES);
   expect(answer).toMatchObject({ status: 201, body: { size: FILE_MAX_BYTES, mimeType: 'video/mp4' } });
-  expect(await kept()).toHaveLength(1);
+  expect(await storedFiles()).toHaveLength(1);
   await app.db.delete(files);
 }, 120_000);
 
-test('every byte arrives as it was sent, also where it looks like the end of the form', async () => {
+test('bytes that look like the end of the form are stored unchanged', async () => {
   const head = mp4({ bytes: 0 });
   head.writeUInt32BE(0, head.length - 8);
   const pixels = randomBytes(6 * MEGABYTE);
@@ -122,7 +122,7 @@ test('every byte arrives as it was sent, also where it looks like the end of the
   await app.db.delete(files);
 });
 
-test('a refusal reaches a sender who goes on sending', async () => {
+test('a refusal reaches a client that is still sending', async () => {
   const call = open(20 * MEGABYTE + 5000);
   await call.write(START);
   await call.write(Buffer.from('<!doctype html>'.padEnd(5000, ' ')));
@@ -131,33 +131,33 @@ test('a refusal reaches a sender who goes on sending', async () => {
   expect(await call.answer).toMatchObject({ status: 415, body: { code: 'unsupportedType' } });
 });
 
-test('noise where a part should begin is answered, and leaves nothing', async () => {
-  const before = await kept();
+test('a malformed form is refused, and leaves nothing', async () => {
+  const before = await storedFiles();
   const call = open();
   await call.write(START);
   const noise = Buffer.from(`\r\n--xnoise${'.'.repeat(5000)}`);
   await call.write(Buffer.concat([mp4(), noise, noise]));
   await call.end();
   expect(await call.answer).toMatchObject({ status: 400, body: { code: 'malformed' } });
-  expect([await app.db.$count(files), await kept()]).toEqual([0, before]);
+  expect([await app.db.$count(files), await storedFiles()]).toEqual([0, before]);
 }, 20_000);
 
-test('an upload that breaks off leaves neither row nor file', async () => {
-  const before = await kept();
+test('an aborted upload leaves neither row nor file', async () => {
+  const before = await storedFiles();
   const picture = await jpeg({ width: 2000, height: 1500 });
   for (const part of [0.1, 0.9, 1]) {
     const call = open();
     await call.write(START);
     await call.write(picture.subarray(0, Math.ceil(picture.length * part)));
-    // Long enough for the server to have begun.
-    await vi.waitFor(async () => expect((await kept()).length).toBeGreaterThan(before.length), 5000);
+    // until the server has begun
+    await vi.waitFor(async () => expect((await storedFiles()).length).toBeGreaterThan(before.length), 5000);
     call.socket.destroy();
-    await vi.waitFor(async () => expect(await kept()).toEqual(before), 5000);
+    await vi.waitFor(async () => expect(await storedFiles()).toEqual(before), 5000);
     expect(await app.db.$count(files)).toBe(0);
   }
 });
 
-test('many at once: each is its own', async () => {
+test('concurrent uploads are independent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => sendFilm(open(), (i + 1) * 100_000)));
   expect(answers.map((answer) => [answer.status, answer.body.size])).toEqual(
     answers.map((_, i) => [201, (i + 1) * 100_000]),

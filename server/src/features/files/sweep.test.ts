@@ -44,12 +44,12 @@ test('every column that refers to a file is known', async () => {
   expect(known).toEqual(rows.map(({ reference }) => reference).sort());
 });
 
-test('what nothing refers to goes after a day, with its sizes; what is in use stays', async () => {
+test('an unreferenced file is removed after a day, with its sizes; a file in use is not', async () => {
   const [unused, used] = [await store(700), await store(700)];
   await app.app.files.variants.idle();
   expect(await onDisk()).toHaveLength(14);
   await app.db.insert(heroMedia).values({ id: 1, position: 1, fileId: used.id });
-  expect(await sweep(0)).toEqual({ files: 0, strayBytes: 0, drafts: 0 });
+  expect(await sweep(0)).toEqual({ files: 0, strayBytes: 0, tempFiles: 0 });
   expect(await sweep(23)).toMatchObject({ files: 0 });
   expect(await sweep(24)).toMatchObject({ files: 1 });
   expect((await app.db.select().from(files)).map((row) => row.id)).toEqual([used.id]);
@@ -59,7 +59,7 @@ test('what nothing refers to goes after a day, with its sizes; what is in use st
   expect(await sweep(1000)).toMatchObject({ files: 0 });
 });
 
-test('a day without use begins anew each time something lets go of it', async () => {
+test('the day starts again when the last reference is removed', async () => {
   const file = await store();
   await sweep(0);
   await app.db.insert(heroMedia).values({ id: 1, position: 1, fileId: file.id });
@@ -70,12 +70,12 @@ test('a day without use begins anew each time something lets go of it', async ()
   expect(await sweep(54)).toMatchObject({ files: 1 });
 });
 
-test('a file that is being referred to at this moment is passed over', async () => {
+test('a file that a transaction is about to reference is skipped', async () => {
   const file = await store();
   await sweep(0);
   await app.db.transaction(async (tx) => {
     await claimFile(tx, file.id, 'public', ['image']);
-    // On the embedded database there is one connection, and the sweep would wait for this transaction.
+    // the embedded database has one connection, and the sweep would wait for this transaction
     if (app.database.kind === 'postgres') expect(await sweep(48)).toMatchObject({ files: 0 });
     await tx.insert(heroMedia).values({ id: 2, position: 2, fileId: file.id });
   });
@@ -83,7 +83,7 @@ test('a file that is being referred to at this moment is passed over', async () 
   expect(await app.db.$count(files)).toBe(1);
 });
 
-test('a file that was swept cannot be referred to', async () => {
+test('a removed file cannot be referenced', async () => {
   const file = await store();
   await sweep(0);
   await sweep(24);
@@ -91,28 +91,28 @@ test('a file that was swept cannot be referred to', async () => {
   await expect(claim).rejects.toMatchObject({ code: 'unknownReference' });
 });
 
-test('bytes without a row and old drafts go; fresh ones stay', async () => {
-  const kept = await store();
-  await app.db.insert(heroMedia).values({ id: 1, position: 1, fileId: kept.id });
+test('old files without a row and old temporary files are removed, recent ones are not', async () => {
+  const used = await store();
+  await app.db.insert(heroMedia).values({ id: 1, position: 1, fileId: used.id });
   const keep = async (name: string) => {
-    const draft = await app.app.files.storage.draft();
-    await writeFile(draft, 'x');
-    await app.app.files.storage.keep(draft, `public/${name}`);
+    const tempPath = await app.app.files.storage.newTempPath();
+    await writeFile(tempPath, 'x');
+    await app.app.files.storage.store(tempPath, `public/${name}`);
   };
   const stray = `${'f'.repeat(32)}.jpg`;
   for (const name of [stray, `${stray}.320.webp`]) await keep(name);
-  // Kept now, and a day old in the eyes of a later sweep.
+  // stored now, and a day old for a later sweep
   expect(await sweep(23)).toMatchObject({ strayBytes: 0 });
   expect(await sweep(25)).toMatchObject({ files: 0, strayBytes: 2 });
-  const draft = join(dataDir, 'files', 'drafts', 'left-behind');
-  await writeFile(draft, 'x');
-  await utimes(draft, at(-3), at(-3));
+  const tempPath = join(dataDir, 'files', 'drafts', 'left-behind');
+  await writeFile(tempPath, 'x');
+  await utimes(tempPath, at(-3), at(-3));
   await writeFile(join(dataDir, 'files', 'drafts', 'at-work'), 'x');
-  expect(await sweep(0)).toEqual({ files: 0, strayBytes: 0, drafts: 1 });
-  expect(await onDisk()).toEqual(['at-work', kept.storageKey.slice(7)].sort());
+  expect(await sweep(0)).toEqual({ files: 0, strayBytes: 0, tempFiles: 1 });
+  expect(await onDisk()).toEqual(['at-work', used.storageKey.slice(7)].sort());
 });
 
-test('files of another database are left alone', async () => {
+test('files of another database are not touched', async () => {
   await store();
   await sweep(0);
   const other = await testApp({ dataDir, storage: app.storage });
@@ -121,7 +121,7 @@ test('files of another database are left alone', async () => {
   expect(await onDisk()).toHaveLength(1);
 });
 
-test('sizes that were not made before a restart are made after it', async () => {
+test('missing sizes are made after a restart', async () => {
   const log = { info() {}, warn() {}, error() {} };
   const open = () => openFiles({ db: app.db, dataDir, storage: app.storage, log });
   const first = await open();
@@ -139,7 +139,7 @@ test('sizes that were not made before a restart are made after it', async () => 
   expect(after?.variantFormats).toContain('webp');
 });
 
-test('a stored file can be taken back, unless something refers to it by now', async () => {
+test('a stored file can be discarded, unless something refers to it', async () => {
   const [gone, used] = [await store(), await store()];
   await app.db.insert(heroMedia).values({ id: 3, position: 3, fileId: used.id });
   await discardFile(app.app.files, gone);

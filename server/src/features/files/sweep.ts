@@ -1,7 +1,7 @@
 import { ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { files as fileTable } from '../../db/schema.ts';
-import { keepDoing } from '../leases/index.ts';
+import { runPeriodically } from '../leases/index.ts';
 import { signingKey } from '../secrets/index.ts';
 import type { Files } from './files.ts';
 import { keysOf } from './keys.ts';
@@ -10,18 +10,18 @@ import type { FileRow } from './rows.ts';
 import { retryFailed } from './variants.ts';
 
 const EVERY_MS = 60 * 60_000;
-const LOOK_EVERY_MS = 30_000;
+const RESUME_EVERY_MS = 30_000;
 /** No upload takes longer than an hour. */
-const DRAFT_TTL_MS = 2 * 60 * 60_000;
+const TEMP_TTL_MS = 2 * 60 * 60_000;
 const BATCH = 200;
 
 export interface Swept {
   files: number;
   strayBytes: number;
-  drafts: number;
+  tempFiles: number;
 }
 
-/** Notes since when nothing refers to a file, and forgets it when something does again. */
+/** Sets or clears the time since when nothing refers to a file. */
 async function mark({ db }: Files, now: Date): Promise<void> {
   await db
     .update(fileTable)
@@ -34,8 +34,8 @@ async function mark({ db }: Files, now: Date): Promise<void> {
 }
 
 /**
- * Deletes one row if nothing refers to it. Locked first and asked again with the lock held: whoever refers to it
- * at this moment holds it too (claimFiles), and then it is passed over.
+ * Deletes one row if nothing refers to it. The row is locked first and checked again: a transaction that is adding a
+ * reference has locked it too (claimFiles), and then it is skipped.
  */
 const removeRow = ({ db }: Files, id: number): Promise<FileRow | undefined> =>
   db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ async function removeOrphans(files: Files, before: Date): Promise<number> {
     for (const { id } of batch) {
       const row = await removeRow(files, id);
       if (!row) continue;
-      // Bytes last: should the process end here, they are stray and go with the next sweep.
+      // the content last: if the process ends here, a later sweep removes it
       await files.storage.remove(keysOf(row));
       removed++;
     }
@@ -74,7 +74,7 @@ async function removeOrphans(files: Files, before: Date): Promise<number> {
   }
 }
 
-/** Which of these keys no row knows; a size belongs to the file it was made of. */
+/** The keys that belong to no row; a size belongs to its original. */
 async function strayOf({ db }: Files, keys: string[]): Promise<string[]> {
   const ownerOf = (key: string) => key.replace(/\.\d+\.(avif|webp|jpeg)$/, '');
   const rows = await db
@@ -85,7 +85,7 @@ async function strayOf({ db }: Files, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !known.has(ownerOf(key)));
 }
 
-/** Bytes that have had no row for a day. Never in a storage that belongs to another database. */
+/** Removes files that have had no row for a day, unless the storage belongs to another database. */
 async function removeStrayBytes(files: Files, before: Date): Promise<number> {
   if (!(await files.storage.belongsTo(await signingKey(files.db, 'storage')))) {
     files.log.warn({}, 'the stored files belong to another database: none without a row are removed');
@@ -99,8 +99,8 @@ async function removeStrayBytes(files: Files, before: Date): Promise<number> {
     removed += stray.length;
     batch = [];
   };
-  for await (const { key, keptAt } of files.storage.list()) {
-    if (keptAt >= before) continue;
+  for await (const { key, storedAt } of files.storage.list()) {
+    if (storedAt >= before) continue;
     batch.push(key);
     if (batch.length === BATCH) await clear();
   }
@@ -108,44 +108,44 @@ async function removeStrayBytes(files: Files, before: Date): Promise<number> {
   return removed;
 }
 
-const removeOldDrafts = ({ storage }: Files, now: Date) =>
-  storage.removeDrafts(new Date(now.getTime() - DRAFT_TTL_MS));
+const removeOldTempFiles = ({ storage }: Files, now: Date) =>
+  storage.removeOldTempFiles(new Date(now.getTime() - TEMP_TTL_MS));
 
-/** DECISIONS §3: a file that nothing refers to is removed after a day, one in use never. */
 export async function sweepFiles(files: Files, now = new Date(), { strays = true } = {}): Promise<Swept> {
   const dayAgo = new Date(now.getTime() - ORPHAN_FILE_TTL_MS);
   await mark(files, now);
   return {
     files: await removeOrphans(files, dayAgo),
     strayBytes: strays ? await removeStrayBytes(files, dayAgo) : 0,
-    drafts: await removeOldDrafts(files, now),
+    tempFiles: await removeOldTempFiles(files, now),
   };
 }
 
 /**
- * Sweeps every hour, one process for all; drafts are each machine's own. Bytes without a row are rare and costly to
- * look for: once a day. Pictures whose sizes are missing are taken up by whoever has time. Gives the way to stop.
+ * Sweeps every hour, in one process; temporary files are swept by each machine. Files without a row are rare and
+ * expensive to find, so they are swept once a day. Missing picture sizes are made by any process. Returns a function
+ * that stops it.
  */
-export function keepTidy(files: Files): () => Promise<void> {
+export function scheduleFileSweep(files: Files): () => Promise<void> {
   const { db, log } = files;
   const sweep = async (strays: boolean) => {
     const swept = await sweepFiles(files, new Date(), { strays });
-    if (swept.files + swept.strayBytes + swept.drafts > 0) log.info(swept, 'files swept');
+    if (swept.files + swept.strayBytes + swept.tempFiles > 0) log.info(swept, 'files swept');
   };
   const stops = [
-    keepDoing(db, { name: 'files', everyMs: EVERY_MS, run: () => sweep(false) }, log),
-    keepDoing(db, { name: 'stray-files', everyMs: 24 * EVERY_MS, run: () => sweep(true) }, log),
+    runPeriodically(db, { name: 'files', everyMs: EVERY_MS, run: () => sweep(false) }, log),
+    runPeriodically(db, { name: 'stray-files', everyMs: 24 * EVERY_MS, run: () => sweep(true) }, log),
   ];
-  const look = () =>
-    Promise.all([files.variants.resume(), removeOldDrafts(files, new Date())]).catch((error) =>
+  const resume = () =>
+    Promise.all([files.variants.resume(), removeOldTempFiles(files, new Date())]).catch((error) =>
       log.warn({ err: error }, 'missing picture sizes were not looked for'),
     );
-  let looking = retryFailed(db).then(look, look);
+  let resuming = retryFailed(db).then(resume, resume);
   const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_EVERY_MS).unref();
+    resuming = resume();
+  }, RESUME_EVERY_MS).unref();
   return async () => {
     clearInterval(timer);
-    await Promise.all([looking, ...stops.map((stop) => stop())]);
+    await Promise.all([resuming, ...stops.map((stop) => stop())]);
   };
 }

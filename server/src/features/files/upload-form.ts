@@ -5,30 +5,30 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { discardFile } from './claim.ts';
 import type { Files } from './files.ts';
-import { keepDraft } from './keep.ts';
-import { type Draft, receiveDraft, type Wanted } from './receive.ts';
+import { receiveTempUpload, type TempUpload, type Wanted } from './receive-upload.ts';
 import type { FileRow } from './rows.ts';
+import { storeUpload } from './store-upload.ts';
 
-/** Two films of 200 MB at once take this long over a line of one megabit; one that falls silent is cut by its socket. */
+/** Two films of 200 MB take this long at one megabit per second; the socket timeout ends a silent upload. */
 export const UPLOAD_HANDLER_MS = 60 * 60_000;
 
 const FIELD_BYTES = 64 * 1024;
 
-/** Lets the routes of this plugin read multipart bodies. */
+/** Enables multipart bodies for the routes of this plugin. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // One byte more than allowed, so that the receiver sees that there was more.
+    // one byte more than allowed, so that the receiver notices
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 50, fieldSize: FIELD_BYTES, headerPairs: 50 },
   });
 }
 
 interface Form {
   fields: Record<string, string>;
-  file: { draft: Draft; name: string } | null;
+  file: { upload: TempUpload; name: string } | null;
 }
 
-/** The name a file came with, for people to recognise it by; never part of a path. */
+/** The original name, for display; never part of a path. */
 const displayName = (name: string | undefined): string =>
   (name ?? '')
     .replace(/^.*[/\\]/, '')
@@ -42,14 +42,14 @@ function refuseTooLarge(request: FastifyRequest): void {
     throw new AppError('tooLarge', { params: { megabytes: FILE_MAX_MB } });
 }
 
-/** Reads on and throws away, so that the sender gets to the answer instead of waiting on a full connection. */
+/** Discards the rest of the body, so that the client can finish sending and read the response. */
 const drain = (request: FastifyRequest) =>
   setImmediate(() => {
     request.raw.unpipe();
     request.raw.resume();
   });
 
-/** What the parser refuses, in our words: a form that is none is a bare Error of its own. */
+/** The parser throws a bare Error for a malformed form. */
 function refusalOf(error: unknown): unknown {
   const { code } = error as { code?: unknown };
   if (code === 'FST_FILES_LIMIT') return new AppError('tooManyFiles', { params: { max: 1 }, cause: error });
@@ -57,11 +57,11 @@ function refusalOf(error: unknown): unknown {
   return bare && code === undefined ? new AppError('malformed', { cause: error }) : error;
 }
 
-/** With noise where a part should begin, the parser never says that it is done, though everything was sent. */
+/** With garbage in place of a part the parser never ends, even after the whole body. */
 const PARSER_MS = 2_000;
 
-/** Rejects once the body has ended and the parser had its time; `stop` when it is no longer waited for. */
-function parserGaveUp({ raw }: FastifyRequest) {
+/** Rejects some time after the body has ended; `stop` cancels it. */
+function parserTimeout({ raw }: FastifyRequest) {
   let timer: NodeJS.Timeout | undefined;
   const gone = Promise.withResolvers<never>();
   gone.promise.catch(() => {});
@@ -77,12 +77,12 @@ function parserGaveUp({ raw }: FastifyRequest) {
   return { promise: gone.promise, stop };
 }
 
-/** The parts of the form as they come; waiting for one ends with the form. */
+/** The parts of the form, with a timeout after its end. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = request.parts();
   for (;;) {
-    const over = parserGaveUp(request);
-    const next = await Promise.race([parts.next(), over.promise]).finally(over.stop);
+    const timeout = parserTimeout(request);
+    const next = await Promise.race([parts.next(), timeout.promise]).finally(timeout.stop);
     if (next.done) return;
     yield next.value;
   }
@@ -97,30 +97,30 @@ async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): 
         form.fields[part.fieldname] = String(part.value ?? '');
         continue;
       }
-      // A form sends an empty, unnamed part for a file nobody chose.
+      // browsers send an empty, unnamed part when no file was chosen
       if (part.filename === '' || part.filename === undefined) part.file.resume();
       else {
-        const draft = await receiveDraft(files.storage, part.file, wanted.kinds);
-        form.file = { draft, name: displayName(part.filename) };
+        const upload = await receiveTempUpload(files.storage, part.file, wanted.kinds);
+        form.file = { upload, name: displayName(part.filename) };
       }
     }
     return form;
   } catch (error) {
     drain(request);
-    if (form.file) await files.storage.discard(form.file.draft.path);
+    if (form.file) await files.storage.removeTemp(form.file.upload.path);
     throw refusalOf(error);
   }
 }
 
 interface Upload {
   fields: Record<string, string>;
-  /** Null when the form came without one. */
+  /** Null if the form has none. */
   file: FileRow | null;
 }
 
 /**
- * The one way a file comes in: reads the form, stores its file, and hands both to `use`. When the form breaks off,
- * the file is refused or `use` throws, nothing of it is left.
+ * Reads the form, stores its file, and passes both to `use`. If the form is aborted, the file is refused or `use`
+ * throws, nothing remains.
  */
 export async function receiveUpload<T>(
   files: Files,
@@ -130,9 +130,9 @@ export async function receiveUpload<T>(
   use: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   const { fields, file } = await readForm(files, request, wanted);
-  const row = file ? await keepDraft(files, actor, file.draft, wanted.class, file.name) : null;
+  const row = file ? await storeUpload(files, actor, file.upload, wanted.class, file.name) : null;
   try {
-    // Whoever left before the answer does not know of the file.
+    // the client disconnected and will not know of the file
     if (request.raw.destroyed && !request.raw.complete) throw new AppError('malformed');
     return await use({ fields, file: row });
   } catch (error) {

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const { upload } = uploads(() => app);
 
-/** Acts, and looks that neither a row nor a file was left. */
+/** Checks that an action leaves neither a row nor a file. */
 async function leavesNothing<T>(act: () => Promise<T>): Promise<T> {
   await app.app.files.variants.idle();
   const state = async () => [await app.db.$count(files), await storedNames(app)];
@@ -25,7 +25,7 @@ async function leavesNothing<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('ADMIN and SUPERADMIN upload, at both paths and mounts; nobody else', async () => {
+test('only ADMIN and SUPERADMIN upload, at both paths and mounts', async () => {
   const form = await multipart({
     file: { bytes: await pictures.png({ width: 20, height: 10 }), name: 'a.png' },
   });
@@ -39,7 +39,7 @@ test('ADMIN and SUPERADMIN upload, at both paths and mounts; nobody else', async
   }
 });
 
-/** A grey PNG of any size that is tiny on disk. */
+/** A grey PNG of any dimensions, with a tiny file. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -77,13 +77,13 @@ test.each([
   ],
   ['empty file', Buffer.alloc(0), 422, 'emptyFile'],
   [
-    'JPEG head with nothing behind it',
+    'JPEG header without data',
     Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(3000)]),
     422,
     'unreadableFile',
   ],
   [
-    'HTML behind the first bytes of a PNG',
+    'HTML after the first bytes of a PNG',
     Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from(svg.repeat(60))]),
     422,
     'unreadableFile',
@@ -95,7 +95,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
-test('a picture cut off in the middle, and one with too many frames', async () => {
+test('a truncated picture, and one with too many frames', async () => {
   const whole = await pictures.jpeg({ width: 800, height: 600 });
   const cut = await leavesNothing(() => upload(whole.subarray(0, whole.length / 2)));
   expect(cut.json().code).toBe('unreadableFile');
@@ -123,7 +123,7 @@ test('no file, two files, no form, a field named like an object', async () => {
   expect((await app.as('ADMIN').post('/files', 'nonsense', { headers: broken })).statusCode).toBe(400);
 });
 
-test('the extra fields of SPEC §7 are fine, before and behind the file', async () => {
+test('extra fields are accepted, before and after the file', async () => {
   const bytes = await pictures.png({ width: 20, height: 20 });
   const form = await multipart({ kind: 'gallery', file: { bytes }, projectId: '7' });
   expect((await app.as('ADMIN').post('/files', form.payload, { headers: form.headers })).statusCode).toBe(

@@ -6,15 +6,15 @@ import { AppError } from '../../errors.ts';
 import { bumpContent } from '../content/index.ts';
 import { leaseHolder } from '../leases/index.ts';
 import { variantKey, widthsOf } from './keys.ts';
-import { type Pictures, URGENCY } from './pictures/pool.ts';
+import { type Pictures, PRIORITY } from './pictures/pool.ts';
 import type { FileRow } from './rows.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface VariantQueue {
   add(fileId: number): void;
-  /** Takes up what an earlier process left undone. */
+  /** Queues all pending pictures. */
   resume(): Promise<void>;
-  /** When nothing is left to make. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,14 +27,14 @@ export interface Parts {
   size: number;
 }
 
-/** WebP and JPEG within a second of the upload, AVIF when there is time. */
+/** WebP and JPEG within a second of the upload, AVIF later. */
 const QUICK = ['webp', 'jpeg'] as const;
 const SLOW = ['avif'] as const;
 
-/** Pages that show a picture are told once for a batch, not for every picture. */
-const TELL_AFTER_MS = 1000;
+/** Cached pages are invalidated once for a batch of pictures. */
+const INVALIDATE_AFTER_MS = 1000;
 
-/** A failure may have had a cause that has passed. Whoever looks for pending pictures next tries again. */
+/** The cause of a failure may be temporary, so failed pictures become pending again. */
 export const retryFailed = (db: Db): Promise<{ id: number }[]> =>
   db
     .update(files)
@@ -44,23 +44,23 @@ export const retryFailed = (db: Db): Promise<{ id: number }[]> =>
 
 const leaseOf = (fileId: number) => `variants:${fileId}`;
 
-/** Makes one or two formats of a file in all widths; the bytes are safe when it answers. */
+/** Makes and stores some formats of a file in all widths. */
 async function make({ storage, pictures }: Parts, file: FileRow, formats: readonly VariantFormat[]) {
-  const source = await storage.local(file.storageKey);
+  const source = await storage.localCopy(file.storageKey);
   const outputs = await Promise.all(
     widthsOf(file.width).flatMap((width) =>
-      formats.map(async (format) => ({ width, format, path: await storage.draft() })),
+      formats.map(async (format) => ({ width, format, path: await storage.newTempPath() })),
     ),
   );
   try {
-    const urgency = formats === SLOW ? URGENCY.later : URGENCY.site;
-    const { sizes } = await pictures.run({ kind: 'resize', source: source.path, outputs }, urgency);
+    const priority = formats === SLOW ? PRIORITY.later : PRIORITY.site;
+    const { sizes } = await pictures.run({ kind: 'resize', source: source.path, outputs }, priority);
     for (const { width, format, path } of outputs)
-      await storage.keep(path, variantKey(file.storageKey, width, format));
+      await storage.store(path, variantKey(file.storageKey, width, format));
     return sizes;
   } finally {
     await source.release();
-    await Promise.all(outputs.map(({ path }) => storage.discard(path)));
+    await Promise.all(outputs.map(({ path }) => storage.removeTemp(path)));
   }
 }
 
@@ -68,26 +68,28 @@ export function variantQueue(parts: Parts): VariantQueue {
   const { db, storage, log, size } = parts;
   const quick: number[] = [];
   const slow: { id: number; webpSize: number }[] = [];
-  /** Waiting or being made. */
+  /** Queued or in progress. */
   const known = new Set<number>();
   const running = new Set<Promise<void>>();
-  const mine = leaseHolder(db);
-  let telling: NodeJS.Timeout | undefined;
+  const leases = leaseHolder(db);
+  let invalidation: NodeJS.Timeout | undefined;
   let closed = false;
 
   const change = (id: number, to: Partial<FileRow>) =>
     db.update(files).set(to).where(eq(files.id, id)).returning({ id: files.id });
 
-  function tell() {
-    telling ??= setTimeout(() => {
-      telling = undefined;
-      bumpContent(db).catch((error) => log.error({ err: error }, 'pages were not told of new pictures'));
-    }, TELL_AFTER_MS).unref();
+  function invalidateSoon() {
+    invalidation ??= setTimeout(() => {
+      invalidation = undefined;
+      bumpContent(db).catch((error) =>
+        log.error({ err: error }, 'pages with new picture sizes were not invalidated'),
+      );
+    }, INVALIDATE_AFTER_MS).unref();
   }
 
-  /** The row may have gone while its pictures were made. */
+  /** Removes the sizes again if the row was deleted meanwhile. */
   async function record(file: FileRow, to: Partial<FileRow>, made: readonly VariantFormat[]) {
-    if ((await change(file.id, to)).length > 0) return tell();
+    if ((await change(file.id, to)).length > 0) return invalidateSoon();
     await storage.remove(
       widthsOf(file.width).flatMap((width) =>
         made.map((format) => variantKey(file.storageKey, width, format)),
@@ -96,8 +98,8 @@ export function variantQueue(parts: Parts): VariantQueue {
   }
 
   async function step(id: number, webpSize: number | null): Promise<void> {
-    // Another process may be at it.
-    if (!(await mine.take(leaseOf(id)))) return;
+    // another process may be working on it
+    if (!(await leases.take(leaseOf(id)))) return;
     const [file] = await db.select().from(files).where(eq(files.id, id));
     if (file?.variants !== 'pending') return;
     if (webpSize === null) {
@@ -120,9 +122,9 @@ export function variantQueue(parts: Parts): VariantQueue {
     } catch (error) {
       if (closed) return;
       log.error({ err: error, fileId: id }, 'picture sizes were not made');
-      // Only the picture itself is a reason to give up; a full disk or a lost database passes.
-      const hopeless = error instanceof AppError && error.code === 'unreadableFile';
-      if (hopeless) await change(id, { variants: 'failed' }).catch(() => {});
+      // other causes, such as a full disk or a lost database, are temporary
+      const isPermanent = error instanceof AppError && error.code === 'unreadableFile';
+      if (isPermanent) await change(id, { variants: 'failed' }).catch(() => {});
     }
   }
 
@@ -132,7 +134,7 @@ export function variantQueue(parts: Parts): VariantQueue {
       if (!next) return;
       const work = attempt(next.id, next.webpSize).then(async () => {
         if (!slow.some(({ id }) => id === next.id)) {
-          await mine.end(leaseOf(next.id)).catch(() => {});
+          await leases.release(leaseOf(next.id)).catch(() => {});
           known.delete(next.id);
         }
         running.delete(work);
@@ -161,9 +163,9 @@ export function variantQueue(parts: Parts): VariantQueue {
     async close() {
       closed = true;
       await Promise.all(running);
-      await mine.close().catch(() => {});
-      if (telling) {
-        clearTimeout(telling);
+      await leases.close().catch(() => {});
+      if (invalidation) {
+        clearTimeout(invalidation);
         await bumpContent(db).catch(() => {});
       }
     },

@@ -1,1 +1,1 @@
-export { keepDoing, leaseHolder } from './service.ts';
+export { leaseHolder, runPeriodically } from './service.ts';

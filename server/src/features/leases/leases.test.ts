@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import type { Database } from '../../db/client.ts';
 import { leases } from '../../db/schema.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
-import { keepDoing, leaseHolder } from './service.ts';
+import { leaseHolder, runPeriodically } from './service.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => void (await database.db.delete(leases)));
 afterEach(() => vi.useRealTimers());
 
 const log = { warn: () => {} };
-/** As if so much time had passed in the database. */
+/** Simulates elapsed time in the database. */
 const pass = (time: string) =>
   database.db.update(leases).set({ until: sql`${leases.until} - ${time}::interval` });
 
@@ -24,7 +24,7 @@ function holder() {
   return opened;
 }
 
-test('of many that ask at once one holds it, until it is given back', async () => {
+test('of many concurrent holders one gets the lease, until it is released', async () => {
   const holders = Array.from({ length: 6 }, holder);
   const taken = await Promise.all(holders.map((one) => one.take('a')));
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -34,13 +34,13 @@ test('of many that ask at once one holds it, until it is given back', async () =
     false,
     true,
   ]);
-  await first?.end('a');
+  await first?.release('a');
   expect(await second?.take('a')).toBe(true);
   await second?.close();
   expect(await database.db.$count(leases)).toBe(0);
 });
 
-test('a process that lives keeps what it holds, a dead one loses it after half a minute', async () => {
+test('a live process renews its leases, those of a dead one expire after half a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const [alive, other] = [holder(), holder()];
   await alive.take('a');
@@ -56,11 +56,11 @@ test('a process that lives keeps what it holds, a dead one loses it after half a
   expect(await other.take('a')).toBe(true);
 });
 
-test('a job is done once by all processes together, and again when its time has come', async () => {
+test('a job runs in one of all processes, and again when it is due', async () => {
   let done = 0;
   const job = { name: 'tidy', everyMs: 3_600_000, run: async () => void done++ };
   const start = async () => {
-    const stops = [1, 2, 3].map(() => keepDoing(database.db, job, log));
+    const stops = [1, 2, 3].map(() => runPeriodically(database.db, job, log));
     await Promise.all(stops.map((stop) => stop()));
   };
   await start();
@@ -72,10 +72,10 @@ test('a job is done once by all processes together, and again when its time has 
   expect(done).toBe(2);
 });
 
-test('a job that failed is free for the next who asks', async () => {
+test('a failed job can run again at once', async () => {
   const failing = { name: 'tidy', everyMs: 3_600_000, run: () => Promise.reject(new Error('no')) };
-  await keepDoing(database.db, failing, log)();
+  await runPeriodically(database.db, failing, log)();
   const run = vi.fn(async () => {});
-  await keepDoing(database.db, { ...failing, run }, log)();
+  await runPeriodically(database.db, { ...failing, run }, log)();
   expect(run).toHaveBeenCalledOnce();
 });

@@ -20,11 +20,11 @@ async function kept(storage: Storage, key: string): Promise<string | null> {
 }
 
 async function copy(from: Storage, to: Storage, key: string): Promise<number> {
-  const source = await from.local(key);
+  const source = await from.localCopy(key);
   try {
-    const draft = await to.draft();
-    await copyFile(source.path, draft);
-    await to.keep(draft, key);
+    const tempPath = await to.newTempPath();
+    await copyFile(source.path, tempPath);
+    await to.store(tempPath, key);
     if ((await kept(to, key)) !== (await hashOf(createReadStream(source.path))))
       throw new StartError(`${key} differs after the move`);
     return (await stat(source.path)).size;

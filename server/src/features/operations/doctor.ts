@@ -106,10 +106,10 @@ async function files({ db, storage }: Place): Promise<Finding[]> {
     after = last.id;
   }
   let stray = 0;
-  for await (const { key, keptAt } of storage.list())
+  for await (const { key, storedAt } of storage.list())
     if (
       !known.has(key.replace(/\.\d+\.(avif|webp|jpeg)$/, '')) &&
-      Date.now() - keptAt.getTime() > 2 * ORPHAN_FILE_TTL_MS
+      Date.now() - storedAt.getTime() > 2 * ORPHAN_FILE_TTL_MS
     )
       stray++;
   const [unused] = await db

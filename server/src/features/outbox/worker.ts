@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { keepDoing } from '../leases/index.ts';
+import { runPeriodically } from '../leases/index.ts';
 import { CHANNEL } from './channel.ts';
 import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver.ts';
 
@@ -37,7 +37,7 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
   const deaf = await listen(CHANNEL, wake);
   const timer = setInterval(wake, LOOK_EVERY_MS).unref();
   const sweep = { name: 'outbox', everyMs: SWEEP_EVERY_MS, run: async () => sweepOutbox(db) };
-  const stopSweep = keepDoing(db, sweep, log);
+  const stopSweep = runPeriodically(db, sweep, log);
   wake();
   return async () => {
     stopped = true;

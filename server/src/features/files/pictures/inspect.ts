@@ -5,13 +5,12 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash';
 import { sha256Of } from '../hash.ts';
 import type { Inspected, InspectJob } from './jobs.ts';
 
-/** More frames than this is a film, and wants to be one. */
+/** An animation with more frames should be uploaded as a film. */
 const FRAMES_MAX = 500;
 
-/** Refused for a reason the person who uploads can do something about. */
 export class TooManyPixels extends Error {}
 
-/** The header alone, before anything is decoded: a bomb costs nothing. */
+/** Reads the header only, so that a decompression bomb costs nothing. */
 async function header(source: string) {
   const metadata = await sharp(source, { pages: -1, limitInputPixels: false }).metadata();
   const frames = metadata.pages ?? 1;
@@ -21,11 +20,11 @@ async function header(source: string) {
   return { animated: frames > 1, width: upright.width, height: frames > 1 ? height : upright.height };
 }
 
-/** Opens for decoding; libvips itself stops at the limit too, should a header have lied. */
+/** libvips enforces the limit too, in case the header is wrong. */
 const decode = (source: string, animated: boolean): Sharp =>
   sharp(source, { animated, limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error' });
 
-/** High qualities: this copy replaces the original and is what somebody downloads. */
+/** High qualities, because this copy replaces the original. */
 function encode(picture: Sharp, mimeType: string): Sharp {
   switch (mimeType) {
     case 'image/png':
@@ -41,7 +40,7 @@ function encode(picture: Sharp, mimeType: string): Sharp {
   }
 }
 
-/** A thumbhash, already decoded and packed: it shows without a line of script. */
+/** A thumbhash rendered as a small WebP, so that no script is needed to show it. */
 async function placeholderOf(source: string): Promise<string> {
   const { data, info } = await decode(source, false)
     .autoOrient()
@@ -57,7 +56,7 @@ async function placeholderOf(source: string): Promise<string> {
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-/** Decodes every pixel, so that a damaged file is found out here and not by a visitor. */
+/** Decodes every pixel, so that a damaged file is refused. */
 export async function inspect({ source, mimeType, cleaned }: InspectJob): Promise<Inspected> {
   const { animated, width, height } = await header(source);
   if (!cleaned) return { width, height, animated, placeholder: await placeholderOf(source), cleaned: null };

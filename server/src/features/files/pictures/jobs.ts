@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@diyar/contract/errors';
 import type { VariantFormat } from '@diyar/contract/rules/media';
 
-/** Decodes a picture; with `cleaned`, writes it again there: upright, without metadata, in the same format. */
+/** Decodes a picture, and re-encodes it to `cleaned`: upright, without metadata, in the same format. */
 export interface InspectJob {
   kind: 'inspect';
   source: string;
@@ -33,5 +33,4 @@ export interface Resized {
 export type Job = InspectJob | ResizeJob;
 export type ResultOf<J extends Job> = J extends InspectJob ? Inspected : Resized;
 
-/** What a worker answers: the refusal is one of the codes everyone knows. */
-export type Answer = { result: Inspected | Resized } | { refused: ErrorCode; reason: string };
+export type JobReply = { result: Inspected | Resized } | { refused: ErrorCode; reason: string };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { jpeg } from '../../../testing/pictures.ts';
-import { type Pictures, picturePool, URGENCY } from './pool.ts';
+import { type Pictures, PRIORITY, picturePool } from './pool.ts';
 
 let folder: string;
 let source: string;
@@ -20,17 +20,17 @@ function pool(size: number): Pictures {
   onTestFinished(opened.close);
   return opened;
 }
-const inspect = (pictures: Pictures, urgency: 0 | 1 | 2 = URGENCY.person, path = source) =>
-  pictures.run({ kind: 'inspect', source: path, mimeType: 'image/jpeg', cleaned: null }, urgency);
+const inspect = (pictures: Pictures, priority: 0 | 1 | 2 = PRIORITY.person, path = source) =>
+  pictures.run({ kind: 'inspect', source: path, mimeType: 'image/jpeg', cleaned: null }, priority);
 
-/** The processes a pool has, as the system sees them. */
+/** The process ids of the pool's workers. */
 const workers = () =>
   execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('pictures/worker.ts'))
     .map((line) => Number.parseInt(line, 10));
 
-test('never more processes than it may have, whatever is asked of it', async () => {
+test('the number of processes is bounded', async () => {
   const pictures = pool(2);
   const jobs = Array.from({ length: 6 }, () => inspect(pictures));
   expect(workers().length).toBeLessThanOrEqual(2);
@@ -38,14 +38,14 @@ test('never more processes than it may have, whatever is asked of it', async () 
   expect(workers()).toHaveLength(2);
 });
 
-test('who waits for it goes first', async () => {
+test('jobs run by priority', async () => {
   const pictures = pool(1);
   const done: string[] = [];
   await Promise.all([
-    inspect(pictures, URGENCY.later).then(() => done.push('running')),
-    inspect(pictures, URGENCY.later).then(() => done.push('later')),
-    inspect(pictures, URGENCY.site).then(() => done.push('site')),
-    inspect(pictures, URGENCY.person).then(() => done.push('person')),
+    inspect(pictures, PRIORITY.later).then(() => done.push('running')),
+    inspect(pictures, PRIORITY.later).then(() => done.push('later')),
+    inspect(pictures, PRIORITY.site).then(() => done.push('site')),
+    inspect(pictures, PRIORITY.person).then(() => done.push('person')),
   ]);
   expect(done).toEqual(['running', 'person', 'site', 'later']);
 });
@@ -57,10 +57,10 @@ const resize = (pictures: Pictures) =>
       source,
       outputs: [{ width: 1920, format: 'avif' as const, path: join(folder, 'out.avif') }],
     },
-    URGENCY.site,
+    PRIORITY.site,
   );
 
-/** Kills the process that works for the pool, and tells which it was. */
+/** Kills a worker and returns its id. */
 async function killWorker(except?: number): Promise<number> {
   const next = () => workers().find((pid) => pid !== except);
   const worker = await vi.waitUntil(next, 5000);
@@ -68,7 +68,7 @@ async function killWorker(except?: number): Promise<number> {
   return worker;
 }
 
-test('a picture that ends its process again and again is refused, and the next one is served', async () => {
+test('a picture that repeatedly ends its process is refused, and the next one is processed', async () => {
   const pictures = pool(1);
   const refused = expect(resize(pictures)).rejects.toMatchObject({ code: 'unreadableFile' });
   await killWorker(await killWorker(await killWorker()));
@@ -83,7 +83,7 @@ test('a picture whose process was killed from outside is tried again', async () 
   expect((await resized).sizes.avif).toBeGreaterThan(0);
 });
 
-test('a stop signal to the process group does not end a worker; the end of its parent does', async () => {
+test('a stop signal does not end a worker', async () => {
   const pictures = pool(1);
   await inspect(pictures);
   const before = workers();
@@ -92,17 +92,17 @@ test('a stop signal to the process group does not end a worker; the end of its p
   expect(workers()).toEqual(before);
 });
 
-test('a refusal does not cost the process', async () => {
+test('a worker survives a refused picture', async () => {
   const pictures = pool(1);
   await inspect(pictures);
   const before = workers();
-  await expect(inspect(pictures, URGENCY.person, join(folder, 'nothing.jpg'))).rejects.toMatchObject({
+  await expect(inspect(pictures, PRIORITY.person, join(folder, 'nothing.jpg'))).rejects.toMatchObject({
     code: 'unreadableFile',
   });
   expect(workers()).toEqual(before);
 });
 
-test('closing ends the processes and what waits for them', async () => {
+test('closing ends the processes and rejects queued jobs', async () => {
   const pictures = picturePool(1);
   const jobs = Promise.allSettled([inspect(pictures), inspect(pictures)]);
   await pictures.close();

@@ -2,32 +2,32 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../errors.ts';
-import type { Answer, Job, ResultOf } from './jobs.ts';
+import type { Job, JobReply, ResultOf } from './jobs.ts';
 
-/** Who waits for it decides: a person for their upload, the site for its pictures, nobody for the last bytes saved. */
-export const URGENCY = { person: 0, site: 1, later: 2 } as const;
-type Urgency = (typeof URGENCY)[keyof typeof URGENCY];
+/** Uploads that a person waits for, then sizes that pages need, then AVIF, which only saves bytes. */
+export const PRIORITY = { person: 0, site: 1, later: 2 } as const;
+type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 const NICENESS = 19;
 
 export interface Pictures {
-  run<J extends Job>(job: J, urgency: Urgency): Promise<ResultOf<J>>;
+  run<J extends Job>(job: J, priority: Priority): Promise<ResultOf<J>>;
   close(): Promise<void>;
 }
 
 interface Task {
   job: Job;
-  urgency: Urgency;
+  priority: Priority;
   attempts: number;
-  done(answer: Answer): void;
+  done(reply: JobReply): void;
 }
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
-/** A picture that takes longer was made to. */
+/** No ordinary picture takes longer. */
 const JOB_MS = 120_000;
-/** A signal may come from outside (a stop, too little memory) or from the picture itself, which crashes its decoder. */
+/** A worker may be killed from outside (a stop, too little memory), or by a picture that crashes the decoder. */
 const ATTEMPTS = 3;
-/** Idle workers leave, with the memory they hold. */
+/** Idle workers exit to free their memory. */
 const IDLE_MS = 20_000;
 
 /** At most `size` picture processes, started when there is work. */
@@ -39,7 +39,7 @@ export function picturePool(size: number): Pictures {
 
   function start(): ChildProcess {
     const worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    // Below the server: whoever asks for a page does not wait for pictures.
+    // requests take precedence over pictures
     if (worker.pid) setPriority(worker.pid, NICENESS);
     all.add(worker);
     worker.once('exit', () => {
@@ -51,18 +51,18 @@ export function picturePool(size: number): Pictures {
     return worker;
   }
 
-  function rest(worker: ChildProcess): void {
-    // Neither the process nor its channel keeps the server alive.
+  function markIdle(worker: ChildProcess): void {
+    // neither the process nor its channel may delay the server's exit
     worker.unref();
     worker.channel?.unref();
-    const leave = () => {
+    const exit = () => {
       idle.delete(worker);
       worker.disconnect();
     };
-    idle.set(worker, setTimeout(leave, IDLE_MS).unref());
+    idle.set(worker, setTimeout(exit, IDLE_MS).unref());
   }
 
-  function give(worker: ChildProcess, task: Task): void {
+  function assign(worker: ChildProcess, task: Task): void {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
     worker.ref();
@@ -75,15 +75,15 @@ export function picturePool(size: number): Pictures {
     const release = () => {
       clearTimeout(timeout);
       worker.off('message', finish);
-      worker.off('exit', gone);
+      worker.off('exit', onExit);
     };
-    const finish = (answer: Answer) => {
+    const finish = (reply: JobReply) => {
       release();
-      task.done(answer);
-      if (worker.connected) rest(worker);
+      task.done(reply);
+      if (worker.connected) markIdle(worker);
       advance();
     };
-    const gone = (_code: number | null, signal: NodeJS.Signals | null) => {
+    const onExit = (_code: number | null, signal: NodeJS.Signals | null) => {
       task.attempts++;
       if (closed) return finish({ refused: 'unavailable', reason: 'the server is stopping' });
       if (!signal || isTooLong || task.attempts === ATTEMPTS)
@@ -93,7 +93,7 @@ export function picturePool(size: number): Pictures {
       advance();
     };
     worker.once('message', finish);
-    worker.once('exit', gone);
+    worker.once('exit', onExit);
     worker.send(task.job, (error) => {
       if (error) worker.kill('SIGKILL');
     });
@@ -105,20 +105,20 @@ export function picturePool(size: number): Pictures {
       const task = waiting[0];
       if (!worker || !task) return;
       waiting.shift();
-      give(worker, task);
+      assign(worker, task);
     }
   }
 
   return {
-    run: <J extends Job>(job: J, urgency: Urgency) =>
+    run: <J extends Job>(job: J, priority: Priority) =>
       new Promise<ResultOf<J>>((resolve, reject) => {
         if (closed) return reject(new AppError('unavailable'));
-        const done = (answer: Answer) => {
-          if ('result' in answer) resolve(answer.result as ResultOf<J>);
-          else reject(new AppError(answer.refused, { cause: new Error(answer.reason) }));
+        const done = (reply: JobReply) => {
+          if ('result' in reply) resolve(reply.result as ResultOf<J>);
+          else reject(new AppError(reply.refused, { cause: new Error(reply.reason) }));
         };
-        const behind = waiting.findIndex((task) => task.urgency > urgency);
-        waiting.splice(behind === -1 ? waiting.length : behind, 0, { job, urgency, attempts: 0, done });
+        const behind = waiting.findIndex((task) => task.priority > priority);
+        waiting.splice(behind === -1 ? waiting.length : behind, 0, { job, priority, attempts: 0, done });
         advance();
       }),
     async close() {
@@ -127,9 +127,9 @@ export function picturePool(size: number): Pictures {
         task.done({ refused: 'unavailable', reason: 'the server is stopping' });
       await Promise.all(
         [...all].map((worker) => {
-          const gone = new Promise((resolve) => worker.once('exit', resolve));
+          const exited = new Promise((resolve) => worker.once('exit', resolve));
           worker.kill('SIGKILL');
-          return gone;
+          return exited;
         }),
       );
     },

@@ -1,16 +1,16 @@
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { inspect, TooManyPixels } from './inspect.ts';
-import type { Answer, Job } from './jobs.ts';
+import type { Job, JobReply } from './jobs.ts';
 import { resize } from './resize.ts';
 
 /**
- * A process of its own for pictures: libvips shares its threads with nothing the server needs, a hostile file
- * cannot take the server down, and the memory goes back when the process ends. One job at a time, on one core.
+ * A separate process for pictures: a hostile file cannot crash the server, libvips does not use its threads, and
+ * memory is freed when the process ends. One job at a time, on one core.
  */
 sharp.concurrency(1);
 sharp.cache(false);
-// Of all that libvips can read, only what we accept.
+// only the formats we accept
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,31 +22,30 @@ sharp.unblock({
   ],
 });
 
-/** Visitors come first. */
 try {
   setPriority(5);
 } catch {
-  // Not allowed everywhere, and nothing depends on it.
+  // not allowed everywhere, and not necessary
 }
 
-function refusalOf(error: unknown, job: Job): Answer {
+function refusalOf(error: unknown, job: Job): JobReply {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof TooManyPixels || /exceeds pixel limit/.test(reason))
     return { refused: 'tooManyPixels', reason };
   if (/ENOSPC|No space left/i.test(reason)) return { refused: 'insufficientStorage', reason };
-  // The decoder for HEIC is not in every build of libvips.
+  // not every build of libvips can decode HEIC
   if (job.kind === 'inspect' && job.mimeType === 'image/heic') return { refused: 'heicUnreadable', reason };
   return { refused: 'unreadableFile', reason };
 }
 
 process.on('message', async (job: Job) => {
-  let answer: Answer;
+  let reply: JobReply;
   try {
-    answer = { result: job.kind === 'inspect' ? await inspect(job) : await resize(job) };
+    reply = { result: job.kind === 'inspect' ? await inspect(job) : await resize(job) };
   } catch (error) {
-    answer = refusalOf(error, job);
+    reply = refusalOf(error, job);
   }
-  process.send?.(answer);
+  process.send?.(reply);
 });
 
 // Ctrl-C and some service managers signal the whole process group. The server finishes its work first; this process

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { codeOf, draftsIn, namesIn } from './drafts.ts';
 import { partsOfKey, type Storage, type StoredObject } from './storage.ts';
+import { codeOf, namesIn, tempFilesIn } from './temp-files.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -12,7 +12,7 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder, and makes sure it is still there after a power cut. */
+/** Creates a folder that survives a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first !== undefined) await sync(dirname(first));
@@ -32,17 +32,17 @@ export function localStorage(folder: string): Storage {
       for (const shard of await namesIn(join(root, area)))
         for (const name of await namesIn(join(root, area, shard))) {
           const found = await stat(join(root, area, shard, name)).catch(() => null);
-          if (found) yield { key: `${area}/${name}`, keptAt: found.mtime };
+          if (found) yield { key: `${area}/${name}`, storedAt: found.mtime };
         }
   }
 
   return {
-    ...draftsIn(join(root, 'drafts')),
-    async keep(draft, key) {
+    ...tempFilesIn(join(root, 'drafts')),
+    async store(tempPath, key) {
       const path = pathOf(key);
       await makeFolder(dirname(path));
-      await sync(draft);
-      await rename(draft, path);
+      await sync(tempPath);
+      await rename(tempPath, path);
       await sync(dirname(path));
     },
     async open(key): Promise<StoredObject | null> {
@@ -63,7 +63,7 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
     },
-    local: async (key) => ({ path: pathOf(key), release: async () => {} }),
+    localCopy: async (key) => ({ path: pathOf(key), release: async () => {} }),
     async remove(keys) {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
@@ -71,7 +71,7 @@ export function localStorage(folder: string): Storage {
     async belongsTo(mark) {
       await makeFolder(root);
       const file = join(root, 'owner');
-      // 'wx': of two processes that start at once, one writes.
+      // 'wx': of two concurrent processes one writes
       await writeFile(file, mark, { flag: 'wx' }).catch((error) => {
         if (codeOf(error) !== 'EEXIST') throw error;
       });

@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 const readText = (text: string) =>
   text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name) => ENTITIES[name] ?? '');
 
-/** The text of the first element of that name: the few answers we read are flat. */
+/** The text of the first element of that name; the responses we read are flat. */
 export const element = (xml: string, name: string): string | undefined => {
   const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return found === undefined ? undefined : readText(found);
@@ -21,19 +21,22 @@ export const element = (xml: string, name: string): string | undefined => {
 const away = (cause: unknown) => new AppError('unavailable', { retryAfterSeconds: 5, cause });
 
 async function refusal(answer: Response): Promise<unknown> {
-  const said = await answer.text().catch(() => '');
-  const error = new Error(`the storage answered ${answer.status} ${element(said, 'Code') ?? ''}`.trim());
+  const xml = await answer.text().catch(() => '');
+  const error = new Error(`the storage answered ${answer.status} ${element(xml, 'Code') ?? ''}`.trim());
   return answer.status >= 500 || answer.status === 429 ? away(error) : error;
 }
 
-/** The requests of S3 that we need, signed; each asks again a few times when the server is busy. */
+/**
+ * The few S3 requests that we need, signed and retried. Own code on aws4fetch, because the AWS SDK is many times as
+ * large for the same seven requests (docs/decisions/009-object-storage.md).
+ */
 export function openBucket({ endpoint, bucket, prefix, ...credentials }: S3Settings) {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 4 });
   const place = `${endpoint}/${bucket}`;
   const urlOf = (key: string) => `${place}/${prefix}${key}`;
 
   async function request(url: string, { body, headers, method }: Options = {}, signal?: AbortSignal) {
-    // Signed with its hash, so that the storage refuses what was damaged on the way.
+    // signed with its hash, so that the storage refuses a damaged body
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -60,7 +63,7 @@ export function openBucket({ endpoint, bucket, prefix, ...credentials }: S3Setti
   return {
     put: (key: string, body: Buffer, headers: Record<string, string>) =>
       change(urlOf(key), { method: 'PUT', body, headers }),
-    /** False when something is there already; a storage that cannot tell writes over it. */
+    /** False if the key exists; a storage without conditional writes overwrites it. */
     async putNew(key: string, body: Buffer): Promise<boolean> {
       const answer = await request(urlOf(key), { method: 'PUT', body, headers: { 'if-none-match': '*' } });
       if (answer.status === 412 || answer.status === 409) return false;
@@ -68,7 +71,7 @@ export function openBucket({ endpoint, bucket, prefix, ...credentials }: S3Setti
       return true;
     },
     remove: (key: string) => change(urlOf(key), { method: 'DELETE' }),
-    /** Its size; null when it is not there. */
+    /** The size; null if it does not exist. */
     async size(key: string): Promise<number | null> {
       const answer = await request(urlOf(key), { method: 'HEAD' });
       if (answer.status === 404) return null;
@@ -97,14 +100,13 @@ export function openBucket({ endpoint, bucket, prefix, ...credentials }: S3Setti
       );
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
       const url = `${urlOf(key)}?${new URLSearchParams({ uploadId: upload })}`;
-      const said = await change(url, {
+      const xml = await change(url, {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/xml' },
       });
-      // It may begin with 200 and fail after that.
-      if (said.includes('<Error>'))
-        throw new Error(`the storage refused the parts: ${element(said, 'Code')}`);
+      // S3 may respond with 200 and an error in the body
+      if (xml.includes('<Error>')) throw new Error(`the storage refused the parts: ${element(xml, 'Code')}`);
     },
     abortParts: (key: string, upload: string) =>
       change(`${urlOf(key)}?${new URLSearchParams({ uploadId: upload })}`, { method: 'DELETE' }),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Bucket } from './s3-bucket.ts';
 
-/** S3 wants at least 5 MiB; only one part is in memory at a time. */
+/** At least 5 MiB in S3; only one part is in memory at a time. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
 async function partOf(path: string, start: number): Promise<Buffer> {
@@ -12,7 +12,7 @@ async function partOf(path: string, start: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Sends a file; what is small in one request, the rest in parts. When it fails, nothing of it stays there. */
+/** Uploads a small file in one request and a larger one in parts. On failure nothing remains in the bucket. */
 export async function upload(
   bucket: Bucket,
   path: string,
@@ -31,7 +31,7 @@ export async function upload(
       etags.push(await bucket.putPart(key, id, etags.length + 1, await partOf(path, start)));
     await bucket.completeParts(key, id, etags);
   } catch (error) {
-    // Should this fail too, the sweep aborts it.
+    // if this fails too, the sweep aborts the upload
     await bucket.abortParts(key, id).catch(() => {});
     throw error;
   }

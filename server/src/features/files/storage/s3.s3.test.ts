@@ -26,12 +26,12 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-/** Stands before the storage and answers itself what `refuse` says. */
-async function troubled(refuse: (call: string, response: ServerResponse) => boolean): Promise<S3Settings> {
+/** A proxy in front of the storage that answers some requests itself. */
+async function failing(refuse: (call: string, response: ServerResponse) => boolean): Promise<S3Settings> {
   const { hostname, port } = new URL(server.endpoint);
   const seen = (incoming: IncomingMessage, response: ServerResponse) => {
     if (refuse(`${incoming.method} ${incoming.url}`, response)) return void incoming.resume();
-    // The signature holds for the host that was asked.
+    // the signature includes the host
     const { method, url: path, headers } = incoming;
     incoming.pipe(
       request({ hostname, port, method, path, headers }, (answer) => {
@@ -50,44 +50,44 @@ async function troubled(refuse: (call: string, response: ServerResponse) => bool
 }
 
 async function film(storage: ReturnType<typeof s3Storage>) {
-  const draft = await storage.draft();
-  await writeFile(draft, randomBytes(17 * 1024 * 1024));
-  return draft;
+  const tempPath = await storage.newTempPath();
+  await writeFile(tempPath, randomBytes(17 * 1024 * 1024));
+  return tempPath;
 }
 
-test('an upload that breaks off in the middle leaves no part behind, and the draft to its owner', async () => {
-  const place = await troubled((call, response) => {
+test('an upload that fails leaves no part behind, and the temporary file untouched', async () => {
+  const place = await failing((call, response) => {
     if (!call.includes('partNumber=2')) return false;
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     return true;
   });
   const storage = s3Storage(place, folder);
-  const draft = await film(storage);
-  await expect(storage.keep(draft, KEY)).rejects.toThrow('the storage answered 403 AccessDenied');
-  expect((await stat(draft)).size).toBe(17 * 1024 * 1024);
+  const tempPath = await film(storage);
+  await expect(storage.store(tempPath, KEY)).rejects.toThrow('the storage answered 403 AccessDenied');
+  expect((await stat(tempPath)).size).toBe(17 * 1024 * 1024);
   expect(await storage.open(KEY)).toBeNull();
   expect(await openBucket(settings).list({ uploads: '' }, '')).not.toContain('<Upload>');
 });
 
-test('parts that a dead process left are aborted by the sweep, fresh ones are not', async () => {
+test('the sweep aborts unfinished uploads of dead processes, but not recent ones', async () => {
   const bucket = openBucket(settings);
   const id = await bucket.beginParts(KEY, {});
   await bucket.putPart(KEY, id, 1, randomBytes(100));
   const storage = s3Storage(settings, folder);
-  expect(await storage.removeDrafts(new Date(Date.now() - 60_000))).toBe(0);
-  expect(await storage.removeDrafts(SOON())).toBe(1);
-  expect(await storage.removeDrafts(SOON())).toBe(0);
+  expect(await storage.removeOldTempFiles(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await storage.removeOldTempFiles(SOON())).toBe(1);
+  expect(await storage.removeOldTempFiles(SOON())).toBe(0);
 });
 
-test('a busy storage is asked again, one that is away is 503 and keeps nothing half', async () => {
+test('a busy storage is retried, an unreachable one is 503 and leaves nothing partial', async () => {
   let busy = 2;
-  const place = await troubled((_call, response) => {
+  const place = await failing((_call, response) => {
     if (busy-- <= 0) return false;
     response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     return true;
   });
   const storage = s3Storage(place, folder);
-  await storage.keep(await film(storage), KEY);
+  await storage.store(await film(storage), KEY);
   expect((await storage.open(KEY))?.size).toBe(17 * 1024 * 1024);
 
   const app = await testAppForThisTest({ storage: { ...settings, endpoint: 'http://127.0.0.1:9' } });
@@ -96,26 +96,26 @@ test('a busy storage is asked again, one that is away is 503 and keeps nothing h
   expect([await app.db.$count(files), await readdir(join(app.dataDir, 'files', 'drafts'))]).toEqual([0, []]);
 });
 
-test('a long listing comes page by page', async () => {
+test('a long listing is read in pages', async () => {
   const entry = (n: number) =>
     `<Contents><Key>${settings.prefix}public/${n}.jpg</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`;
   const page = (n: number, rest: string) => `<ListBucketResult>${entry(n)}${rest}</ListBucketResult>`;
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b=</NextContinuationToken>';
-  const place = await troubled((call, response) => {
+  const place = await failing((call, response) => {
     if (!call.includes('public%2F')) return false;
     response.end(call.includes('continuation-token=a%26b%3D') ? page(2, '') : page(1, more));
     return true;
   });
   const found = [];
-  for await (const { key, keptAt } of s3Storage(place, folder).list())
-    found.push([key, keptAt.getUTCFullYear()]);
+  for await (const { key, storedAt } of s3Storage(place, folder).list())
+    found.push([key, storedAt.getUTCFullYear()]);
   expect(found).toEqual([
     ['public/1.jpg', 2026],
     ['public/2.jpg', 2026],
   ]);
 });
 
-test('a wrong key is refused by the storage: every request is signed', async () => {
+test('every request is signed: a wrong key is refused', async () => {
   const storage = s3Storage({ ...settings, secretAccessKey: 'wrong' }, folder);
   await expect(storage.open(KEY)).rejects.toThrow(/the storage answered 403/);
 });

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3Settings } from '../../../config.ts';
 import { typeOfExtension } from '../kinds.ts';
-import { draftsIn } from './drafts.ts';
 import { element, openBucket } from './s3-bucket.ts';
 import { upload } from './s3-upload.ts';
 import { type ByteRange, partsOfKey, type Storage, type StoredObject } from './storage.ts';
+import { tempFilesIn } from './temp-files.ts';
 
 const AREAS = ['public', 'private'] as const;
 
-/** For whoever reads the bucket itself, such as a delivery network in front of `public/`. */
+/** For a CDN that serves `public/` from the bucket. */
 function headersOf(key: string): Record<string, string> {
   const { area, name } = partsOfKey(key);
   const type = typeOfExtension(name.split('.').at(-1) ?? '');
@@ -22,10 +22,10 @@ function headersOf(key: string): Record<string, string> {
   };
 }
 
-/** Objects in a bucket of an S3-compatible storage. Only this server reads and writes it: the bucket stays closed. */
-export function s3Storage(settings: S3Settings, draftsFolder: string): Storage {
+/** Files in a private bucket of an S3-compatible storage. */
+export function s3Storage(settings: S3Settings, tempFolder: string): Storage {
   const bucket = openBucket(settings);
-  const drafts = draftsIn(draftsFolder);
+  const tempFiles = tempFilesIn(tempFolder);
 
   function stream(key: string, range?: ByteRange): Readable {
     const out = new PassThrough();
@@ -57,10 +57,10 @@ export function s3Storage(settings: S3Settings, draftsFolder: string): Storage {
     const next = [['continuation-token', 'NextContinuationToken']];
     for (const area of AREAS)
       for await (const entry of entries({ 'list-type': '2' }, `${area}/`, 'Contents', next))
-        yield { key: keyOf(entry), keptAt: new Date(element(entry, 'LastModified') ?? 0) };
+        yield { key: keyOf(entry), storedAt: new Date(element(entry, 'LastModified') ?? 0) };
   }
 
-  /** Parts of uploads that were never finished are not listed anywhere else, and cost. */
+  /** Parts of unfinished uploads are in no other listing, and are billed. */
   async function abortUploads(olderThan: Date): Promise<number> {
     const next = [
       ['key-marker', 'NextKeyMarker'],
@@ -77,23 +77,23 @@ export function s3Storage(settings: S3Settings, draftsFolder: string): Storage {
   }
 
   return {
-    ...drafts,
-    async removeDrafts(olderThan) {
-      return (await drafts.removeDrafts(olderThan)) + (await abortUploads(olderThan));
+    ...tempFiles,
+    async removeOldTempFiles(olderThan) {
+      return (await tempFiles.removeOldTempFiles(olderThan)) + (await abortUploads(olderThan));
     },
-    async keep(draft, key) {
-      await upload(bucket, draft, key, headersOf(key));
-      await rm(draft, { force: true });
+    async store(tempPath, key) {
+      await upload(bucket, tempPath, key, headersOf(key));
+      await rm(tempPath, { force: true });
     },
     async open(key): Promise<StoredObject | null> {
       partsOfKey(key);
       const size = await bucket.size(key);
       return size === null ? null : { size, stream: (range) => stream(key, range), close: async () => {} };
     },
-    async local(key) {
+    async localCopy(key) {
       partsOfKey(key);
-      const path = await drafts.draft();
-      const release = () => drafts.discard(path);
+      const path = await tempFiles.newTempPath();
+      const release = () => tempFiles.removeTemp(path);
       try {
         await pipeline(stream(key), createWriteStream(path));
         return { path, release };

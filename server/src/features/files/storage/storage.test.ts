@@ -17,10 +17,10 @@ afterAll(() => app.close());
 const newName = () => `${randomBytes(16).toString('hex')}.mp4`;
 
 async function keep(bytes: Buffer, key = `private/${newName()}`) {
-  const draft = await storage.draft();
-  await writeFile(draft, bytes);
-  await storage.keep(draft, key);
-  await expect(stat(draft)).rejects.toMatchObject({ code: 'ENOENT' });
+  const tempPath = await storage.newTempPath();
+  await writeFile(tempPath, bytes);
+  await storage.store(tempPath, key);
+  await expect(stat(tempPath)).rejects.toMatchObject({ code: 'ENOENT' });
   return key;
 }
 
@@ -38,7 +38,7 @@ async function listed() {
 const keys = async () => (await listed()).map(({ key }) => key);
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-test('what is kept comes back bit for bit, whole and in part, from one byte to several parts', async () => {
+test('a stored file is read unchanged, whole and in ranges, from one byte to several parts', async () => {
   for (const size of [1, 8 * 1024 * 1024, 20 * 1024 * 1024 + 7]) {
     const bytes = randomBytes(size);
     const key = await keep(bytes);
@@ -51,26 +51,26 @@ test('what is kept comes back bit for bit, whole and in part, from one byte to s
   }
 });
 
-test('a copy for programs lies on this machine until it is released', async () => {
+test('a local copy exists until it is released', async () => {
   const bytes = randomBytes(1000);
-  const { path, release } = await storage.local(await keep(bytes));
+  const { path, release } = await storage.localCopy(await keep(bytes));
   expect((await readFile(path)).equals(bytes)).toBe(true);
   await release();
 });
 
-test('everything kept is listed with its time, and nothing that was removed', async () => {
+test('stored files are listed with their time, removed ones are not', async () => {
   const before = Date.now() - 2000;
   const [first, second] = [await keep(randomBytes(10)), await keep(randomBytes(10), `public/${newName()}`)];
   const found = (await listed()).filter(({ key }) => [first, second].includes(key));
   expect(found).toHaveLength(2);
-  for (const { keptAt } of found) expect(keptAt.getTime()).toBeGreaterThan(before);
+  for (const { storedAt } of found) expect(storedAt.getTime()).toBeGreaterThan(before);
   await storage.remove([first, `private/${newName()}`]);
   expect(await storage.open(first)).toBeNull();
   expect(await keys()).not.toContain(first);
   expect(await keys()).toContain(second);
 });
 
-test('only our own keys are taken', async () => {
+test('only our own keys are accepted', async () => {
   for (const key of [
     'public/../owner',
     'owner',
@@ -84,14 +84,14 @@ test('only our own keys are taken', async () => {
   }
 });
 
-test('it belongs to the first who asks', async () => {
+test('it belongs to the first database that claims it', async () => {
   expect(await storage.belongsTo('one')).toBe(true);
   expect(await storage.belongsTo('two')).toBe(false);
   expect(await storage.belongsTo('one')).toBe(true);
   expect(await keys()).not.toContain('owner');
 });
 
-test('a reader who leaves in the middle harms nobody', async () => {
+test('a reader that stops early does no harm', async () => {
   const key = await keep(randomBytes(12 * 1024 * 1024));
   const object = await storage.open(key);
   const stream = object?.stream() as Readable;

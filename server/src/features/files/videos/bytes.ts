@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** So many bytes from a place in a file; fewer at its end. */
+/** Fewer bytes at the end of the file. */
 export async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await handle.read(buffer, 0, length, position);
@@ -14,10 +14,7 @@ export async function erase(handle: FileHandle, from: number, to: number): Promi
     await handle.write(ZEROS, 0, Math.min(ZEROS.length, to - at), at);
 }
 
-/**
- * How much of a file's structure is read. A film has some hundred parts and is three or four deep; a file with
- * more was made to keep us busy.
- */
+/** Limits how much of a file's structure is read. A real film has some hundred parts, three or four levels deep. */
 export class Budget {
   private left = 20_000;
   static readonly depth = 6;
@@ -27,10 +24,9 @@ export class Budget {
   }
 }
 
-/** What a film says of itself, and the parts of it that say more than it should. */
 export interface Film {
   width: number | null;
   height: number | null;
-  /** Whether anything was erased. */
+  /** Whether metadata was erased. */
   changed: boolean;
 }

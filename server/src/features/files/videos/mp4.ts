@@ -8,7 +8,7 @@ interface Box {
   end: number;
 }
 
-/** Where phones write the place a film was taken at, its maker and its owner. */
+/** Boxes in which phones store place, device and owner. */
 const PERSONAL = new Set(['udta', 'meta']);
 const XMP = 'be7acfcb97a942e89c71999491e3afac';
 
@@ -26,7 +26,7 @@ async function* boxesIn(handle: FileHandle, from: number, to: number, budget: Bu
   }
 }
 
-/** A box of another name and without content takes up the same room, so that nothing else moves. */
+/** Replaces a box by an empty one of the same length, so that offsets do not change. */
 async function hide(handle: FileHandle, { start, content, end }: Box): Promise<void> {
   await handle.write('free', start + 4, 'latin1');
   await erase(handle, content, end);
@@ -35,7 +35,7 @@ async function hide(handle: FileHandle, { start, content, end }: Box): Promise<v
 const isXmp = async (handle: FileHandle, box: Box) =>
   box.type === 'uuid' && (await bytesAt(handle, box.content, 16)).toString('hex') === XMP;
 
-/** Width and height as the film is shown: a phone held upright turns it by the track's matrix. */
+/** Displayed width and height, with the rotation of the track's matrix. */
 async function sizeOf(handle: FileHandle, tkhd: Box): Promise<[number, number] | null> {
   const bytes = await bytesAt(handle, tkhd.content, 96);
   const at = bytes[0] === 1 ? 52 : 40;
@@ -46,7 +46,7 @@ async function sizeOf(handle: FileHandle, tkhd: Box): Promise<[number, number] |
   return lying ? [height, width] : [width, height];
 }
 
-/** MP4 and MOV: null when there is no film in it. Erases places, makers and owners on the way. */
+/** MP4 and MOV: null without a video track. Erases place, device and owner. */
 export async function inspectMp4(handle: FileHandle, size: number): Promise<Film | null> {
   const film: Film = { width: null, height: null, changed: false };
   const budget = new Budget();

@@ -16,10 +16,10 @@ const VIDEO = 0xe0;
 const WIDTH = 0xb0;
 const HEIGHT = 0xba;
 const TAGS = 0x1254c367;
-/** Larger than any film; what says so is broken. */
+/** Larger dimensions are invalid. */
 const PIXELS_MAX = 65_535;
 
-/** The length of a number is told by the zeros it starts with. */
+/** The length of a number is the count of its leading zeros plus one. */
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
 function numberAt(bytes: Buffer, at: number, length: number, marked: boolean): number {
@@ -42,7 +42,7 @@ async function* elementsIn(
     const id = numberAt(head, 0, idLength, true);
     const size = numberAt(head, idLength, sizeLength, false);
     const content = start + idLength + sizeLength;
-    // All ones: as long as it goes, as a browser records it.
+    // all ones: unknown size, as browsers record it
     const unknown = size === 2 ** (7 * sizeLength) - 1;
     if (unknown && id === CLUSTER) return;
     const end = unknown ? to : content + size;
@@ -52,7 +52,7 @@ async function* elementsIn(
   }
 }
 
-/** An empty element of the same length, so that nothing else moves. */
+/** Replaces an element by an empty one of the same length, so that offsets do not change. */
 async function hide(handle: FileHandle, { start, end }: Element): Promise<void> {
   const head = Buffer.alloc(9);
   head[0] = 0xec;
@@ -69,7 +69,7 @@ async function pixels(handle: FileHandle, { content, end }: Element): Promise<nu
 
 const PARENTS = new Set([SEGMENT, TRACKS, TRACK, VIDEO]);
 
-/** WebM: null when there is no film in it. Tags, where a place may stand, are erased. */
+/** WebM: null without a video track. Erases the tags, which may contain a place. */
 export async function inspectWebm(handle: FileHandle, size: number): Promise<Film | null> {
   const film: Film = { width: null, height: null, changed: false };
   const budget = new Budget();

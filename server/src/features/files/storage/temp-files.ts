@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** The names in a folder that may not be there yet. */
+/** The names in a folder that may not exist yet. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
     if (codeOf(error) === 'ENOENT') return [];
@@ -13,14 +13,16 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Drafts lie in a folder of this machine, wherever the kept bytes go. */
-export const draftsIn = (folder: string): Pick<Storage, 'draft' | 'discard' | 'removeDrafts'> => ({
-  async draft() {
+/** Temporary files on this machine, wherever files are stored. */
+export const tempFilesIn = (
+  folder: string,
+): Pick<Storage, 'newTempPath' | 'removeTemp' | 'removeOldTempFiles'> => ({
+  async newTempPath() {
     await mkdir(folder, { recursive: true });
     return join(folder, randomUUID());
   },
-  discard: (draft) => rm(draft, { force: true }),
-  async removeDrafts(olderThan) {
+  removeTemp: (path) => rm(path, { force: true }),
+  async removeOldTempFiles(olderThan) {
     let removed = 0;
     for (const name of await namesIn(folder)) {
       const found = await stat(join(folder, name)).catch(() => null);

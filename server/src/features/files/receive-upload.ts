@@ -8,14 +8,13 @@ import { AppError } from '../../errors.ts';
 import { type FileType, HEAD_BYTES, type Kind, typeOf } from './kinds.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What an upload is for, and what it may be. */
 export interface Wanted {
   class: FileClass;
   kinds: readonly Kind[];
 }
 
-/** Bytes on this machine that are nobody's file yet. Whoever holds one keeps it or discards it. */
-export interface Draft {
+/** A received file on this machine, which the caller has to store or remove. */
+export interface TempUpload {
   path: string;
   type: FileType;
   size: number;
@@ -30,14 +29,14 @@ async function acceptedType(head: Buffer, kinds: readonly Kind[]): Promise<FileT
 }
 
 /**
- * Gives the memory of a written chunk back at once: the collector waits until some 80 MB of them lie about. One that
- * is part of a larger read is left to it, for what stands beside it may still be needed.
+ * Frees the memory of a written chunk at once; the garbage collector would wait for some 80 MB. Not if the chunk is
+ * part of a larger buffer, whose other parts may still be in use.
  */
 function release({ buffer, byteLength }: Buffer): void {
   if (buffer.byteLength === byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/** Takes chunks as they come: refuses what the first bytes or the size forbid, hashes and writes the rest. */
+/** Checks type and size, hashes and writes the chunks. */
 function receiver(handle: FileHandle, kinds: readonly Kind[]) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
@@ -46,7 +45,7 @@ function receiver(handle: FileHandle, kinds: readonly Kind[]) {
 
   async function write(chunk: Buffer): Promise<void> {
     size += chunk.length;
-    // Counted here: the parser's own flag is not set until its stream has ended.
+    // the parser sets its own flag only when its stream has ended
     if (size > FILE_MAX_BYTES) throw new AppError('tooLarge', { params: { megabytes: FILE_MAX_MB } });
     hash.update(chunk);
     await handle.appendFile(chunk);
@@ -77,23 +76,23 @@ function receiver(handle: FileHandle, kinds: readonly Kind[]) {
 }
 
 /**
- * Streams to a draft, with size and hash on the way: never more than a few chunks are in memory. The type is told
- * by the first bytes, and a refusal comes before the rest is read. On any failure nothing is left. The chunks of the
- * source are used up; they are piped, since a loop over a stream joins what waits in it into new ones.
+ * Streams to a temporary file with only a few chunks in memory. A wrong type is refused after the first bytes. On any
+ * failure nothing remains. The chunks of the source are freed. They are piped, because `for await` would join
+ * buffered chunks into new ones.
  */
-export async function receiveDraft(
+export async function receiveTempUpload(
   storage: Storage,
   source: Readable,
   kinds: readonly Kind[],
-): Promise<Draft> {
-  const path = await storage.draft();
+): Promise<TempUpload> {
+  const path = await storage.newTempPath();
   try {
     await using handle = await open(path, 'wx');
     const { sink, received } = receiver(handle, kinds);
     await pipeline(source, sink);
     return { path, ...received() };
   } catch (error) {
-    await storage.discard(path);
+    await storage.removeTemp(path);
     throw error;
   }
 }
