@@ -1,6 +1,6 @@
-import { axeFindings } from './axe.ts';
+import { axeFindings, contrastFindings } from './axe.ts';
 import { expect, LANGS, PHONE, test } from './fixtures.ts';
-import { DESKTOP } from './project-page.ts';
+import { DESKTOP, hydrated } from './project-page.ts';
 
 const PUBLIC = ['', 'properties', 'login', 'privacy', 'no-such-page'];
 const ADMIN = [
@@ -72,5 +72,27 @@ for (const [lang, theme] of [
     await page.keyboard.press('Escape');
     await next.click();
     await look('review', '.editor-texts');
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`everything is readable under the pointer and in focus: ${theme}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    for (const path of ['?lang=en', 'properties?beds=3&q=a', 'projects/olive-terraces', 'login', 'privacy']) {
+      await page.goto(path);
+      await hydrated(page);
+      const { root } = await session.send('DOM.getDocument');
+      const all = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+      for (const states of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
+        const force = (nodeId: number) =>
+          session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: states });
+        await Promise.all(all.nodeIds.map(force));
+        expect.soft(await contrastFindings(page, `${path} :${states.join(':')}`)).toEqual([]);
+      }
+    }
   });
 }
