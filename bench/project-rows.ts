@@ -2,7 +2,7 @@ import type { Database } from '../server/src/db/client.ts';
 import { addresses, files, projects, units } from '../server/src/db/schema.ts';
 import { sql } from '../server/src/db/sql.ts';
 import { newKey } from '../server/src/features/files/keys.ts';
-import { refreshFigures } from '../server/src/features/projects/kept.ts';
+import { refreshFigures } from '../server/src/features/projects/listing-columns.ts';
 
 const BATCH = 500;
 const CITIES = [

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/src/db/client.ts';
 import { messages as messageRows } from '../../server/src/db/schema.ts';
-import { keptOf } from '../../server/src/features/messages/index.ts';
+import { derivedColumns } from '../../server/src/features/messages/index.ts';
 import { messages } from '../content/index.ts';
 import { minutesBefore } from '../moments.ts';
 import type { UnitReference } from '../types.ts';
@@ -11,7 +11,7 @@ type Find = (reference: UnitReference) => { projectId: number; unitId: number };
 export async function fillMessages(db: Db, find: Find, now: Date): Promise<void> {
   const rows = messages.map(({ language: _, about, minutesAgo, read, ...words }) => ({
     ...words,
-    ...keptOf(words),
+    ...derivedColumns(words),
     ...(about && find(about)),
     isRead: read,
     createdAt: minutesBefore(now, minutesAgo),

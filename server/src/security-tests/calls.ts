@@ -1,7 +1,7 @@
 import type { Area } from '@diyar/contract/rules/roles';
 
 /**
- * Every call of the API, who may make it (SPEC §6), and what someone who may gets for an id that is not there and
+ * Every call of the API, who may make it, and what someone who may gets for an id that is not there and
  * an empty body. Written by hand, so that it can disagree with the routes.
  */
 export const CALLS: Record<string, [area: Area, status: number]> = {

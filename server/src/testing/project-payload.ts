@@ -7,7 +7,7 @@ type Payload = Omit<ProjectPayload, 'i18n' | 'address'> & {
   address?: Partial<ProjectPayload['address']>;
 };
 
-/** The save payload of SPEC §3, as the editor sends it: whole, with what a test says otherwise. */
+/** The save payload as the editor sends it, with a test's own values. */
 export function projectPayload({ nameEn, nameAr, address, ...rest }: Payload = {}): ProjectPayload {
   return {
     status: 'active',

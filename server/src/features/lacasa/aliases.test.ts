@@ -52,7 +52,7 @@ test.each([...ALIASES.reserved, ...ALIASES.isAvailable])('reserved or free as %s
   });
 });
 
-test('the payload of SPEC §7, every name at once', async () => {
+test('a payload with every alias at once', async () => {
   const body = {
     name: 'George Sayegh',
     phone: '0560339071',
@@ -79,7 +79,7 @@ test('the payload of SPEC §7, every name at once', async () => {
   });
 });
 
-/** SPEC §5, as typed by people. */
+/** As people type them. */
 test.each([
   ['1,234.50', 1234.5, 'Unknown'],
   ['1234,5', 1234.5, 'Unknown'],

@@ -10,7 +10,7 @@ import { presentApartment } from './present.ts';
 const config = { access: 'lacasa' } as const;
 const tags = ['lacasa'];
 
-/** SPEC §7: the holder's photo and the contract. */
+/** The holder's photo and the contract. */
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { files } = app;
   const { db } = app.database;

@@ -11,7 +11,7 @@ import { rewrite } from './reservations.ts';
 
 export type Document = 'photo' | 'contract';
 
-/** DECISIONS §3: both are private, each of a class of its own. */
+/** Both are private, each with its own file class. */
 export const WANTED: Record<Document, Wanted> = {
   photo: { class: 'photo', kinds: ['image'] },
   contract: { class: 'contract', kinds: ['pdf', 'image'] },

@@ -3,7 +3,7 @@ import type { Payment } from '@diyar/contract/payments';
 import { testApp } from '../../testing/test-app.ts';
 import { ensureBuilding } from './building.ts';
 
-/** The app with the building of DECISIONS §5, and short names for what its tests do all the time. */
+/** The app with its default building, and short names for common steps of the tests. */
 export async function lacasaApp() {
   const app = await testApp();
   await ensureBuilding(app.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit, messages, projects, units } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { keptOf } from './index.ts';
+import { derivedColumns } from './index.ts';
 import { messageMaker } from './test-inbox.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -80,7 +80,7 @@ test('CSV: every message once, however many there are', async () => {
   const same = new Date('2026-01-01T00:00:00Z');
   await app.db
     .insert(messages)
-    .values(Array.from({ length: 1203 }, () => ({ ...words, ...keptOf(words), createdAt: same })));
+    .values(Array.from({ length: 1203 }, () => ({ ...words, ...derivedColumns(words), createdAt: same })));
   const ids = linesOf((await fetchFile('')).body)
     .slice(1)
     .map((line) => Number(line.split(',')[0]));

@@ -10,7 +10,6 @@ export const live = isNull(messages.deletedAt);
 const TABS = { all: undefined, unread: sql`not ${messages.isRead}`, read: sql`${messages.isRead}` };
 const PHONES = { any: undefined, has: sql`${messages.phone} <> ''`, none: sql`${messages.phone} = ''` };
 
-/** SPEC §2.12. */
 export const matching = ({ tab, phone, q, sender }: MessageFilters): SQL | undefined =>
   and(
     live,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { keptOf } from './index.ts';
+import { derivedColumns } from './index.ts';
 import { inboxReader, messageMaker } from './test-inbox.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -95,7 +95,11 @@ describe('the search', () => {
   test('is paged, and counted up to 200 past its page', async () => {
     const at = (i: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + i * 1000);
     const words = { senderName: 'Many', phone: '0599000000', body: 'again' };
-    const rows = Array.from({ length: 306 }, (_, i) => ({ ...words, ...keptOf(words), createdAt: at(i) }));
+    const rows = Array.from({ length: 306 }, (_, i) => ({
+      ...words,
+      ...derivedColumns(words),
+      createdAt: at(i),
+    }));
     await app.db.insert(messages).values(rows);
     expect(await list('q=again&size=100')).toMatchObject({ total: 300, more: true });
     expect(await list('q=again&size=100&page=2')).toMatchObject({ total: 306, more: false });

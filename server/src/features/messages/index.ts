@@ -1,4 +1,4 @@
 export { deleteMessage, markRead, restoreMessage } from './change.ts';
 export { listMessages, readMessage } from './list.ts';
 export { messageMail } from './mail.ts';
-export { keptOf, sendMessage } from './send.ts';
+export { derivedColumns, sendMessage } from './send.ts';

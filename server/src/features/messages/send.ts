@@ -15,7 +15,15 @@ const receiptColumns = { id: messages.id, createdAt: messages.createdAt };
 const receipt = ({ id, createdAt }: Sent): MessageReceipt => ({ id, createdAt: createdAt.toISOString() });
 
 /** What a message is stored with beside its own words. */
-export const keptOf = ({ senderName, phone, body }: { senderName: string; phone: string; body: string }) => ({
+export const derivedColumns = ({
+  senderName,
+  phone,
+  body,
+}: {
+  senderName: string;
+  phone: string;
+  body: string;
+}) => ({
   phoneKey: phoneKey(phone),
   search: peopleColumn(phone, senderName, body),
 });
@@ -46,7 +54,7 @@ async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<
   const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
   const [made] = await tx
     .insert(messages)
-    .values({ ...words, ...keptOf(input), ...(await subjectOf(tx, input)) })
+    .values({ ...words, ...derivedColumns(input), ...(await subjectOf(tx, input)) })
     .onConflictDoNothing({ target: messages.idempotencyKey })
     .returning(receiptColumns);
   if (made) {

@@ -19,7 +19,7 @@ const stored = async (id: number) => {
 };
 const total = async () => (await app.db.select().from(messages)).length;
 
-describe('both payloads of SPEC §3', () => {
+describe('both payloads', () => {
   test('fullName, mobile, content', async () => {
     const answer = await send({ fullName: ' Sami ', mobile: '٠٥٩٩-١٢٣ ٤٥٦', content: 'Hello' });
     expect(answer.statusCode).toBe(201);

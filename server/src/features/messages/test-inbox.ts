@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
 import type { testApp } from '../../testing/test-app.ts';
-import { keptOf } from './index.ts';
+import { derivedColumns } from './index.ts';
 
 type Row = Partial<typeof messages.$inferInsert>;
 
@@ -13,7 +13,7 @@ export function messageMaker(db: () => Db) {
     const words = { senderName: 'Sami', phone: '0599123456', body: 'Hello', ...row };
     const [made] = await db()
       .insert(messages)
-      .values({ createdAt: new Date(clock), ...words, ...keptOf(words) })
+      .values({ createdAt: new Date(clock), ...words, ...derivedColumns(words) })
       .returning();
     return made?.id ?? 0;
   };

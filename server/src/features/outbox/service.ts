@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
 import { CHANNEL } from './channel.ts';
 
-/** DECISIONS §1: mail goes out only where both are set. */
+/** Mail is sent only when both are set. */
 export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 'notifyEmail'>) {
   return smtpUrl && notifyEmail ? { smtpUrl, notifyEmail } : null;
 }

@@ -22,7 +22,7 @@ const query = (db: Db) => {
 };
 
 /**
- * DECISIONS §2 (places): the cities of public projects, each once however it was spelled, most projects first; and
+ * The cities of public projects, each once however it was spelled, most projects first; and
  * what there is in all of them, and where no city is named.
  */
 export async function readPlaces(db: Db): Promise<{ places: Place[]; figures: CompanyFigures }> {

@@ -16,7 +16,7 @@ const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
       .map((word) => or(...columns.map((column) => like(column, containing(word))))),
   );
 
-/** SPEC §4, as statusOf reads a row: of a list, and of the dashboard's counts. */
+/** The status as `statusOf` derives it from a row, for lists and for the dashboard's counts. */
 export function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'featured') return eq(listed.isFeatured, true);
@@ -28,7 +28,7 @@ function ofCity(city: string): SQL | undefined {
   return key === '' ? undefined : or(eq(listed.cityKeyEn, key), eq(listed.cityKeyAr, key));
 }
 
-/** SPEC §5: the project's range of areas overlaps the one asked for. */
+/** The project's range of areas overlaps the requested one. */
 const ofArea = (min: number | null, max: number | null): SQL | undefined =>
   and(
     max === null ? undefined : lte(listed.areaMin, max),
@@ -36,7 +36,7 @@ const ofArea = (min: number | null, max: number | null): SQL | undefined =>
   );
 
 /**
- * DECISIONS §2 (price): an available unit has a price inside. The lowest and highest decide it; only where they lie
+ * An available unit has a price inside. The lowest and highest decide it; only where they lie
  * on either side of what was asked for, the sorted prices tell: more of them are up to the higher bound than below
  * the lower one. The row keeps them in thousandths.
  */
@@ -75,6 +75,6 @@ export const publicFilters = (query: ProjectsQuery): SQL | undefined =>
     hasWords(query.lang === null ? [...searched.en, ...searched.ar] : searched[query.lang], query.q),
   );
 
-/** What the back office sees: every status, searched over title, city and type (SPEC §2.14). */
+/** What the back office sees: every status, searched over title, city and type. */
 export const adminFilters = (query: ProjectsQuery): SQL | undefined =>
   and(filters(query), hasWords([listed.searchAdmin], query.q));

@@ -51,7 +51,7 @@ const reads: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** DECISIONS §2 (project save base): the same writes at two bases. */
+/** The same writes at two bases. */
 const writesAt =
   (base: string): FastifyPluginAsyncZod =>
   async (app) => {

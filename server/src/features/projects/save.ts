@@ -11,8 +11,8 @@ import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { type Claim, claimFiles, galleryClaims, galleryRows } from '../files/index.ts';
 import { saveUnits, unitClaims } from '../units/index.ts';
-import { keptWords, refreshFigures } from './kept.ts';
-import { madeBefore } from './made-before.ts';
+import { findByIdempotencyKey } from './find-by-idempotency-key.ts';
+import { refreshFigures, textColumns } from './listing-columns.ts';
 import { readProject } from './read.ts';
 import { freeSlug } from './slug.ts';
 
@@ -69,19 +69,19 @@ async function saveFeatures(tx: Tx, projectId: number, { features }: ProjectInpu
 
 /**
  * Project, address, gallery, features and units: all of it or nothing. A save that started from an older version
- * is refused and changes nothing. `isFeatured` is not part of it (DECISIONS §2).
+ * is refused and changes nothing. `isFeatured` is not part of it: docs/product/projects-and-media.md#featured.
  */
 async function save(db: Db, actor: Actor | null, id: number | null, input: ProjectInput): Promise<Project> {
   return db.transaction(async (tx) => {
     const before =
-      id === null ? await madeBefore(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
+      id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
     if (before && input.version !== null && input.version !== before.version) throw new AppError('stale');
     await claimFiles(tx, 'public', claimsOf(input));
     const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
     const address = await saveAddress(tx, before?.addressId ?? null, input.address);
     const values = {
       ...ownColumns(input),
-      ...keptWords(input, address),
+      ...textColumns(input, address),
       slug,
       addressId: address.id,
       updatedBy: actor?.id ?? null,

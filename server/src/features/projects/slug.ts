@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 
 /**
- * DECISIONS §2 (slug): the wanted one, or the next free with `-2`, `-3` … Who chooses one waits for those who are
+ * The wanted one, or the next free with `-2`, `-3` … Who chooses one waits for those who are
  * choosing, so that two projects of one name saved at once get two slugs and neither fails.
  */
 export async function freeSlug(tx: Tx, wanted: string, ownId: number | null): Promise<string> {

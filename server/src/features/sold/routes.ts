@@ -21,7 +21,7 @@ function readInput(fields: unknown): SoldInput {
 const isForm = (request: FastifyRequest) =>
   /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
 
-/** SPEC §7. 'selled' is how the addresses spell it. */
+/** The addresses spell it 'selled': docs/product/sales.md#spelling. */
 export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
   const { files } = app;
   const { db } = app.database;

@@ -5,7 +5,7 @@ import { StartError } from '../../db/start-error.ts';
 import { passwordMatches } from '../passwords/index.ts';
 import { createUser } from './service.ts';
 
-/** DECISIONS §1: made only by `npm start` and `npm run dev`. */
+/** Made only by `npm start` and `npm run dev`. */
 export const DEMO_ACCOUNTS = [
   { username: 'superadmin', password: 'superadmin-demo', role: 'SUPERADMIN' },
   { username: 'admin', password: 'admin-demo', role: 'ADMIN' },

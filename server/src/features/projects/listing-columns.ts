@@ -8,7 +8,7 @@ import { projects } from '../../db/schema.ts';
 import type { AddressRow } from '../addresses/index.ts';
 import { readFigureUnits } from '../units/index.ts';
 
-/** The words people type for a type, in both languages; SPEC §2.14 searches over title, city and type. */
+/** The words people type for a type, in both languages: docs/product/projects-and-media.md#project-list-in-the-back-office. */
 const TYPE_WORDS = {
   residential: 'residential apartments سكني سكنية شقق',
   commercial: 'commercial offices تجاري تجارية مكاتب',
@@ -21,7 +21,7 @@ interface Words {
 }
 
 /** What a list shows and finds of the names and the address. */
-export function keptWords({ nameEn, nameAr }: Words, address: AddressRow) {
+export function textColumns({ nameEn, nameAr }: Words, address: AddressRow) {
   const [addressEn, addressAr] = [addressLine(address, 'en'), addressLine(address, 'ar')];
   const { cityEn, cityAr } = address;
   return {
@@ -36,7 +36,7 @@ export function keptWords({ nameEn, nameAr }: Words, address: AddressRow) {
   };
 }
 
-function keptFigures(
+function figureColumns(
   all: readonly FigureUnit[],
   { nameEn, nameAr, kind, cityEn, cityAr }: Words & { cityEn: string; cityAr: string },
 ) {
@@ -73,7 +73,7 @@ function keptFigures(
 export async function refreshFigures(tx: Tx, projectId: number): Promise<void> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId)).for('update');
   if (!project) return;
-  const figures = keptFigures(await readFigureUnits(tx, projectId), project);
+  const figures = figureColumns(await readFigureUnits(tx, projectId), project);
   // Not a change anyone made to the project: its date stays.
   await tx
     .update(projects)

@@ -8,7 +8,7 @@ import type { Actor } from '../auth/index.ts';
  * The project that an earlier sending of the same draft made: the answer got lost, and whoever sends it again wants
  * one project, as they sent it last. Once somebody else saved it, that is a newer version like any other.
  */
-export async function madeBefore(tx: Tx, actor: Actor | null, key: string | null) {
+export async function findByIdempotencyKey(tx: Tx, actor: Actor | null, key: string | null) {
   if (key === null) return null;
   // The first sending may still be on its way.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`projects.create:${key}`}))`);
