@@ -1,4 +1,4 @@
-import { keptOf } from '../server/src/features/messages/index.ts';
+import { derivedColumns } from '../server/src/features/messages/index.ts';
 
 const FIRST = [
   'سامي',
@@ -55,7 +55,7 @@ export function messageRow(i: number, now: number) {
   };
   return {
     ...words,
-    ...keptOf(words),
+    ...derivedColumns(words),
     source: i % 5 === 0 ? 'viewing' : 'contact',
     isRead: i > 20 && n % 3 !== 0,
     createdAt: new Date(now - i * 7 * 60_000),
