@@ -65,3 +65,22 @@ test('every link between pages leads to a file, and to a heading of it', () => {
     }
   expect(missing).toEqual([]);
 });
+
+/** Names of documents that are not in the repository. Split, so that this file does not match. */
+const FORBIDDEN = [
+  '\u00a7',
+  '\\bSPEC\\b',
+  '\\bDECISIONS\\b',
+  ['\\b[Ii]ssues?', '#?\\d'].join(' '),
+  ['mock', 'ups'].join(''),
+  ['landed', 'version'].join(' '),
+  ['the registry', 'we have'].join(' '),
+];
+
+test('nothing cites a document that is not in the repository', () => {
+  const forbidden = new RegExp(FORBIDDEN.join('|'));
+  const lines = files.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, i) => (forbidden.test(line) ? `${file}:${i + 1}: ${line.trim()}` : [])),
+  );
+  expect(lines).toEqual([]);
+});

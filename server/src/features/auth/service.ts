@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { passwordMatches } from '../passwords/index.ts';
-import { forget, forgive, throttle } from '../throttle/index.ts';
+import { clearAttempts, throttle, undoAttempt } from '../throttle/index.ts';
 
 /** The user of a request. */
 export interface Actor {
@@ -66,8 +66,8 @@ export async function signIn(
     .where(and(eq(sql`lower(${users.username})`, folded), isNull(users.deletedAt)));
   const matches = await passwordMatches(found?.passwordHash, password);
   if (!found || !matches || !found.isActive) throw new AppError('badCredentials');
-  await forget(db, keys.name);
-  await forgive(db, keys.address);
+  await clearAttempts(db, keys.name);
+  await undoAttempt(db, keys.address);
   await db.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, found.id));
   const { passwordHash: _, isActive: __, tokenVersion, ...actor } = found;
   return { actor, tokenVersion };

@@ -14,7 +14,7 @@ async function hashOf(source: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-async function kept(storage: Storage, key: string): Promise<string | null> {
+async function checksumOf(storage: Storage, key: string): Promise<string | null> {
   const object = await storage.open(key);
   return object && hashOf(object.stream());
 }
@@ -25,7 +25,7 @@ async function copy(from: Storage, to: Storage, key: string): Promise<number> {
     const tempPath = await to.newTempPath();
     await copyFile(source.path, tempPath);
     await to.store(tempPath, key);
-    if ((await kept(to, key)) !== (await hashOf(createReadStream(source.path))))
+    if ((await checksumOf(to, key)) !== (await hashOf(createReadStream(source.path))))
       throw new StartError(`${key} differs after the move`);
     return (await stat(source.path)).size;
   } finally {
@@ -33,11 +33,11 @@ async function copy(from: Storage, to: Storage, key: string): Promise<number> {
   }
 }
 
-/** Every file the database knows is there, with the bytes it had when it was uploaded. */
+/** Checks that the file of every row exists with its original checksum. */
 async function verify(storage: Storage, db: Db): Promise<void> {
   const rows = await db.select({ key: fileTable.storageKey, sha256: fileTable.sha256 }).from(fileTable);
   for (const { key, sha256 } of rows) {
-    const found = await kept(storage, key);
+    const found = await checksumOf(storage, key);
     if (found !== sha256) throw new StartError(`${key} is ${found ? 'damaged' : 'missing'}`);
   }
 }
@@ -47,7 +47,7 @@ export interface MovedFiles {
   bytes: number;
 }
 
-/** Copies everything that is stored, reads each copy again and compares; then holds all of it against the rows. */
+/** Copies every file, compares each copy, and then compares all of them with the rows. */
 export async function moveFiles(from: Storage, to: Storage | null, db: Db): Promise<MovedFiles> {
   const moved = { files: 0, bytes: 0 };
   if (to)

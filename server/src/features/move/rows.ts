@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
 import { dumpDatabase, loadDatabase } from '../backup/index.ts';
 
-/** Writes every row to a file, and says how many there are. */
+/** Dumps to a file and returns the number of rows. */
 async function dumpTo(db: Db, path: string): Promise<number> {
   const file = createWriteStream(path);
   const written = new Promise<void>((resolve, reject) => {
@@ -22,13 +22,13 @@ async function dumpTo(db: Db, path: string): Promise<number> {
   }
 }
 
-/** Opened by whoever asks for the first line: readline loses what it has read before that. */
+/** Opens the file lazily: readline loses lines that it reads before the iteration begins. */
 async function* linesOf(path: string) {
   yield* createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-/** The first line says when the dump was made; every other one must be the same in both. */
-async function refuseUnlessSame(one: string, other: string): Promise<void> {
+/** The first line contains the time of the dump; every other line must be equal. */
+async function assertSame(one: string, other: string): Promise<void> {
   const [left, right] = [linesOf(one), linesOf(other)];
   for (let line = 1; ; line++) {
     const [a, b] = [await left.next(), await right.next()];
@@ -40,12 +40,12 @@ async function refuseUnlessSame(one: string, other: string): Promise<void> {
   }
 }
 
-/** Copies every row from one database into an empty one, then reads them all again and compares. */
+/** Copies every row into an empty database, then dumps it again and compares. */
 export async function moveRows(from: Db, to: Db, scratch: (name: string) => string): Promise<number> {
   const [before, after] = [scratch('before.jsonl'), scratch('after.jsonl')];
   const rows = await dumpTo(from, before);
   await loadDatabase(to, linesOf(before));
   await dumpTo(to, after);
-  await refuseUnlessSame(before, after);
+  await assertSame(before, after);
   return rows;
 }

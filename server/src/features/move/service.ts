@@ -9,7 +9,7 @@ import { signingKey } from '../secrets/index.ts';
 import { type MovedFiles, moveFiles } from './files.ts';
 import { moveRows } from './rows.ts';
 
-/** Times are compared as text, so both databases write them in the same zone. */
+/** Timestamps are compared as text, so both databases must use the same time zone. */
 function inUtc(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c TimeZone=UTC');
@@ -17,8 +17,8 @@ function inUtc(databaseUrl: string): string {
 }
 
 /**
- * Moves everything of an embedded database and its files to the place the settings name: an empty PostgreSQL, and the
- * storage. Nothing is taken away from the old place, which must not run meanwhile.
+ * Copies an embedded database and its files to the empty PostgreSQL and the storage of the settings. The old place is
+ * not changed, and must not be running.
  */
 export async function moveTo(config: Config, from: string): Promise<MovedFiles & { rows: number }> {
   if (!config.databaseUrl)
@@ -29,7 +29,7 @@ export async function moveTo(config: Config, from: string): Promise<MovedFiles &
   try {
     const target = await openDatabase({ databaseUrl: inUtc(config.databaseUrl), dataDir: config.dataDir });
     try {
-      // Made now if it was not there, so that it moves with the rows: the files will belong to the new database.
+      // created now if missing, so that it is copied with the rows and the files belong to the new database
       const mark = await signingKey(source.db, 'storage');
       const rows = await moveRows(source.db, target.db, (name) => join(scratch, name));
       const to = stays ? null : openStorage(config);

@@ -2,13 +2,12 @@ import type { Config } from '../../config.ts';
 import { makeBackup, type Place, thinBackups } from '../backup/index.ts';
 import { examine } from './doctor.ts';
 
-/** What is said, and whether all is well. */
-export interface Commanded {
+export interface CommandResult {
   lines: string[];
   ok: boolean;
 }
 
-async function backup(place: Place, { backupDir }: Config): Promise<Commanded> {
+async function backup(place: Place, { backupDir }: Config): Promise<CommandResult> {
   const { path, files, database, problems } = await makeBackup(place, backupDir);
   const removed = await thinBackups(backupDir);
   return {
@@ -21,7 +20,7 @@ async function backup(place: Place, { backupDir }: Config): Promise<Commanded> {
   };
 }
 
-async function doctor(place: Place, config: Config): Promise<Commanded> {
+async function doctor(place: Place, config: Config): Promise<CommandResult> {
   const findings = await examine(place, config);
   const bad = findings.filter(({ todo }) => todo !== undefined);
   return {

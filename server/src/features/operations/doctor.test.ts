@@ -36,7 +36,7 @@ const wrongs = async (settings: Record<string, string> = {}) => {
   return findings.filter(({ todo }) => todo !== undefined).map(({ what, todo }) => `${what} → ${todo}`);
 };
 
-test('a healthy place has nothing wrong', async () => {
+test('a healthy site has no problems', async () => {
   const { upload } = uploads(() => app);
   const cover = (await upload(await jpeg({ width: 400, height: 300 }))).json();
   await projectCalls(() => app).create({ coverFileId: cover.fileId });
@@ -44,7 +44,7 @@ test('a healthy place has nothing wrong', async () => {
   expect(await wrongs()).toEqual([]);
 });
 
-test('each thing that can be wrong is named, with what to do', async () => {
+test('each problem is reported with a remedy', async () => {
   expect(await wrongs({ PUBLIC_URL: '', NOTIFY_EMAIL: 'a@b.co' })).toEqual([
     expect.stringMatching(/PUBLIC_URL.*set it/),
     expect.stringMatching(/SMTP_URL.*set both/),
@@ -89,7 +89,7 @@ test('an amount that an older version read differently is reported until it is s
   await admin.delete(path);
 });
 
-test('pictures without their sizes are reported, and tried again', async () => {
+test('failed pictures are reported and tried again', async () => {
   await app.db.update(files).set({ variants: 'failed' });
   expect(await wrongs()).toEqual([expect.stringMatching(/1 pictures whose sizes.*again/)]);
   expect(await app.db.select({ variants: files.variants }).from(files)).toEqual([{ variants: 'pending' }]);
@@ -98,7 +98,7 @@ test('pictures without their sizes are reported, and tried again', async () => {
   expect(await wrongs()).toEqual([]);
 });
 
-test('bytes that are gone, and a damaged backup, are found', async () => {
+test('missing files and a damaged backup are reported', async () => {
   await writeFile(join((await makeBackup(place(), backupDir)).path, 'database.ndjson.gz'), 'broken');
   await rm(join(app.dataDir, 'files', 'public'), { recursive: true });
   expect(await wrongs()).toEqual([

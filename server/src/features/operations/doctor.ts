@@ -8,14 +8,13 @@ import { backupsIn, checkBackup, type Place, readManifest, timeOf } from '../bac
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../lacasa/index.ts';
 
-/** One thing looked at; with `todo` it is wrong, and that mends it. */
+/** A check; with `todo` it failed, and that is the remedy. */
 export interface Finding {
   what: string;
   todo?: string;
 }
 
-const finding = (isWell: boolean, what: string, todo: string): Finding =>
-  isWell ? { what } : { what, todo };
+const finding = (isOk: boolean, what: string, todo: string): Finding => (isOk ? { what } : { what, todo });
 
 async function settings(config: Config): Promise<Finding[]> {
   const { dataDir, publicUrl, smtpUrl, notifyEmail } = config;
@@ -76,7 +75,7 @@ async function database({ db }: Place): Promise<Finding[]> {
     ),
     finding(
       found?.classes === 0,
-      'files: contracts and photos of people are kept apart from public ones',
+      'files: contracts and photos of people are stored apart from public files',
       'restore a backup: no call of ours makes such a row',
     ),
   ];
@@ -84,7 +83,7 @@ async function database({ db }: Place): Promise<Finding[]> {
 
 const BATCH = 500;
 
-/** Rows whose bytes are gone or of another size, and how many bytes have no row. */
+/** Rows whose file is missing or of another size, and files without a row. */
 async function files({ db, storage }: Place): Promise<Finding[]> {
   const lost: string[] = [];
   const known = new Set<string>();
@@ -141,7 +140,7 @@ async function files({ db, storage }: Place): Promise<Finding[]> {
   ];
 }
 
-/** One finding per amount: the reader compares each with the contract. */
+/** One finding per amount, since each has to be compared with the contract. */
 async function amounts({ db }: Place): Promise<Finding[]> {
   const changed = await readDifferently(db);
   const shown = ({ amount, currency }: { amount: number | null; currency: string }) =>
@@ -149,7 +148,7 @@ async function amounts({ db }: Place): Promise<Finding[]> {
   if (changed.length === 0) return [{ what: 'amounts: every stored reading is the one shown' }];
   return changed.map(({ apartment, holder, isOpen, text, stored, now }) => ({
     what: `amounts: ${apartment}, ${holder}${isOpen ? '' : ' (reservation removed)'}: "${text}" was read as ${shown(stored)}, is now ${shown(now)}`,
-    // a removed reservation owes nothing and cannot be saved: told, not wrong
+    // a removed reservation owes nothing and cannot be saved: information, not a problem
     ...(isOpen && {
       todo: 'compare it with the contract, then open the reservation and save it, corrected where it is wrong',
     }),
@@ -198,7 +197,7 @@ async function backups({ backupDir, backupEverySeconds }: Config): Promise<Findi
   ];
 }
 
-/** Looks at settings, database, files, references both ways and backups. */
+/** Checks settings, database, files and backups. */
 export async function examine(place: Place, config: Config): Promise<Finding[]> {
   return [
     ...(await settings(config)),

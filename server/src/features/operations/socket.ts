@@ -7,34 +7,34 @@ import { openDatabase } from '../../db/client.ts';
 import { FolderInUse } from '../../db/start-error.ts';
 import type { Place } from '../backup/index.ts';
 import { openStorage } from '../files/index.ts';
-import { COMMANDS, type Commanded, type CommandName } from './commands.ts';
+import { COMMANDS, type CommandName, type CommandResult } from './commands.ts';
 
-/** Only who may read DATA_DIR may ask: the socket is a file with the owner's rights. */
+/** The socket is a file that only its owner can use. */
 const socketOf = ({ dataDir }: Config): string => resolve(dataDir, 'commands.sock');
 
 interface Log {
   warn(details: object, message: string): void;
 }
 
-async function answer(asked: Socket, place: Place, config: Config): Promise<void> {
-  const name = (await text(asked)).trim();
+async function answer(client: Socket, place: Place, config: Config): Promise<void> {
+  const name = (await text(client)).trim();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name as CommandName] : undefined;
-  const done: Commanded = command
+  const done: CommandResult = command
     ? await command(place, config).catch((error: Error) => ({ lines: [error.message], ok: false }))
     : { lines: [`no such command: ${name}`], ok: false };
-  asked.end(JSON.stringify(done));
+  client.end(JSON.stringify(done));
 }
 
-/** Runs commands of the terminal inside this process. Gives the way to stop. */
+/** Runs commands of the terminal inside this process. Returns a function that stops it. */
 export async function serveCommands(place: Place, config: Config, log: Log): Promise<() => Promise<void>> {
   const path = socketOf(config);
   await rm(path, { force: true });
-  const server = createServer({ allowHalfOpen: true }, (asked) => {
-    asked.on('error', () => {});
-    answer(asked, place, config).catch(() => asked.destroy());
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    client.on('error', () => {});
+    answer(client, place, config).catch(() => client.destroy());
   });
   await new Promise<void>((listening) => {
-    // A path longer than the system allows, a folder without sockets: the site runs without the commands.
+    // the path may be too long or the file system without sockets; the site then runs without commands
     server.once('error', (error) => {
       log.warn({ err: error }, 'npm run backup and doctor cannot reach this process');
       listening();
@@ -48,14 +48,14 @@ export async function serveCommands(place: Place, config: Config, log: Log): Pro
   };
 }
 
-async function ask(config: Config, name: CommandName): Promise<Commanded> {
+async function request(config: Config, name: CommandName): Promise<CommandResult> {
   const socket = connect({ path: socketOf(config), allowHalfOpen: true });
   socket.end(name);
-  return JSON.parse(await text(socket)) as Commanded;
+  return JSON.parse(await text(socket)) as CommandResult;
 }
 
-/** Here, or in the process that has the embedded database open. */
-export async function runCommand(config: Config, name: CommandName): Promise<Commanded> {
+/** Runs the command here, or in the process that has the embedded database open. */
+export async function runCommand(config: Config, name: CommandName): Promise<CommandResult> {
   try {
     const database = await openDatabase(config);
     try {
@@ -65,7 +65,7 @@ export async function runCommand(config: Config, name: CommandName): Promise<Com
     }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    return ask(config, name).catch(() => {
+    return request(config, name).catch(() => {
       throw error;
     });
   }

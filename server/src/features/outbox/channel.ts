@@ -1,2 +1,2 @@
-/** On which the database calls the workers when something was put in. */
+/** Notifies workers of a new entry. */
 export const CHANNEL = 'outbox';

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { outbox } from '../../db/schema.ts';
 
-/** With these pauses a mail is tried for three days, a long weekend, and then left with its last error. */
+/** With these pauses a mail is retried for three days, then left with its last error. */
 export const ATTEMPTS_MAX = 32;
 const FIRST_PAUSE_SECONDS = 60;
 const LONGEST_PAUSE_SECONDS = 3 * 60 * 60;
@@ -10,14 +10,14 @@ const ERROR_MAX = 500;
 
 type Entry = { id: number; kind: string; payload: Record<string, unknown>; attempts: number };
 
-/** Sends one entry; resolves as well when there is nothing left to tell. */
+/** Sends one entry; also resolves if its subject was deleted. */
 export type Deliver = (entry: Pick<Entry, 'kind' | 'payload'>) => Promise<void>;
 
 export type OutboxLog = { warn(details: object, message: string): void };
 
 /**
- * Takes the next entry that is due. Its next try is set before this one begins, so no lock is held while a mail
- * server takes its time, no second process takes it meanwhile, and a process that dies costs one pause.
+ * Takes the next entry that is due and schedules its next attempt at once. No lock is held while the mail server is
+ * slow, no other process takes the entry, and if this process dies the entry waits for one pause.
  */
 async function take(db: Db): Promise<Entry | undefined> {
   const { rows } = await db.execute<Entry>(sql`
@@ -47,7 +47,7 @@ async function attempt(db: Db, entry: Entry, deliver: Deliver, log: OutboxLog): 
   await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, entry.id));
 }
 
-/** Tries everything that is due, one after the other, until nothing is left or it is told to stop. */
+/** Sends all due entries one after the other, until stopped. */
 export async function deliverDue(
   db: Db,
   deliver: Deliver,
@@ -61,6 +61,6 @@ export async function deliverDue(
   }
 }
 
-/** What went out a month ago tells nobody anything any more. */
+/** Entries that were sent a month ago. */
 export const sweepOutbox = (db: Db) =>
   db.delete(outbox).where(and(lt(outbox.sentAt, sql`now() - interval '30 days'`)));

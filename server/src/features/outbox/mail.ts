@@ -8,10 +8,10 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Shorter than the first pause between two tries: a slow server is not asked twice at once. */
+/** Shorter than the first pause, so that a slow server does not get the same mail twice at once. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-/** Most servers let an account send in its own name only. */
+/** Most servers accept only the account's own address as sender. */
 function senderOf(smtpUrl: string, notifyEmail: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return user.includes('@') ? user : notifyEmail;
@@ -21,7 +21,7 @@ export function openMail({ smtpUrl, notifyEmail }: { smtpUrl: string; notifyEmai
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   const from = { name: 'Diyar', address: senderOf(smtpUrl, notifyEmail) };
   return async (mail) => {
-    // a file or an address in a text is text: nothing is read or fetched for a mail
+    // a path or address in the text is never read or fetched
     await transport.sendMail({
       ...mail,
       from,

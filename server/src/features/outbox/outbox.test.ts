@@ -11,7 +11,7 @@ const silent = { warn: () => {} };
 
 let refusing = false;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
-/** Listens, and so sends what is in its outbox. */
+/** Listens, and therefore sends mails. */
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
   smtp = await startSmtp({ refuses: () => refusing });
@@ -35,7 +35,7 @@ const makeDue = () =>
   app.db.execute(sql`with due as (update ${outbox} set next_attempt_at = now() returning 1)
     select pg_notify('outbox', '')`);
 
-test('a message is announced by mail, in both languages, with an answer going to its sender', async () => {
+test('a message is notified by mail, in both languages, with Reply-To of its sender', async () => {
   const [project] = await app.db
     .insert(projects)
     .values({ slug: 't', nameEn: 'Tower', nameAr: 'البرج' })
@@ -61,7 +61,7 @@ test('a message is announced by mail, in both languages, with an answer going to
   await vi.waitFor(async () => expect((await entries())[0]?.sentAt).not.toBeNull(), soon);
 });
 
-test('once for each message: not for a trapped one, not for a repeated one', async () => {
+test('one mail per message, none for the honeypot or a repeated request', async () => {
   await send({ idempotencyKey: 'k', name: 'First' });
   await send({ idempotencyKey: 'k' });
   await send({ website: 'spam' });
@@ -73,7 +73,7 @@ test('once for each message: not for a trapped one, not for a repeated one', asy
   ]);
 });
 
-test('what a visitor types adds no header and no recipient', async () => {
+test('typed text cannot add a header or a recipient', async () => {
   await send({
     name: 'A\r\nBcc: victim@example.com',
     message: 'x\r\n.\r\nRCPT TO:<victim@example.com>',
@@ -84,7 +84,7 @@ test('what a visitor types adds no header and no recipient', async () => {
   expect(smtp.mails[0]?.text).toContain('RCPT TO:<victim@example.com>');
 });
 
-test('a mail server that is down costs nothing; when it is back the mail goes out', async () => {
+test('mails are sent when an unreachable mail server is back', async () => {
   await smtp.stop();
   const answer = await send();
   expect(answer.statusCode).toBe(201);
@@ -104,7 +104,7 @@ test('a mail server that is down costs nothing; when it is back the mail goes ou
   );
 });
 
-test('one that refuses is asked with growing pauses, then no more; the last error stays', async () => {
+test('a refused mail is retried with growing pauses, then given up with its last error', async () => {
   refusing = true;
   await send();
   await vi.waitFor(async () => expect((await entries())[0]?.lastError).toMatch(/550/), soon);
@@ -121,14 +121,14 @@ test('one that refuses is asked with growing pauses, then no more; the last erro
   expect((await entries())[0]).toMatchObject({ sentAt: null, lastError: expect.stringContaining('550') });
 });
 
-describe('a process that does not listen sends nothing by itself', () => {
+describe('in a process that does not listen', () => {
   let still: typeof app;
   beforeAll(async () => {
     still = await testApp({ smtpUrl: smtp.url, notifyEmail });
   });
   afterAll(() => still.close());
 
-  test('several workers share the work: each entry is sent once', async () => {
+  test('several workers send each entry once', async () => {
     await still.db
       .insert(outbox)
       .values(Array.from({ length: 30 }, (_, n) => ({ kind: 'message', payload: { messageId: n } })));
@@ -142,7 +142,7 @@ describe('a process that does not listen sends nothing by itself', () => {
     expect(sent.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
   });
 
-  test('a message that was deleted meanwhile is not announced; old entries are swept', async () => {
+  test('a deleted message is not notified; old entries are swept', async () => {
     await still.db.delete(outbox);
     const sent = await still.anonymous.post('/public/messages', {
       name: 'A',

@@ -3,15 +3,15 @@ import { runPeriodically } from '../leases/index.ts';
 import { CHANNEL } from './channel.ts';
 import { type Deliver, deliverDue, type OutboxLog, sweepOutbox } from './deliver.ts';
 
-/** Between two looks when nobody calls: for what is to be tried again. */
-const LOOK_EVERY_MS = 30_000;
+/** Interval for retries. */
+const POLL_MS = 30_000;
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** A stop does not wait longer for a mail under way; it is tried again. */
+/** A stop does not wait longer for a mail in progress; it is retried. */
 const EXIT_AFTER_MS = 3_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Sends what is in the outbox, at once when something is put in; several processes share the work. */
+/** Sends entries as soon as they are inserted; several processes share the work. */
 export async function runOutbox({ db, listen }: Database, deliver: Deliver, log: OutboxLog) {
   let stopped = false;
   let again = false;
@@ -26,7 +26,7 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
 
   function wake(): void {
     again = true;
-    // a database that is away is asked again at the next look
+    // after a database error the next poll tries again
     running ??= run()
       .catch((error) => log.warn({ err: error }, 'the outbox could not be read'))
       .finally(() => {
@@ -35,7 +35,7 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
   }
 
   const deaf = await listen(CHANNEL, wake);
-  const timer = setInterval(wake, LOOK_EVERY_MS).unref();
+  const timer = setInterval(wake, POLL_MS).unref();
   const sweep = { name: 'outbox', everyMs: SWEEP_EVERY_MS, run: async () => sweepOutbox(db) };
   const stopSweep = runPeriodically(db, sweep, log);
   wake();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { secrets } from '../../db/schema.ts';
 
-/** A signing key made on first use and kept in the database, so that every process signs with the same one. */
+/** Created on first use and stored in the database, so that all processes share it. */
 export async function signingKey(db: Db, name: 'token' | 'link' | 'storage'): Promise<string> {
   await db
     .insert(secrets)

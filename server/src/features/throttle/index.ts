@@ -1,1 +1,1 @@
-export { forget, forgive, sweepThrottles, throttle } from './service.ts';
+export { clearAttempts, sweepThrottles, throttle, undoAttempt } from './service.ts';

@@ -3,15 +3,14 @@ import type { Db } from '../../db/client.ts';
 import { throttles } from '../../db/schema.ts';
 import { tooManyRequests } from '../../errors.ts';
 
-/** How many, in how many milliseconds. */
 type Limit = readonly [max: number, windowMs: number];
 
 const BUCKET_SECONDS = 60;
 const bucket = sql`date_trunc('minute', now())`;
 
 /**
- * Counts an attempt under a key and refuses once more than `max` fell into the window. Counted in minute buckets
- * in the database: several processes share the count, and attempts made at once are told apart by the row's lock.
+ * Counts an attempt and refuses it if there were more than `max` in the window. Minute buckets in the database are
+ * shared by all processes, and the row lock makes concurrent attempts count.
  */
 export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Promise<void> {
   const since = sql`(now() - make_interval(secs => ${windowMs / 1000 + BUCKET_SECONDS}))`;
@@ -31,8 +30,8 @@ export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Pro
   if (row && row.total > max) throw tooManyRequests(Math.max(1, row.wait));
 }
 
-/** Takes one attempt back: only failures count against an address. It may have been counted in the minute before. */
-export async function forgive(db: Db, key: string): Promise<void> {
+/** Undoes one attempt, because only failures count. It may be in the bucket of the previous minute. */
+export async function undoAttempt(db: Db, key: string): Promise<void> {
   const newest = sql`(
     select max(window_start) from ${throttles} where "key" = ${key} and "count" > 0)`;
   await db
@@ -41,12 +40,11 @@ export async function forgive(db: Db, key: string): Promise<void> {
     .where(and(eq(throttles.key, key), eq(throttles.windowStart, newest)));
 }
 
-/** Forgets every failure under a key. */
-export async function forget(db: Db, key: string): Promise<void> {
+export async function clearAttempts(db: Db, key: string): Promise<void> {
   await db.delete(throttles).where(eq(throttles.key, key));
 }
 
-/** Buckets past the longest window are of no use to anyone. */
+/** Removes buckets older than the longest window. */
 export async function sweepThrottles(db: Db): Promise<void> {
   await db.delete(throttles).where(lt(throttles.windowStart, sql`now() - interval '2 hours'`));
 }

@@ -6,7 +6,7 @@ import { inTrash } from '../../db/in-trash.ts';
 import { audit, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
-/** What each kind is called, in the same columns, so that one list shows all of them. */
+/** All kinds with the same columns, for one list. */
 const everything = () => sql`
   select 'project' as kind, ${projects.id} as id, ${projects.nameEn} as name_en, ${projects.nameAr} as name_ar,
     ${projects.slug} as detail, ${projects.deletedAt} as deleted_at
@@ -24,7 +24,7 @@ const everything = () => sql`
     concat_ws(' · ', nullif(${users.fullName}, ''), ${users.role}), ${users.deletedAt}
   from ${users} where ${inTrash(users.deletedAt)}`;
 
-/** The trash holds what a deletion wrote down with it. */
+/** From the audit entry of the deletion. */
 const deletedBy = sql`(
   select ${audit.actorName} from ${audit}
   where ${audit.entity} = found.kind and ${audit.entityId} = found.id::text and ${audit.action} like '%.delete'
@@ -54,7 +54,7 @@ function present(row: Row): TrashItem {
   };
 }
 
-/** What was deleted in the last 30 days and can be brought back, the newest first. */
+/** Rows deleted in the last 30 days, newest first. */
 export async function listTrash(db: Db, { q, kind, page, size }: TrashQuery): Promise<TrashList> {
   const like = containing(q);
   const where = sql`

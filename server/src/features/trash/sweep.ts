@@ -4,7 +4,7 @@ import { beyondTrash } from '../../db/in-trash.ts';
 import { addresses, deals, dealUnits, messages, projects, units, users } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
 
-/** A project whose units ever had a deal stays: it is part of their record. */
+/** A project whose units ever had a deal is retained as part of their record. */
 const hadDeals = (tx: Tx) =>
   exists(
     tx
@@ -15,8 +15,8 @@ const hadDeals = (tx: Tx) =>
   );
 
 /**
- * Removes for good what has been in the trash for 30 days. Units, pictures and features go with their project;
- * the files that nothing refers to any more go with the sweep of the files.
+ * Deletes rows that have been in the trash for 30 days. Units, galleries and features are deleted with their project;
+ * the file sweep removes unreferenced files.
  */
 export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
   db.transaction(async (tx) => {

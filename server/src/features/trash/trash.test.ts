@@ -39,14 +39,14 @@ async function newUser(username: string): Promise<{ id: number }> {
 const signIn = async (username: string) =>
   (await app.anonymous.post('/auth/login', { username, password: TEST_PASSWORD })).json().token as string;
 
-test('a project comes back whole, under another slug when its own was given away', async () => {
+test('a project is restored completely, with another slug if its own was taken', async () => {
   const { id, slug } = (await create({ nameEn: 'Olive Court', units: [unitPayload()] })).json();
   await owner().delete(`/admin/projects/${id}`);
   expect((await app.anonymous.get(`/projects/${id}`)).statusCode).toBe(404);
   const [item] = await trash('?kind=project');
   expect(item).toMatchObject({ kind: 'project', id, nameEn: 'Olive Court', deletedBy: 'superadmin' });
-  const kept = new Date(item?.removedAt ?? 0).getTime() - new Date(item?.deletedAt ?? 0).getTime();
-  expect(kept).toBe(30 * DAY);
+  const retention = new Date(item?.removedAt ?? 0).getTime() - new Date(item?.deletedAt ?? 0).getTime();
+  expect(retention).toBe(30 * DAY);
   const second = (await create({ nameEn: 'Olive Court' })).json();
   expect(second.slug).toBe(slug);
   expect((await restore('project', id)).statusCode).toBe(204);
@@ -56,7 +56,7 @@ test('a project comes back whole, under another slug when its own was given away
   expect((await restore('project', id)).statusCode).toBe(404);
 });
 
-test('a message comes back unread as it was, and is counted again', async () => {
+test('a message is restored unread, and counted again', async () => {
   const sent = { fullName: 'ليلى', mobile: '0599123456', content: 'a viewing, please' };
   await app.anonymous.post('/public/messages', sent);
   const [message] = (await owner().get('/admin/messages')).json().items;
@@ -68,7 +68,7 @@ test('a message comes back unread as it was, and is counted again', async () => 
   expect((await owner().get('/admin/messages')).json()).toMatchObject({ total: 1, unread: 1 });
 });
 
-test('a sold record comes back unless its unit was sold again', async () => {
+test('a sold record is restored unless its unit was sold again', async () => {
   const project = (await create({ nameEn: 'Jasmine', units: [unitPayload(), unitPayload()] })).json();
   const [unit] = project.units;
   const first = (await addSold({ unitId: String(unit.id), buyerName: 'First' })).json();
@@ -83,7 +83,7 @@ test('a sold record comes back unless its unit was sold again', async () => {
   expect(units.some((one: { id: number }) => one.id === unit.id)).toBe(false);
 });
 
-test('a user comes back signed out; a name that was given again stays with its new owner', async () => {
+test('a user is restored signed out, unless the name was taken', async () => {
   const { id } = await newUser('huda');
   const old = await signIn('huda');
   await owner().delete(`/admin/users/${id}`);
@@ -98,7 +98,7 @@ test('a user comes back signed out; a name that was given again stays with its n
   expect((await app.withToken(await signIn('huda')).get('/auth/me')).json().id).toBe(id);
 });
 
-test('only SUPERADMIN sees or uses it; a strange kind or id is refused', async () => {
+test('only for SUPERADMIN; an unknown kind or id is refused', async () => {
   for (const role of ['ADMIN', 'LACASA'] as const) {
     expect((await app.as(role).get('/admin/trash')).statusCode).toBe(403);
     expect((await app.as(role).post('/admin/trash/user/1/restore')).statusCode).toBe(403);
@@ -108,7 +108,7 @@ test('only SUPERADMIN sees or uses it; a strange kind or id is refused', async (
   expect((await owner().get('/admin/trash?kind=x')).statusCode).toBe(422);
 });
 
-test('after 30 days nothing comes back, and the sweep removes it with its files', async () => {
+test('after 30 days nothing can be restored, and the sweep deletes it with its files', async () => {
   const cover = (await upload(await jpeg({ width: 40, height: 30 }))).json();
   const { id } = (await create({ nameEn: 'Gone', coverFileId: cover.fileId, units: [unitPayload()] })).json();
   const user = await newUser('gone');

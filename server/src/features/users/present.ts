@@ -3,7 +3,7 @@ import type { users } from '../../db/schema.ts';
 
 type Row = typeof users.$inferSelect;
 
-/** A user as the API shows one: never the password hash, never the token version. */
+/** Never contains the password hash or the token version. */
 export const presentUser = (row: Row): User => ({
   id: row.id,
   username: row.username,

@@ -40,8 +40,8 @@ export async function listUsers(db: Db, { q, role, isActive, page, size }: Users
   return { items: rows.map(presentUser), total: counted?.total ?? 0, page, size };
 }
 
-/** A name belongs to one live user; one in the trash keeps nobody from taking it. */
-async function nameTakenIsTold<T>(write: () => Promise<T>): Promise<T> {
+/** A name is unique among users that are not deleted. */
+async function mapUsernameConflict<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -53,7 +53,7 @@ async function nameTakenIsTold<T>(write: () => Promise<T>): Promise<T> {
 export async function createUser(db: Db, actor: Actor | null, input: UserInput): Promise<User> {
   const { password, ...rest } = input;
   const passwordHash = await hashPassword(password);
-  return nameTakenIsTold(() =>
+  return mapUsernameConflict(() =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
@@ -82,8 +82,8 @@ async function liveUser(tx: Tx, id: number) {
 }
 
 /**
- * Locks every SUPERADMIN, always in the same order, so that two of them can neither remove each other at the same
- * moment nor deadlock. Answers whether somebody else would be left.
+ * Locks every SUPERADMIN in a fixed order, so that two of them can neither remove each other at the same time nor
+ * deadlock. Returns whether another one remains.
  */
 async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
   const superadmins = await tx
@@ -95,7 +95,7 @@ async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
   return superadmins.some((user) => user.isActive && user.id !== id);
 }
 
-/** One guarded change of one user: never oneself, never the last SUPERADMIN, always recorded. */
+/** Refuses to remove oneself or the last SUPERADMIN, and records the change. */
 async function changeUser(
   db: Db,
   actor: Actor | null,
@@ -128,7 +128,7 @@ async function changeUser(
 export const setStatus = (db: Db, actor: Actor, id: number, isActive: boolean) =>
   changeUser(db, actor, id, isActive ? 'users.activate' : 'users.disable', { isActive });
 
-/** A new role ends the tokens given out before; a new name or phone number does not. */
+/** A new role invalidates earlier tokens; a new name or phone number does not. */
 export const updateUser = (db: Db, actor: Actor, id: number, update: UserUpdate) =>
   changeUser(db, actor, id, 'users.update', update);
 
@@ -142,12 +142,9 @@ export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void
   await changeUser(db, actor, id, 'users.delete', { deletedAt: new Date() });
 }
 
-/**
- * Out of the trash, with the password of before. Deleting raised the token version, and it stays raised: who was
- * signed in then is not signed in again.
- */
+/** Restores the user with the old password. Earlier tokens stay invalid, because deleting raised the token version. */
 export const restoreUser = (db: Db, actor: Actor, id: number): Promise<void> =>
-  nameTakenIsTold(() =>
+  mapUsernameConflict(() =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .update(users)

@@ -13,7 +13,7 @@ const idOf = async (username: string) =>
   (await app.as('SUPERADMIN').get(`/admin/users?q=${username}`)).json().items[0].id as number;
 
 describe('creating', () => {
-  test('role ADMIN and active unless said otherwise; no hash in any answer', async () => {
+  test('role ADMIN and active by default; no hash in any response', async () => {
     const answer = await create({
       username: 'hala.sales',
       password: 'abcd',
@@ -49,7 +49,7 @@ describe('creating', () => {
     expect((await create({ username: 'twice', password: 'abcd' })).statusCode).toBe(201);
   });
 
-  test('nothing but the named fields is taken over', async () => {
+  test('unknown fields are ignored', async () => {
     const answer = await create({
       username: 'sneaky',
       password: 'abcd',
@@ -62,7 +62,7 @@ describe('creating', () => {
 });
 
 describe('the list', () => {
-  test('pages, counts and searches, with % and _ as letters', async () => {
+  test('pages, counts and searches, with % and _ as literals', async () => {
     await create({ username: 'per_cent', password: 'abcd', fullName: '100% real' });
     const list = async (query: string) => (await app.as('SUPERADMIN').get(`/admin/users?${query}`)).json();
     const all = await list('size=2');
@@ -98,7 +98,7 @@ describe('changing', () => {
     expect((await superadmin.delete('/admin/users/abc')).statusCode).toBe(400);
   });
 
-  test('nobody harms themselves', async () => {
+  test('users cannot disable or delete themselves', async () => {
     const me = await idOf('superadmin');
     const superadmin = app.as('SUPERADMIN');
     for (const answer of [
@@ -114,7 +114,7 @@ describe('changing', () => {
     expect((await superadmin.get('/auth/me')).statusCode).toBe(200);
   });
 
-  test('two SUPERADMINs removing each other at the same moment leave one', async () => {
+  test('two SUPERADMINs who remove each other concurrently leave one', async () => {
     const mine = await testAppForThisTest();
     const second = (
       await mine
@@ -135,7 +135,7 @@ describe('changing', () => {
   });
 });
 
-test('each write is recorded: who, what, when', async () => {
+test('each write is recorded', async () => {
   const mine = await testAppForThisTest();
   const superadmin = mine.as('SUPERADMIN');
   const { id } = (await superadmin.post('/admin/users', { username: 'watched', password: 'abcd' })).json();
