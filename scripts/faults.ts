@@ -3,7 +3,7 @@ import { main, run } from './run.ts';
 /** `npm run test:faults`: longer runs of the fault tests of `npm test`, on both databases. Takes 15 minutes. */
 await main(async () => {
   await run('node', ['scripts/build.ts']);
-  await run('vitest', ['run', '--no-file-parallelism', 'server/src/trust', 'server/src/main-'], {
+  await run('vitest', ['run', '--no-file-parallelism', 'server/src/security-tests', 'server/src/main-'], {
     FUZZ_REQUESTS: '20000',
     KILLS: '30',
     STOPS: '10',

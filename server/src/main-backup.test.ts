@@ -69,7 +69,7 @@ test('npm run backup while the site runs, npm run restore into an empty place, a
 
   const other = await newPlace();
   expect(await run(`restore.ts ${backup}`, other)).toEqual([0, expect.stringMatching(/rows, 0 files/)]);
-  const restored = await serve(other);
+  const restored = await serve({ ...other, PUBLIC_URL: FIRST.PUBLIC_URL });
   const login = await restored.post('/auth/login', { username: 'rana', password: 'first password' });
   expect(login.status).toBe(200);
   await restored.stop();

@@ -144,9 +144,7 @@ function traffic(label: string) {
     async end() {
       going = false;
       await done;
-      const stored = await rows(
-        `select apartment_name as name from sold where apartment_name like '${label} %'`,
-      );
+      const stored = await rows(`select title as name from deals where title like '${label} %'`);
       const names = new Set(stored.map(({ name }) => name));
       return {
         answers,

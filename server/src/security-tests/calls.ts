@@ -65,6 +65,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /apartments/{id}/contract': ['lacasa', 404],
   'GET /admin/selled': ['sold', 200],
   'POST /admin/selled': ['sold', 422],
+  'PATCH /admin/selled/{id}': ['sold', 422],
   'DELETE /admin/selled/{id}': ['sold', 404],
   'GET /admin/selled/{id}/contract': ['sold', 404],
   'GET /admin/selled/export': ['sold', 200],

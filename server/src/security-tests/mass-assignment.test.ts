@@ -41,7 +41,7 @@ function extrasOf({ table, body }: Sample, named: Set<string>) {
 /** What a write sets by itself. */
 const BY_ITSELF = new Set([
   ...['id', 'createdAt', 'updatedAt', 'soldAt', 'version', 'slug', 'username', 'passwordHash'],
-  ...['idempotencyKey', 'apartmentId', 'addressId', 'search'],
+  ...['idempotencyKey', 'apartmentId', 'addressId', 'search', 'soldNo', 'reservationNo'],
 ]);
 
 async function written(sample: Sample, body: object) {

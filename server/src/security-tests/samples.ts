@@ -32,6 +32,7 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
   const { id: user } = (
     await app.superadmin.post('/admin/users', { username: 'sample', password: 'abcd' })
   ).json();
+  const { id: sale } = (await app.superadmin.post('/admin/selled', { apartmentName: 'A-302' })).json();
   const held = await app.reserve();
   const payment = await app.pay(held, cash(10));
   const words = { captionEn: 'Terraces', captionAr: 'شرفات' };
@@ -68,6 +69,19 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
       call: 'POST /admin/selled',
       url: at('/admin/selled'),
       body: () => ({ apartmentName: 'A-301', buyerName: 'Rami', buyerPhone: '0599123456', notes: 'in cash' }),
+      table: deals,
+      key: deals.soldNo,
+      idOf: own,
+    },
+    {
+      call: 'PATCH /admin/selled/{id}',
+      url: at(`/admin/selled/${sale}`),
+      body: () => ({
+        apartmentName: 'A-302',
+        buyerName: 'Rami',
+        buyerPhone: '0599123456',
+        notes: 'by cheque',
+      }),
       table: deals,
       key: deals.soldNo,
       idOf: own,

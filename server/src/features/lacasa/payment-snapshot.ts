@@ -4,7 +4,7 @@ import { changedFields, partOf, type Snapshot } from './change.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A payment as the history keeps it: amount and currency together, never apart. */
+/** A payment in the history: amount and currency always together. */
 export const paymentSnapshot = (row: PaymentRow): Snapshot => ({
   amount: `${row.amount} ${row.currency}`,
   method: row.method,
@@ -15,7 +15,7 @@ export const paymentSnapshot = (row: PaymentRow): Snapshot => ({
   note: row.note,
 });
 
-/** What says which payment it was, kept also where it did not change. */
+/** The fields that identify a payment; they are stored even when they did not change. */
 export const NAMES_IT: readonly HistoryField[] = ['amount', 'chequeNumber'];
 
 export function paymentDifference(
@@ -25,6 +25,6 @@ export function paymentDifference(
   const [before, after] = [paymentSnapshot(old), paymentSnapshot(edited)];
   const changed = changedFields(before, after);
   if (changed.length === 0) return null;
-  const kept = [...new Set([...NAMES_IT, ...changed])];
-  return { before: partOf(before, kept), after: partOf(after, kept) };
+  const fields = [...new Set([...NAMES_IT, ...changed])];
+  return { before: partOf(before, fields), after: partOf(after, fields) };
 }

@@ -51,7 +51,7 @@ test('deleting is 204, then 404 everywhere', async () => {
   expect((await admin().delete('/admin/projects/x')).statusCode).toBe(400);
 });
 
-test('every write is recorded and makes kept pages stale', async () => {
+test('every write is recorded and makes cached pages stale', async () => {
   const version = async () => (await app.db.select().from(contentVersion))[0]?.version ?? 0;
   const start = await version();
   const { id } = await created({ nameEn: 'Recorded' });
