@@ -188,7 +188,7 @@ test('picture sizes that the killed one had begun are made by another', async ()
   await vi.waitFor(async () => {
     const [file] = await rows(`select variants, variant_formats from files where id = ${fileId}`);
     expect(file.variants).toBe('ready');
-  }, 30_000);
+  }, 110_000);
   for (const n of THREE) expect((await at(n, `/readyz`)).status).toBe(200);
 });
 

@@ -20,7 +20,8 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, confi
   const miss = cacheMissOf(request.raw);
   const headers = miss?.inFlight ? new Headers({ cookie: languageCookie(miss.lang) }) : all(request.headers);
   const body = method === 'GET' || method === 'HEAD' ? undefined : bodyOf(request.body);
-  const origin = originOf(request.raw, config);
+  // A form is compared with the host it was sent to, which may be another name of the site than PUBLIC_URL.
+  const origin = originOf(request.raw, body === undefined ? config : { ...config, publicUrl: undefined });
   // appended rather than resolved: an address such as //other.example/ would replace the origin
   if (origin === null || !request.originalUrl.startsWith('/')) throw new AppError('malformed');
   const url = new URL(origin).origin + request.originalUrl;
