@@ -18,6 +18,9 @@ export const ERROR_STATUS = {
   alreadySold: 409,
   unitTaken: 409,
   unitReserved: 409,
+  unitHeld: 409,
+  notHeld: 409,
+  dealHasMoney: 403,
   unitHasDeals: 409,
   projectHasDeals: 409,
   cannotChangeSelf: 409,
@@ -43,7 +46,13 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-export type ErrorParams = { seconds?: number; megabytes?: number; max?: number; label?: string };
+export type ErrorParams = {
+  seconds?: number;
+  megabytes?: number;
+  max?: number;
+  label?: string;
+  until?: string;
+};
 type Text = string | ((params: ErrorParams) => string);
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
@@ -65,6 +74,9 @@ const en: Record<ErrorCode, Text> = {
   alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
   unitTaken: 'This unit is already sold.',
   unitReserved: 'This unit is reserved for somebody else.',
+  unitHeld: (p) => `This unit is held for somebody else until ${p.until ?? ''}.`,
+  notHeld: 'This unit is not held, or its hold is over.',
+  dealHasMoney: 'Money was received on this deal. Only those who manage its money can cancel it.',
   unitHasDeals: (p) =>
     `Unit ${p.label ?? ''} was held, reserved or sold before and cannot be removed. Withdraw it from sale instead.`,
   projectHasDeals: 'Units of this project are held, reserved or sold. Archive the project instead.',
@@ -110,6 +122,9 @@ const ar: Record<ErrorCode, Text> = {
   alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
   unitTaken: 'هذه الوحدة مباعة.',
   unitReserved: 'هذه الوحدة محجوزة لشخص آخر.',
+  unitHeld: (p) => `هذه الوحدة محجوزة مؤقتًا لشخص آخر حتى ${p.until ?? ''}.`,
+  notHeld: 'لا حجز مؤقت على هذه الوحدة، أو انتهت مدته.',
+  dealHasMoney: 'على هذه الصفقة مبالغ مقبوضة، ولا يلغيها إلا من يدير أموالها.',
   unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,
   projectHasDeals: 'في هذا المشروع وحدات محجوزة أو مباعة. انقله إلى الأرشيف بدلًا من حذفه.',
   cannotChangeSelf: 'لا يمكنك إيقاف حسابك أو حذفه.',

@@ -34,6 +34,10 @@ const en = {
   invalidAmount: 'Enter an amount.',
   chequeNumberRequired: 'Enter the cheque number.',
   dueDateRequired: 'Enter the due date.',
+  invalidRange: 'The end comes before the beginning.',
+  moneyFateRequired: 'Money was received. Say what becomes of it.',
+  areaRequired: 'Enter the area before listing it on the site.',
+  duplicateNumber: 'This number is used twice.',
   invalid: 'This value is not valid.',
 } satisfies Record<string, Text>;
 
@@ -66,6 +70,10 @@ const ar: Record<FieldIssue, Text> = {
   invalidAmount: 'أدخل مبلغًا.',
   chequeNumberRequired: 'أدخل رقم الشيك.',
   dueDateRequired: 'أدخل تاريخ الاستحقاق.',
+  invalidRange: 'النهاية قبل البداية.',
+  moneyFateRequired: 'على هذه الصفقة مبالغ مقبوضة. حدّد مصيرها.',
+  areaRequired: 'أدخل المساحة قبل عرضها في الموقع.',
+  duplicateNumber: 'هذا الرقم مكرّر.',
   invalid: 'القيمة غير صحيحة.',
 };
 

@@ -36,6 +36,9 @@ export const phone = text(PHONE_MAX)
   .transform(cleanPhone)
   .refine((value) => value === '' || isValidPhone(value), { error: 'invalidPhone' });
 
+/** Of internal records: an office notes whatever somebody calls a number, and nothing is refused. */
+export const phoneAsTyped = optionalText(PHONE_MAX);
+
 export const requiredEmail = stringOr('emailRequired')
   .trim()
   .min(1, { error: 'emailRequired', abort: true })

@@ -33,6 +33,11 @@ export const SHEET_ROWS_MAX = 50_000;
 export const FLOOR_MIN = -3;
 export const FLOOR_MAX = 6;
 
+// Deals
+export const HOLD_HOURS_DEFAULT = 48;
+export const HOLD_HOURS_MAX = 720;
+export const DEAL_UNITS_MAX = 20;
+
 // Sign-in and users
 export const PASSWORD_MIN = 4;
 export const PASSWORD_MIN_WITH_EMAIL = 6;

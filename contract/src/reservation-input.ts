@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { optionalNumber, phone, storable, text, typedBoolean } from './fields.ts';
-import { AMOUNT_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { optionalNumber, storable, text, typedBoolean, typedNumber } from './fields.ts';
+import { AMOUNT_TEXT_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
 
 const name = text(NAME_MAX);
+const phone = text(PHONE_MAX);
 /** Stored as typed; a number is stored as its text. */
 const amount = z
   .union([z.number(), storable(z.string()).trim().max(AMOUNT_TEXT_MAX), z.null()], 'invalidAmount')
   .transform((value) => (value === null ? '' : String(value)));
 const flag = typedBoolean.nullable();
+
+/** Further units of the deal, by their tracker numbers: a parking space with its flat. */
+export const furtherUnits = z
+  .array(typedNumber({ min: 1, whole: true }))
+  .max(DEAL_UNITS_MAX - 1)
+  .default([]);
 
 const every = <Schema extends z.ZodType>(names: readonly string[], schema: Schema) =>
   Object.fromEntries(names.map((alias) => [alias, schema.optional()]));
@@ -26,6 +33,10 @@ export const ReservationInput = z
     ...every(ALIASES.isFullyPaid, flag),
     ...every(ALIASES.reserved, flag),
     ...every(ALIASES.isAvailable, flag),
+    coBuyers: text(LINE_MAX).optional(),
+    /** Why, for the history. */
+    note: text(LINE_MAX).default(''),
+    with: furtherUnits,
     version: optionalNumber({ min: 1, whole: true }),
   })
   .transform((sent) => {
@@ -39,6 +50,9 @@ export const ReservationInput = z
       paidAmountStr: textOf(ALIASES.paid),
       isFullyPaid: flagOf(ALIASES.isFullyPaid),
       reserved: flagOf(ALIASES.reserved) ?? (isAvailable === undefined ? undefined : !isAvailable),
+      coBuyers: sent.coBuyers,
+      note: sent.note,
+      with: sent.with,
       version: sent.version,
     };
   });

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, optionalDay, optionalId, optionalInstant, optionalText, phone } from './fields.ts';
-import { NAME_MAX, TEXT_MAX } from './limits.ts';
+import {
+  Id,
+  Instant,
+  optionalChoice,
+  optionalDay,
+  optionalId,
+  optionalInstant,
+  optionalNumber,
+  optionalText,
+  phoneAsTyped,
+} from './fields.ts';
+import { AMOUNT_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
+import { CURRENCIES } from './rules/money.ts';
 import { UnitRef } from './units.ts';
 
 /** `contractFileUrl` is a signed link that expires; the View link requests a fresh one. */
@@ -14,6 +25,9 @@ export const Sold = z.object({
   buyerPhone: z.string(),
   soldAt: Instant.nullable(),
   notes: z.string(),
+  price: z.number().nonnegative().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  personId: Id.nullable(),
   contractFileId: Id.nullable(),
   contractFileUrl: z.string().nullable(),
   contractMimeType: z.string().nullable(),
@@ -48,9 +62,11 @@ export const SoldInput = z
     apartmentName: optionalText(NAME_MAX),
     unitId: optionalId,
     buyerName: optionalText(NAME_MAX),
-    buyerPhone: phone.default(''),
+    buyerPhone: phoneAsTyped,
     soldAt: optionalInstant,
     notes: optionalText(TEXT_MAX),
+    price: optionalNumber({ min: 0, max: AMOUNT_MAX }),
+    currency: optionalChoice(CURRENCIES),
   })
   .refine((sold) => sold.apartmentName !== '' || sold.unitId !== null, {
     path: ['apartmentName'],

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { RoleName } from './auth.ts';
 import { issue } from './field-issues.ts';
-import { Id, Instant, optionalText, phone, requiredText, stringOr, typedBoolean } from './fields.ts';
+import {
+  Id,
+  Instant,
+  optionalText,
+  phoneAsTyped,
+  requiredText,
+  stringOr,
+  typedBoolean,
+  typedId,
+} from './fields.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 
@@ -18,15 +27,20 @@ const newPassword = stringOr(issue('passwordShort', PASSWORD_MIN))
 export const UserInput = z.object({
   username,
   fullName: optionalText(NAME_MAX),
-  phone: phone.default(''),
+  phone: phoneAsTyped,
   password: newPassword,
   isActive: z.boolean().default(true),
   role: RoleName.default('ADMIN'),
+  /** The buildings of a LACASA user, by project id; at first LaCasa. */
+  buildings: z.array(typedId).max(500).optional(),
 });
 export type UserInput = z.infer<typeof UserInput>;
 
 /** The password has its own call. */
-export const UserUpdate = UserInput.pick({ fullName: true, phone: true }).extend({ role: RoleName });
+export const UserUpdate = UserInput.pick({ fullName: true, phone: true }).extend({
+  role: RoleName,
+  buildings: UserInput.shape.buildings,
+});
 export type UserUpdate = z.infer<typeof UserUpdate>;
 
 export const UserStatusInput = z.object({ isActive: z.boolean() });
@@ -45,6 +59,8 @@ export const User = z.object({
   phone: z.string(),
   isActive: z.boolean(),
   role: RoleName,
+  /** Of a LACASA user; others are not bound to buildings. */
+  buildings: z.array(Id),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),
 });

@@ -17,7 +17,15 @@ export async function fillSold(db: Db, files: Files, find: Find, now: Date): Pro
     const contract = await receivePdf(files, pdf, `${record.contract.reference.toLowerCase()}.pdf`);
     const soldAt = timeBefore(now, record.daysAgo, record.time);
     const { apartmentName, buyerName, buyerPhone, notes, unit } = record;
-    const words = { apartmentName, buyerName, buyerPhone, notes, soldAt: soldAt.toISOString() };
+    const words = {
+      apartmentName,
+      buyerName,
+      buyerPhone,
+      notes,
+      soldAt: soldAt.toISOString(),
+      price: null,
+      currency: null,
+    };
     const id = await addSold(db, null, { ...words, unitId: unit ? find(unit).unitId : null }, contract.id);
     await db.update(deals).set({ createdAt: soldAt }).where(eq(deals.soldNo, id));
   }

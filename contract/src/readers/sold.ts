@@ -1,7 +1,14 @@
+import { CURRENCIES } from '../rules/money.ts';
 import type { Sold } from '../sold.ts';
 import { type ReadList, readList } from './list.ts';
 import { readMessage } from './messages.ts';
 import { isObject, pick, pickId, pickText, toInstant } from './pick.ts';
+
+function readPrice(answer: Record<string, unknown>): Pick<Sold, 'price' | 'currency'> {
+  const price = answer.price;
+  const currency = CURRENCIES.find((known) => known === answer.currency);
+  return typeof price === 'number' && currency ? { price, currency } : { price: null, currency: null };
+}
 
 export function readSold(answer: unknown): Sold | null {
   if (!isObject(answer)) return null;
@@ -17,6 +24,8 @@ export function readSold(answer: unknown): Sold | null {
     buyerPhone: pickText(answer, 'buyerPhone', 'phone'),
     soldAt,
     notes: pickText(answer, 'notes', 'note'),
+    ...readPrice(answer),
+    personId: pickId(answer, 'personId'),
     contractFileId: pickId(answer, 'contractFileId', 'fileId'),
     contractFileUrl: pickText(answer, 'contractFileUrl', 'fileUrl', 'contractUrl') || null,
     contractMimeType: pickText(answer, 'contractMimeType', 'mimeType') || null,

@@ -19,6 +19,9 @@ export function readUser(answer: unknown): User | null {
     phone: pickText(answer, 'phone', 'mobile'),
     isActive: pickBoolean(answer, 'isActive', 'active', 'enabled') ?? true,
     role: role ?? 'ADMIN',
+    buildings: Array.isArray(answer.buildings)
+      ? answer.buildings.filter((id): id is number => typeof id === 'number')
+      : [],
     createdAt: toInstant(pick(answer, 'createdAt', 'created')) ?? new Date(0).toISOString(),
     lastSignInAt: toInstant(pick(answer, 'lastSignInAt', 'lastLoginAt', 'lastLogin')),
   };

@@ -19,3 +19,33 @@ export type UnitStatus = (typeof UNIT_STATUSES)[number];
 export function unitStatus(claim: OpenStage | null, isWithdrawn: boolean): UnitStatus {
   return claim ?? (isWithdrawn ? 'withdrawn' : 'available');
 }
+
+/** Why a deal ended, as staff choose it. */
+export const END_REASONS = [
+  'buyerWithdrew',
+  'noFinancing',
+  'anotherUnit',
+  'duplicate',
+  'mistake',
+  'other',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+/** What becomes of money that was received on a cancelled deal. */
+export const END_MONEY = ['toGiveBack', 'givenBack', 'kept'] as const;
+export type EndMoney = (typeof END_MONEY)[number];
+
+/** A moment may pass while a form is open; from here on a hold is shown as about to end. */
+export const HOLD_ENDS_SOON_HOURS = 12;
+
+/**
+ * The numbers of a floor's units by a pattern: `{floor}` is the floor, `{n}`, `{nn}`, `{nnn}` the place on it with at
+ * least so many digits, counted from `first`. `A-{floor}{nn}` makes A-301, A-302 … of the third floor.
+ */
+export function unitNumbers(pattern: string, floor: number, count: number, first = 1): string[] {
+  return Array.from({ length: Math.max(0, count) }, (_, i) =>
+    pattern
+      .replaceAll('{floor}', String(floor))
+      .replace(/\{(n+)\}/g, (_match, digits: string) => String(first + i).padStart(digits.length, '0')),
+  );
+}

@@ -22,6 +22,11 @@ export const AREAS = {
   operations: OWNER,
   lacasa: BUILDING,
   lacasaRestore: OWNER,
+  /** Per building: LACASA only those given to them, ADMIN without money. */
+  buildings: ROLES,
+  /** Payments, cheques, receipts and statements. */
+  money: BUILDING,
+  persons: ROLES,
 } as const satisfies Record<string, 'everyone' | readonly Role[]>;
 
 export type Area = keyof typeof AREAS;

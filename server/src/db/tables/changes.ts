@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { descending, id, instant } from './columns.ts';
 import { users } from './users.ts';
@@ -12,16 +13,21 @@ export const changes = pgTable(
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Stored beside the reference: the entry stays readable when the user is gone. */
     actorName: text('actor_name').notNull(),
-    entity: text('entity', { enum: ['deal', 'unit'] }).notNull(),
-    entityId: integer('entity_id').notNull(),
+    entity: text('entity').notNull(),
+    entityId: integer('entity_id'),
     action: text('action').notNull(),
+    /** Empty for the headline of a write: what the activity log shows, with its details as the new value. */
     field: text('field').notNull(),
     old: jsonb('old'),
     new: jsonb('new'),
+    /** Folded text of a headline, for the search of the activity log. */
+    search: text('search').notNull().default(''),
   },
   (t) => [
     index('changes_of').on(t.entity, t.entityId, descending(t.id)),
     index('changes_batch').on(t.batch),
     index('changes_actor').on(t.actorId),
+    index('changes_log').on(descending(t.id)).where(sql`${t.field} = ''`),
+    index('changes_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );

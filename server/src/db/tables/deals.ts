@@ -1,4 +1,4 @@
-import { DEAL_STAGES } from '@diyar/contract/rules/deals';
+import { DEAL_STAGES, END_MONEY } from '@diyar/contract/rules/deals';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -34,6 +34,7 @@ export const deals = pgTable(
     /** As typed, whatever the person is called elsewhere. */
     name: words('name'),
     phone: words('phone'),
+    coBuyers: words('co_buyers'),
     reservationNo: integer('reservation_no'),
     soldNo: integer('sold_no'),
     /** A hold ends at this moment, whether or not anything sweeps it. */
@@ -56,6 +57,9 @@ export const deals = pgTable(
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
     endReason: words('end_reason'),
+    endNote: words('end_note'),
+    /** What becomes of the money that was received; null where there was none, or nobody said. */
+    endMoney: text('end_money', { enum: END_MONEY }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -77,6 +81,7 @@ export const deals = pgTable(
     check('deals_hold_ends', sql`${t.stage} <> 'held' or ${t.holdUntil} is not null`),
     check('deals_sold_numbered', sql`${t.stage} <> 'sold' or ${t.soldNo} is not null`),
     check('deals_end_told', sql`(${t.stage} in ('expired', 'cancelled')) = (${t.endedAt} is not null)`),
+    check('deals_end_money_known', sql`${t.endMoney} in ('toGiveBack', 'givenBack', 'kept')`),
     check('deals_due_currency_known', isParsedCurrency(t.dueCurrency)),
     check('deals_paid_currency_known', isParsedCurrency(t.paidCurrency)),
   ],

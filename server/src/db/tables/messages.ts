@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, descending, id, instant } from './columns.ts';
+import { persons } from './people.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
@@ -13,6 +14,8 @@ export const messages = pgTable(
     phone: text('phone').notNull().default(''),
     /** The normalised number; null without a phone. */
     phoneKey: text('phone_key'),
+    /** Whose message it is; null without a phone, since then nobody is matched. */
+    personId: integer('person_id').references(() => persons.id, { onDelete: 'set null' }),
     email: text('email').notNull().default(''),
     body: text('body').notNull().default(''),
     source: text('source').notNull().default(''),
@@ -50,6 +53,7 @@ export const messages = pgTable(
       .on(t.phoneKey, descending(t.createdAt))
       .where(sql`${t.deletedAt} is null and ${t.phoneKey} is not null`),
     index('messages_search').using('gin', t.search.op('gin_trgm_ops')),
+    index('messages_person').on(t.personId, descending(t.createdAt)),
     index('messages_project').on(t.projectId),
     index('messages_unit').on(t.unitId),
     index('messages_read_by').on(t.readBy),

@@ -14,8 +14,13 @@ export const persons = pgTable(
     phoneKey: text('phone_key'),
     /** The folded name: it tells apart people who share a phone. */
     nameKey: words('name_key'),
+    /** Name and phone, folded, for the search. */
+    search: words('search'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('persons_phone').on(t.phoneKey, t.nameKey)],
+  (t) => [
+    index('persons_phone').on(t.phoneKey, t.nameKey),
+    index('persons_search').using('gin', t.search.op('gin_trgm_ops')),
+  ],
 );

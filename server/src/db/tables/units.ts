@@ -43,7 +43,7 @@ export const units = pgTable(
     /** Units that are not listed appear in the tracker and nowhere on the site. */
     isListed: boolean('is_listed').notNull().default(true),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    apartmentNo: integer('apartment_no'),
+    apartmentNo: integer('apartment_no').default(sql`nextval('units_apartment_no')`),
     /** Of all that the tracker shows of it, so that an edit meant for one holder does not hit the next. */
     version: version(),
     viewEn: words('view_en'),

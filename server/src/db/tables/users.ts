@@ -15,6 +15,8 @@ export const users = pgTable(
     role: text('role', { enum: ['SUPERADMIN', 'ADMIN', 'LACASA'] })
       .notNull()
       .default('ADMIN'),
+    /** The buildings of a LACASA user, by project; null until somebody chooses: then LaCasa. */
+    buildingIds: integer('building_ids').array(),
     isActive: boolean('is_active').notNull().default(true),
     /** Part of every token: raising it invalidates the tokens issued before. */
     tokenVersion: integer('token_version').notNull().default(1),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { DealRow } from '../deals/index.ts';
 import { type Files, signedLink } from '../files/index.ts';
@@ -7,7 +8,9 @@ type Row = Parameters<typeof presentRefs>[0] & { deal: DealRow; mimeType: string
 
 /** The contract as a link that works for ten minutes; its file is never shown otherwise. */
 export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {
-  const { soldNo, title, name, phone, soldAt, notes, contractFileId, createdAt } = row.deal;
+  const { soldNo, title, name, phone, soldAt, notes, contractFileId, createdAt, personId } = row.deal;
+  const { dueAmount, dueCurrency } = row.deal;
+  const currency = CURRENCIES.find((known) => known === dueCurrency) ?? null;
   const mimeType = row.mimeType ?? '';
   return {
     id: soldNo as number,
@@ -16,6 +19,9 @@ export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {
     buyerPhone: phone,
     soldAt: soldAt?.toISOString() ?? null,
     notes,
+    price: currency && dueAmount,
+    currency,
+    personId,
     contractFileId,
     contractFileUrl:
       contractFileId === null ? null : signedLink(linking, { id: contractFileId, mimeType }).url,

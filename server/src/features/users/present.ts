@@ -4,13 +4,14 @@ import type { users } from '../../db/schema.ts';
 type Row = typeof users.$inferSelect;
 
 /** Never contains the password hash or the token version. */
-export const presentUser = (row: Row): User => ({
+export const presentUser = (row: Row, lacasaId: number | null = null): User => ({
   id: row.id,
   username: row.username,
   fullName: row.fullName,
   phone: row.phone,
   role: row.role,
   isActive: row.isActive,
+  buildings: row.role === 'LACASA' ? (row.buildingIds ?? (lacasaId === null ? [] : [lacasaId])) : [],
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

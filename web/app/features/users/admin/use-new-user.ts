@@ -1,12 +1,20 @@
 import { UserInput } from '@diyar/contract/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { useCreateUser } from './users-api.ts';
 
 /** Role ADMIN and active by default. */
-const EMPTY = { username: '', fullName: '', phone: '', password: '', role: 'ADMIN', isActive: true } as const;
+const EMPTY: z.input<typeof UserInput> = {
+  username: '',
+  fullName: '',
+  phone: '',
+  password: '',
+  role: 'ADMIN',
+  isActive: true,
+};
 
 /** The state of the form and its mutation; after a success the form is empty for the next user. */
 export function useNewUser(onCreated?: (name: string) => void) {

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import {
+  Id,
+  Instant,
+  optionalId,
+  optionalNumber,
+  optionalText,
+  phoneAsTyped,
+  requiredText,
+  typedNumber,
+} from './fields.ts';
+import { Apartment, FloorCount, LacasaDashboard } from './lacasa.ts';
+import * as limits from './limits.ts';
+import { ListQuery, listOf } from './lists.ts';
+import { furtherUnits } from './reservation-input.ts';
+import {
+  DEAL_STAGES,
+  END_MONEY,
+  END_REASONS,
+  OPEN_STAGES,
+  UNIT_KINDS,
+  UNIT_STATUSES,
+} from './rules/deals.ts';
+import { CURRENCIES } from './rules/money.ts';
+
+const count = z.int().nonnegative();
+const floor = typedNumber({ min: limits.UNIT_FLOOR_MIN, max: limits.UNIT_FLOOR_MAX, whole: true });
+
+/** A project with floors. The counts are of the units on its floors. */
+export const Building = z.object({
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  slug: z.string(),
+  isLacasa: z.boolean(),
+  floorsFrom: z.int(),
+  floorsTo: z.int(),
+  counts: z.object({
+    total: count,
+    available: count,
+    held: count,
+    reserved: count,
+    sold: count,
+    withdrawn: count,
+  }),
+});
+export type Building = z.infer<typeof Building>;
+
+export const BuildingsQuery = ListQuery;
+export type BuildingsQuery = z.infer<typeof BuildingsQuery>;
+
+/** GET /admin/buildings: those the user may see, LaCasa first, then by name. */
+export const BuildingList = listOf(Building);
+export type BuildingList = z.infer<typeof BuildingList>;
+
+/** Another unit of the same deal. */
+export const DealUnit = z.object({
+  id: Id,
+  label: z.string(),
+  kind: z.enum(UNIT_KINDS),
+  floor: z.int().nullable(),
+});
+export type DealUnit = z.infer<typeof DealUnit>;
+
+/** The open deal on a unit. `units` has all its units, the first one answers the amounts. */
+export const OpenDeal = z.object({
+  id: Id,
+  stage: z.enum(OPEN_STAGES),
+  personId: Id.nullable(),
+  units: z.array(DealUnit),
+  /** Who holds it for the buyer. */
+  owner: z.object({ id: Id, username: z.string() }).nullable(),
+  holdUntil: Instant.nullable(),
+  soldAt: Instant.nullable(),
+  coBuyers: z.string(),
+  notes: z.string(),
+  soldNo: Id.nullable(),
+  /** Whether anything was received on it; such a deal is cancelled by those who see money. */
+  hasMoney: z.boolean(),
+});
+export type OpenDeal = z.infer<typeof OpenDeal>;
+
+/** A unit of a building's tracker; `id` is the number that the tracker's calls name it by. */
+export const TrackedUnit = Apartment.extend({
+  unitId: Id,
+  place: z.int(),
+  isListed: z.boolean(),
+  bedrooms: z.int().nonnegative(),
+  sizeSqm: z.number().nonnegative(),
+  price: z.number().nonnegative().nullable(),
+  currency: z.enum(CURRENCIES).nullable(),
+  deal: OpenDeal.nullable(),
+});
+export type TrackedUnit = z.infer<typeof TrackedUnit>;
+
+export const TrackedFloor = z.object({ floor: z.int(), apartments: z.array(TrackedUnit) });
+export type TrackedFloor = z.infer<typeof TrackedFloor>;
+
+/** GET /admin/buildings/{id}/floors, from the top down. `now` is the server's clock, for the clocks of holds. */
+export const TrackerAnswer = z.object({ building: Building, now: Instant, items: z.array(TrackedFloor) });
+export type TrackerAnswer = z.infer<typeof TrackerAnswer>;
+
+/** GET /admin/buildings/{id}/dashboard. `holds` are ordered by their end. Without a right to see money, `money` and `unpaid` are empty. */
+export const BuildingDashboard = LacasaDashboard.extend({
+  building: Building,
+  now: Instant,
+  floors: z.array(FloorCount),
+  unpaid: z.array(TrackedUnit),
+  holds: z.array(TrackedUnit),
+});
+export type BuildingDashboard = z.infer<typeof BuildingDashboard>;
+
+const version = optionalNumber({ min: 1, whole: true });
+
+const holdHours = typedNumber({ min: 1, max: limits.HOLD_HOURS_MAX, whole: true });
+
+/** POST …/apartments/{id}/hold. Without `hours` the hold lasts as long as the server is set to (48). */
+export const HoldInput = z.object({
+  name: optionalText(limits.NAME_MAX),
+  phone: phoneAsTyped,
+  hours: holdHours.optional(),
+  note: optionalText(limits.LINE_MAX),
+  with: furtherUnits,
+  version,
+});
+export type HoldInput = z.infer<typeof HoldInput>;
+
+/** POST …/apartments/{id}/hold/extend: that many hours more, counted from its end. */
+export const ExtendInput = z.object({
+  hours: holdHours.optional(),
+  note: requiredText(limits.LINE_MAX),
+  version,
+});
+export type ExtendInput = z.infer<typeof ExtendInput>;
+
+const money = optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX });
+
+/** The fields of POST …/apartments/{id}/sell beside its file part 'contract'. A free unit needs the buyer's name. */
+export const SellInput = z.object({
+  name: optionalText(limits.NAME_MAX),
+  phone: phoneAsTyped,
+  coBuyers: optionalText(limits.LINE_MAX),
+  soldAt: z.union([z.iso.datetime(), z.iso.date(), z.literal(''), z.null()], 'invalidDate').default(null),
+  price: money,
+  currency: z.enum(CURRENCIES).nullable().default(null),
+  notes: optionalText(limits.TEXT_MAX),
+  with: furtherUnits,
+  version,
+});
+export type SellInput = z.infer<typeof SellInput>;
+
+/** POST …/apartments/{id}/cancel: with money received, `money` says what becomes of it. */
+export const CancelInput = z.object({
+  reason: z.enum(END_REASONS, 'invalidChoice'),
+  note: optionalText(limits.LINE_MAX),
+  money: z.enum(END_MONEY, 'invalidChoice').nullable().default(null),
+  version,
+});
+export type CancelInput = z.infer<typeof CancelInput>;
+
+/** POST …/apartments/{id}/reopen: a cancelled deal, while its units are free. */
+export const ReopenInput = z.object({ dealId: optionalId, version });
+export type ReopenInput = z.infer<typeof ReopenInput>;
+
+/** PUT …/apartments/{id}/deal/units: `units` are all units of the deal from now on, the first answers the amounts. */
+export const DealUnitsInput = z.object({
+  units: z
+    .array(typedNumber({ min: 1, whole: true }))
+    .min(1, 'required')
+    .max(limits.DEAL_UNITS_MAX),
+  note: requiredText(limits.LINE_MAX),
+  version,
+});
+export type DealUnitsInput = z.infer<typeof DealUnitsInput>;
+
+/** A deal on a unit that has ended, newest first: GET …/apartments/{id}/deals. */
+export const EndedDeal = z.object({
+  id: Id,
+  stage: z.enum(DEAL_STAGES),
+  /** What it was when it ended. */
+  was: z.enum(OPEN_STAGES),
+  personId: Id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  units: z.array(DealUnit),
+  createdAt: Instant,
+  endedAt: Instant,
+  endedBy: z.string().nullable(),
+  reason: z.string(),
+  note: z.string(),
+  money: z.enum(END_MONEY).nullable(),
+  /** Whether all its units are free and it may be opened again. */
+  canReopen: z.boolean(),
+});
+export type EndedDeal = z.infer<typeof EndedDeal>;
+export const EndedDeals = z.object({ items: z.array(EndedDeal) });
+export type EndedDeals = z.infer<typeof EndedDeals>;
+
+const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
+
+/** One unit of the set-up: with an id it is moved or renamed, without one it is created, missing ones are removed. */
+export const BuildingUnitInput = z.object({
+  id: optionalId,
+  unitNumber: requiredText(limits.LINE_MAX),
+  kind: z.enum(UNIT_KINDS, 'invalidChoice'),
+  isListed: z.boolean().default(false),
+  bedrooms: rooms.optional(),
+  bathrooms: rooms.optional(),
+  sizeSqm: typedNumber({ min: 0, max: limits.UNIT_AREA_MAX }).optional(),
+});
+export type BuildingUnitInput = z.infer<typeof BuildingUnitInput>;
+
+/** PUT /admin/projects/{id}/building. Without floors the project is no building and has no tracker. */
+export const BuildingInput = z
+  .object({
+    floorsFrom: floor.nullable(),
+    floorsTo: floor.nullable(),
+    floors: z.array(z.object({ floor, units: z.array(BuildingUnitInput) })),
+    /** The project's version that the user saw. */
+    version,
+  })
+  .refine((b) => (b.floorsFrom === null) === (b.floorsTo === null), { path: ['floorsTo'], error: 'required' })
+  .refine((b) => b.floorsFrom === null || b.floorsTo === null || b.floorsFrom <= b.floorsTo, {
+    path: ['floorsTo'],
+    error: 'invalidRange',
+  });
+export type BuildingInput = z.infer<typeof BuildingInput>;
+
+export const BuildingSetupUnit = z.object({
+  id: Id,
+  unitNumber: z.string(),
+  kind: z.enum(UNIT_KINDS),
+  isListed: z.boolean(),
+  bedrooms: z.int().nonnegative(),
+  bathrooms: z.int().nonnegative(),
+  sizeSqm: z.number().nonnegative(),
+  status: z.enum(UNIT_STATUSES),
+  /** A unit that ever had a deal stays. */
+  hasDeals: z.boolean(),
+});
+export type BuildingSetupUnit = z.infer<typeof BuildingSetupUnit>;
+
+/** GET /admin/projects/{id}/building. `unplaced` are units without a floor, or on one outside the range. */
+export const BuildingSetup = z.object({
+  floorsFrom: z.int().nullable(),
+  floorsTo: z.int().nullable(),
+  floors: z.array(z.object({ floor: z.int(), units: z.array(BuildingSetupUnit) })),
+  unplaced: z.array(BuildingSetupUnit.extend({ floor: z.int().nullable() })),
+  version: z.int().positive(),
+});
+export type BuildingSetup = z.infer<typeof BuildingSetup>;
