@@ -11,12 +11,29 @@ const FILE_TESTS = [
   'server/src/features/backup/*.s3.test.ts',
 ];
 
-/** The server tests run on the embedded database and on a real PostgreSQL; *.pglite.test.ts and *.postgres.test.ts run
- *  on one of them. */
+/**
+ * Tests that also run on the embedded database: what touches the database itself (connections, transactions, types of
+ * values, dumps) and whole processes. The other server tests run on PostgreSQL only; the browser tests run the product
+ * on the embedded database.
+ */
+const EMBEDDED_TESTS = [
+  'server/src/**/*.pglite.test.ts',
+  'server/src/db/*.test.ts',
+  'server/src/main*.test.ts',
+  'server/src/features/{backup,events,leases,outbox}/*.test.ts',
+  'server/src/features/**/{dashboard,lists,races}.test.ts',
+  'demo/recorded-answers.test.ts',
+];
+
+const SERVER_TESTS = {
+  pglite: EMBEDDED_TESTS,
+  postgres: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+};
+
 const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'folder') => ({
   test: {
     name: storage === 's3' ? 'files-s3' : `server-${database}`,
-    include: storage === 's3' ? FILE_TESTS : ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+    include: storage === 's3' ? FILE_TESTS : SERVER_TESTS[database],
     exclude: [
       ...configDefaults.exclude,
       `**/*.${other[database]}.test.ts`,

@@ -1,21 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { listeningAt, startProcess } from './testing/process.ts';
-import { freshPostgresUrl } from './testing/test-database.ts';
+import { placeIn } from './testing/site.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-backup-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const onPostgres = inject('migratedDatabase').kind === 'postgres';
-
-async function newPlace(): Promise<Record<string, string>> {
-  const DATA_DIR = mkdtempSync(join(scratch, 'p-'));
-  return onPostgres
-    ? { DATA_DIR, DATABASE_URL: await freshPostgresUrl() }
-    : { DATA_DIR, EMBEDDED_DATABASE: 'accept-risk' };
-}
+const newPlace = () => placeIn(mkdtempSync(join(scratch, 'p-')));
 
 const FIRST = {
   ADMIN_USERNAME: 'rana',

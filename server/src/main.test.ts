@@ -3,20 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { listeningAt, startProcess } from './testing/process.ts';
-import { freshPostgresUrl } from './testing/test-database.ts';
+import { type Place, placeIn } from './testing/site.ts';
+import { emptyPostgresUrl } from './testing/test-database.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-main-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const onPostgres = inject('migratedDatabase').kind === 'postgres';
 
-/** Settings with a new PostgreSQL database, or with a new folder for the embedded one. */
-async function newPlace(): Promise<Record<string, string>> {
-  const DATA_DIR = mkdtempSync(join(scratch, 'place-'));
-  return onPostgres
-    ? { DATA_DIR, PUBLIC_URL, DATABASE_URL: await freshPostgresUrl() }
-    : { DATA_DIR, PUBLIC_URL, EMBEDDED_DATABASE: 'accept-risk' };
-}
+const newFolder = () => mkdtempSync(join(scratch, 'place-'));
+/** Settings with a migrated database of its own. */
+const newPlace = async (): Promise<Place> => ({ PUBLIC_URL, ...(await placeIn(newFolder())) });
+/** Settings with an empty PostgreSQL database, or an empty folder for the embedded one. */
+const emptyPlace = async (): Promise<Place> =>
+  onPostgres
+    ? { DATA_DIR: newFolder(), PUBLIC_URL, DATABASE_URL: await emptyPostgresUrl() }
+    : { DATA_DIR: newFolder(), PUBLIC_URL, EMBEDDED_DATABASE: 'accept-risk' };
 
 const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
 const MAIN = 'server/src/main.ts';
@@ -30,28 +32,31 @@ function serve(env: Record<string, string>) {
   return started;
 }
 
+/** Does not depend on the database. */
+const onceForBoth = test.runIf(onPostgres);
+
 const oneLine = (text: string) => text.trim().split('\n');
 
-test('npm run serve requires DATABASE_URL, with an error of one line', async () => {
+onceForBoth('npm run serve requires DATABASE_URL, with an error of one line', async () => {
   const started = serve({ DATA_DIR: scratch });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: DATABASE_URL is missing/)]);
 });
 
-test('npm run serve requires PUBLIC_URL, with an error of one line', async () => {
+onceForBoth('npm run serve requires PUBLIC_URL, with an error of one line', async () => {
   const started = serve({ DATA_DIR: scratch, EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PUBLIC_URL is missing/)]);
 });
 
-test('a wrong setting stops the start with an error of one line', async () => {
+onceForBoth('a wrong setting stops the start with an error of one line', async () => {
   const started = serve({ PORT: 'eighty', EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PORT /)]);
 });
 
 test('the first SUPERADMIN comes from the settings; a stop finishes requests in flight and exits with 0', async () => {
-  const place = await newPlace();
+  const place = await emptyPlace();
   const started = serve({ ...place, ...FIRST });
   const origin = await listeningAt(started);
   if (!onPostgres) expect(started.output()).toMatch(/power cut/);
@@ -64,11 +69,9 @@ test('the first SUPERADMIN comes from the settings; a stop finishes requests in 
   expect((await login()).status).toBe(200);
   const inFlight = Array.from({ length: 5 }, login);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  const stopped = Date.now();
   started.child.kill('SIGTERM');
   for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
   expect(await started.exited).toBe(0);
-  expect(Date.now() - stopped).toBeLessThan(10_000);
   await expect(login()).rejects.toThrow();
 });
 
@@ -84,26 +87,22 @@ test('production does not start with a demo password', async () => {
   await listeningAt(serve(place));
 });
 
-// five processes, and the same on every database
-test.runIf(onPostgres)(
-  'npm run user refuses a bad role, a short password, an unknown name, a taken name',
-  async () => {
-    const place = await newPlace();
-    const user = async (args: string, input = '') => {
-      const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
-      return [await run.exited, run.output()] as const;
-    };
-    expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
-    expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
-    expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
-    expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
-    expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
-      1,
-      expect.stringMatching(/already taken/),
-    ]);
-    expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
-  },
-);
+onceForBoth('npm run user refuses a bad role, a short password, an unknown name, a taken name', async () => {
+  const place = await newPlace();
+  const user = async (args: string, input = '') => {
+    const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
+    return [await run.exited, run.output()] as const;
+  };
+  expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
+  expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
+  expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
+  expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
+  expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
+    1,
+    expect.stringMatching(/already taken/),
+  ]);
+  expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
+});
 
 test.runIf(!onPostgres)(
   'a second process on the same folder is refused with one line, the first continues',
