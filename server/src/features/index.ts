@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { buildingSetupRoutes } from './buildings/setup-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -28,6 +29,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(fileRoutes);
   await app.register(unitRoutes);
   await app.register(projectRoutes);
+  await app.register(buildingSetupRoutes);
   await app.register(placeRoutes);
   await app.register(addressRoutes);
   await app.register(companyRoutes);

@@ -3,5 +3,5 @@ export { ofStatus } from './filters.ts';
 export { listAllProjects, listProjects } from './list.ts';
 export { refreshFigures } from './listing-columns.ts';
 export { readProject, readPublicProject } from './read.ts';
-export { createProject, updateProject } from './save.ts';
+export { createProject, liveProject as lockProject, updateProject } from './save.ts';
 export { listSitemapProjects } from './sitemap.ts';

@@ -95,7 +95,7 @@ async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): 
 }
 
 /** A unit that ever had a deal is part of its record. */
-async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const [claimed] = await tx
     .select({ label: units.unitNumber })

@@ -1,0 +1,192 @@
+import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
+import { type OpenStage, unitStatus } from '@diyar/contract/rules/deals';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects, units } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
+import { bumpContent } from '../content/index.ts';
+import { notify } from '../events/index.ts';
+import { lockProject, refreshFigures } from '../projects/index.ts';
+import { claimOf, removeUnits } from '../units/index.ts';
+import { checkRange, checkUnits } from './setup-checks.ts';
+import { plannedUnits, type UnitRow } from './setup-units.ts';
+
+type ProjectRow = typeof projects.$inferSelect;
+
+const hasDeals = sql<boolean>`exists (select 1 from deal_units claim where claim.unit_id = "units"."id")`;
+
+const readRows = (db: Db | Tx, projectId: number) =>
+  db
+    .select({ unit: units, claim: claimOf, hasDeals })
+    .from(units)
+    .where(eq(units.projectId, projectId))
+    .orderBy(asc(units.place), asc(units.position), asc(units.id));
+
+type Row = { unit: UnitRow; claim: OpenStage | null; hasDeals: boolean };
+
+/** On one of the building's floors; a unit without a floor, or on another one, is not drawn. */
+const isPlaced = ({ floorsFrom, floorsTo }: ProjectRow, { floor }: UnitRow) =>
+  floor !== null && floorsFrom !== null && floorsTo !== null && floorsFrom <= floor && floor <= floorsTo;
+
+const present = ({ unit, claim, hasDeals }: Row): BuildingSetupUnit => ({
+  id: unit.id,
+  unitNumber: unit.unitNumber,
+  kind: unit.kind,
+  isListed: unit.isListed,
+  bedrooms: unit.bedrooms,
+  bathrooms: unit.bathrooms,
+  sizeSqm: unit.sizeSqm,
+  status: unitStatus(claim, unit.isWithdrawn),
+  hasDeals,
+});
+
+function presentSetup(project: ProjectRow, rows: readonly Row[]): BuildingSetup {
+  const { floorsFrom, floorsTo, version } = project;
+  const count = floorsFrom === null || floorsTo === null ? 0 : floorsTo - floorsFrom + 1;
+  const floors = Array.from({ length: count }, (_, i) => {
+    const floor = (floorsTo as number) - i;
+    return { floor, units: rows.filter(({ unit }) => unit.floor === floor).map(present) };
+  });
+  const unplaced = rows
+    .filter(({ unit }) => !isPlaced(project, unit))
+    .map((row) => ({ ...present(row), floor: row.unit.floor }));
+  return { floorsFrom, floorsTo, floors, unplaced, version };
+}
+
+/** The floors from the top down, and the units that stand on none. */
+export async function readSetup(db: Db, projectId: number): Promise<BuildingSetup> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, projectId));
+  if (!project || project.deletedAt !== null) throw new AppError('notFound');
+  return presentSetup(project, await readRows(db, projectId));
+}
+
+/** What the history tells of a unit. */
+const snapshotOf = (unit: UnitRow) => ({
+  unitNumber: unit.unitNumber,
+  kind: unit.kind,
+  floor: unit.floor,
+  place: unit.place,
+  isListed: unit.isListed,
+  bedrooms: unit.bedrooms,
+  bathrooms: unit.bathrooms,
+  sizeSqm: unit.sizeSqm,
+});
+
+/** A statement has at most 65,535 parameters. */
+const BATCH = 500;
+
+const KEPT = ['id', 'projectId', 'createdAt', 'apartmentNo'];
+const replaced = Object.fromEntries(
+  Object.entries(getTableColumns(units))
+    .filter(([name]) => !KEPT.includes(name))
+    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+async function writeUnits(
+  tx: Tx,
+  actor: Actor,
+  known: ReadonlyMap<number, UnitRow>,
+  planned: readonly (typeof units.$inferInsert)[],
+): Promise<void> {
+  for (let at = 0; at < planned.length; at += BATCH) {
+    const written = await tx
+      .insert(units)
+      .values(planned.slice(at, at + BATCH))
+      .onConflictDoUpdate({ target: units.id, set: replaced })
+      .returning();
+    for (const unit of written) {
+      const before = known.get(unit.id);
+      await recordChanges(tx, actor, {
+        entity: 'unit',
+        id: unit.id,
+        action: before ? 'edited' : 'created',
+        before: before ? snapshotOf(before) : null,
+        after: snapshotOf(unit),
+      });
+    }
+  }
+}
+
+async function dropUnits(tx: Tx, actor: Actor, gone: readonly UnitRow[]): Promise<void> {
+  await removeUnits(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  for (const unit of gone)
+    await recordChanges(tx, actor, {
+      entity: 'unit',
+      id: unit.id,
+      action: 'deleted',
+      before: snapshotOf(unit),
+      after: null,
+    });
+}
+
+/**
+ * What goes with this set-up: units that left the floors. Where the building itself goes, its listed units stay with
+ * the project; a claimed one keeps the building, because only a tracker shows the claim.
+ */
+function leaving(project: ProjectRow, rows: readonly Row[], input: BuildingInput): UnitRow[] {
+  const placed = rows.filter(({ unit }) => isPlaced(project, unit));
+  if (input.floorsFrom === null) {
+    const claimed = placed.find(({ claim }) => claim !== null);
+    if (claimed) throw new AppError('unitHasDeals', { params: { label: claimed.unit.unitNumber } });
+    return placed.filter(({ unit }) => !unit.isListed).map(({ unit }) => unit);
+  }
+  const sent = new Set(input.floors.flatMap((floor) => floor.units.map(({ id }) => id)));
+  return placed.filter(({ unit }) => !sent.has(unit.id)).map(({ unit }) => unit);
+}
+
+/**
+ * Makes the floors of a building, and the units on them, exactly these. A unit sent with its id is moved or renamed and
+ * keeps its deals, one without is created, one that is left out is removed unless it ever had a deal. Units that stand
+ * on no floor are not touched.
+ */
+export async function saveSetup(
+  db: Db,
+  actor: Actor,
+  projectId: number,
+  input: BuildingInput,
+): Promise<BuildingSetup> {
+  return db.transaction(async (tx) => {
+    const project = await lockProject(tx, projectId);
+    if (input.version !== null && input.version !== project.version) throw new AppError('stale');
+    const rows = await readRows(tx, projectId);
+    const known = new Map(rows.map(({ unit }) => [unit.id, unit]));
+    checkRange(project, input);
+    const gone = leaving(project, rows, input);
+    const staying = rows.flatMap(({ unit }) => (gone.includes(unit) ? [] : [unit]));
+    checkUnits(input, staying);
+    await dropUnits(tx, actor, gone);
+    const { floorsFrom, floorsTo } = input;
+    const [saved] = await tx
+      .update(projects)
+      .set({ floorsFrom, floorsTo, version: sql`${projects.version} + 1`, updatedBy: actor.id })
+      .where(eq(projects.id, projectId))
+      .returning();
+    if (!saved) throw new Error('update returned nothing');
+    await writeUnits(tx, actor, known, plannedUnits(projectId, input, known));
+    await recordChanges(tx, actor, {
+      entity: 'project',
+      id: projectId,
+      action: 'building',
+      before: { floorsFrom: project.floorsFrom, floorsTo: project.floorsTo },
+      after: { floorsFrom, floorsTo },
+    });
+    await refreshFigures(tx, projectId);
+    const { nameEn, nameAr } = project;
+    await audit(tx, actor, 'projects.building', {
+      entity: 'project',
+      id: projectId,
+      details: { nameEn, nameAr, floorsFrom, floorsTo },
+    });
+    await notify(tx, 'projects', 'updated', projectId);
+    await notify(tx, 'lacasa', 'updated');
+    const setup = presentSetup(saved, await readRows(tx, projectId));
+    await bumpContent(tx);
+    return setup;
+  });
+}
