@@ -8,6 +8,7 @@ export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.t
 export { ar as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?ar';
 export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';
 export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';
 export { ar as projectsIcons } from '~/features/projects/admin/icons/texts.ts?ar';
 export { ar as projectsMedia } from '~/features/projects/admin/media/texts.ts?ar';

@@ -8,6 +8,7 @@ export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.t
 export { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?en';
 export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
+export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';
 export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';
 export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en';
 export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en';

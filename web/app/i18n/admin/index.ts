@@ -7,6 +7,7 @@ import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/te
 import type { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
+import type { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts';
 import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
 import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts';
 import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
@@ -32,6 +33,7 @@ export type AdminTexts = {
   messages: Texts<typeof messages>;
   nav: Texts<typeof nav>;
   projects: Texts<typeof projects>;
+  projectsBuilding: Texts<typeof projectsBuilding>;
   projectsEditor: Texts<typeof projectsEditor>;
   projectsIcons: Texts<typeof projectsIcons>;
   projectsMedia: Texts<typeof projectsMedia>;

@@ -8,6 +8,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { BuildingPanel } from '../building/building-panel.tsx';
 import type { DraftMedia } from '../draft/media.ts';
 import { StatusTag } from '../status-tag.tsx';
 import './editor.css';
@@ -78,7 +79,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
             <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
           </StepPanel>
           <StepPanel id="structure">
-            <StructureTab editor={editor} units={units} />
+            <StructureTab editor={editor} units={units} floors={<BuildingPanel project={newest} />} />
           </StepPanel>
           <StepPanel id="review">
             <ReviewTab editor={editor} renderThumb={renderThumb} />

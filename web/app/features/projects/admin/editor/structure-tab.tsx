@@ -8,8 +8,15 @@ import type { Editor } from './use-editor.ts';
 const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
 const DATES = ['launchDate', 'handoverDate'] as const;
 
+type Props = {
+  editor: Editor;
+  units: ReactNode;
+  /** The panel of the building's floors. */
+  floors: ReactNode;
+};
+
 /** The second tab: units, features, the building and its dates. */
-export function StructureTab({ editor, units }: { editor: Editor; units: ReactNode }) {
+export function StructureTab({ editor, units, floors }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, change } = editor;
   return (
@@ -40,6 +47,7 @@ export function StructureTab({ editor, units }: { editor: Editor; units: ReactNo
             ))}
           </div>
         </section>
+        {floors}
         <section className="editor-group">
           <h2>{t.dates}</h2>
           {DATES.map((date) => (

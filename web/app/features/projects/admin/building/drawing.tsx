@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { FloorNumber } from './floor-number.tsx';
+import { type Plan, type PlanFloor, shownFloors, shownUnits } from './plan.ts';
+
+/** From this many units on, a floor wraps. */
+const PER_LINE = 8;
+
+/** The building as the tracker will draw it; new units are solid. */
+export function Drawing({ plan }: { plan: Plan }) {
+  const floors = shownFloors(plan);
+  const above = floors.filter(({ floor }) => floor >= 0);
+  const below = floors.filter(({ floor }) => floor < 0);
+  return (
+    <div className="building-setup-drawing">
+      <ol className="building-setup-above">
+        {above.map((row) => (
+          <DrawnFloor key={row.floor} row={row} />
+        ))}
+      </ol>
+      {below.length > 0 && <div className="building-setup-ground" aria-hidden="true" />}
+      <ol className="building-setup-below">
+        {below.map((row) => (
+          <DrawnFloor key={row.floor} row={row} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function DrawnFloor({ row }: { row: PlanFloor }) {
+  const { projectsBuilding: t } = useAdminTexts();
+  const units = shownUnits(row);
+  return (
+    <li className="building-setup-storey">
+      <b>
+        <FloorNumber floor={row.floor} />
+      </b>
+      <ul
+        className="building-setup-cells"
+        style={{ '--cells': Math.min(Math.max(units.length, 1), PER_LINE) } as CSSProperties}
+      >
+        {units.map((unit) => (
+          <li
+            key={unit.key}
+            className={classNames('building-setup-cell', unit.id === null && 'building-setup-cell--new')}
+          >
+            <bdi dir="ltr">{unit.unitNumber}</bdi>
+            {unit.id === null && <span className="visually-hidden">{t.newUnit}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
