@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { issue } from './field-issues.ts';
 import {
   Id,
   Instant,
+  optionalChoice,
   optionalId,
+  optionalInstant,
   optionalNumber,
   optionalText,
   phoneAsTyped,
@@ -140,14 +143,17 @@ export const SellInput = z.object({
   name: optionalText(limits.NAME_MAX),
   phone: phoneAsTyped,
   coBuyers: optionalText(limits.LINE_MAX),
-  soldAt: z.union([z.iso.datetime(), z.iso.date(), z.literal(''), z.null()], 'invalidDate').default(null),
+  soldAt: optionalInstant,
   price: money,
-  currency: z.enum(CURRENCIES).nullable().default(null),
+  currency: optionalChoice(CURRENCIES),
   notes: optionalText(limits.TEXT_MAX),
   with: furtherUnits,
   version,
 });
 export type SellInput = z.infer<typeof SellInput>;
+
+/** Field issue of `money` when something was received and nobody says what becomes of it. */
+export const MONEY_FATE = issue('moneyFateRequired');
 
 /** POST …/apartments/{id}/cancel: with money received, `money` says what becomes of it. */
 export const CancelInput = z.object({

@@ -91,6 +91,11 @@ export const HISTORY_ACTIONS = [
   'deleted',
   'cancelled',
   'expired',
+  'held',
+  'extended',
+  'released',
+  'reopened',
+  'unitsChanged',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -99,6 +104,9 @@ export const HISTORY_FIELDS = [
   'stage',
   'name',
   'phone',
+  'coBuyers',
+  'units',
+  'holdUntil',
   'dueAmountStr',
   'paidAmountStr',
   'isFullyPaid',
@@ -114,6 +122,10 @@ export const HISTORY_FIELDS = [
   'dueDate',
   'firstDate',
   'lastDate',
+  'soldAt',
+  'notes',
+  'reason',
+  'endMoney',
   'note',
 ] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];

@@ -26,12 +26,22 @@ test('reserved, or not available', () => {
 
 test('what was not sent is undefined; what was emptied is empty', () => {
   const nothing = ReservationInput.parse({});
-  expect(Object.entries(nothing).filter(([, value]) => value !== undefined)).toEqual([['version', null]]);
+  expect(Object.entries(nothing).filter(([, value]) => value !== undefined)).toEqual([
+    ['note', ''],
+    ['with', []],
+    ['version', null],
+  ]);
   expect(ReservationInput.parse({ phone: '', due: '', name: '' })).toMatchObject({
     phone: '',
     dueAmountStr: '',
     name: '',
   });
+});
+
+test('a phone is stored as the office types it', () => {
+  expect(ReservationInput.parse({ phone: 'ext. 12, ask for Abu Ali' }).phone).toBe(
+    'ext. 12, ask for Abu Ali',
+  );
 });
 
 test('all aliases at once agree', () => {
@@ -57,12 +67,9 @@ test('all aliases at once agree', () => {
   });
 });
 
-test.each([
-  { phone: '12' },
-  { due: {} },
-  { reserved: 'perhaps' },
-  { name: 'x'.repeat(201) },
-  { due: '9'.repeat(61) },
-])('%j is refused', (sent) => {
-  expect(ReservationInput.safeParse(sent).success).toBe(false);
-});
+test.each([{ due: {} }, { reserved: 'perhaps' }, { name: 'x'.repeat(201) }, { due: '9'.repeat(61) }])(
+  '%j is refused',
+  (sent) => {
+    expect(ReservationInput.safeParse(sent).success).toBe(false);
+  },
+);

@@ -9,6 +9,8 @@ test('the apartment name is required and trimmed, the rest is optional', () => {
     buyerPhone: '',
     soldAt: null,
     notes: '',
+    price: null,
+    currency: null,
   });
   const [found] = SoldInput.safeParse({ apartmentName: '  ' }).error?.issues ?? [];
   expect([found?.path.join('.'), found?.message]).toEqual(['apartmentName', 'apartmentRequired']);

@@ -2,9 +2,14 @@ import { PaymentInput } from '@diyar/contract/payments';
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { Db } from '../../server/src/db/client.ts';
 import { deals, units } from '../../server/src/db/schema.ts';
-import { eq, isNotNull } from '../../server/src/db/sql.ts';
+import { eq } from '../../server/src/db/sql.ts';
 import type { Files } from '../../server/src/features/files/index.ts';
-import { addPayment, ensureBuilding, reserve } from '../../server/src/features/lacasa/index.ts';
+import {
+  addPayment,
+  ensureBuilding,
+  openBuilding,
+  reserve,
+} from '../../server/src/features/tracker/index.ts';
 import { contractPdf, reservations } from '../content/index.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 import type { DemoPayment, DemoReservation } from '../types.ts';
@@ -34,7 +39,8 @@ async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, 
 
 export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date): Promise<void> {
   await ensureBuilding(db);
-  const apartments = await db.select().from(units).where(isNotNull(units.apartmentNo));
+  const scope = await openBuilding(db, null, 'lacasa');
+  const apartments = await db.select().from(units).where(eq(units.projectId, scope.building.id));
   const numberOf = new Map(apartments.map(({ unitNumber, apartmentNo }) => [unitNumber, apartmentNo]));
   for (const demo of reservations) {
     const no = numberOf.get(demo.apartment);
@@ -47,12 +53,12 @@ export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date
       paidAmountStr: paidAmount,
       isFullyPaid: markedPaid,
     };
-    const { deal } = await reserve(db, null, no, ReservationInput.parse(input));
+    const { deal } = await reserve(db, scope, no, ReservationInput.parse(input));
     if (!deal) throw new Error(`${demo.apartment} was not reserved`);
     await db
       .update(deals)
       .set(await documentsOf(demo, files, upload, now))
       .where(eq(deals.id, deal.id));
-    for (const payment of demo.payments) await addPayment(db, null, no, paymentOf(payment, now));
+    for (const payment of demo.payments) await addPayment(db, scope, no, paymentOf(payment, now));
   }
 }

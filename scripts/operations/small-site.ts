@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/src/db/client.ts';
 import { openStorage } from '../../server/src/features/files/index.ts';
-import { ensureBuilding } from '../../server/src/features/lacasa/index.ts';
+import { ensureBuilding } from '../../server/src/features/tracker/index.ts';
 import { signingKey } from '../../server/src/features/secrets/index.ts';
 
 /** Creates a data folder with an embedded database, as `npm start` does. */

@@ -1,5 +1,4 @@
 ALTER TABLE "changes" ALTER COLUMN "entity_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "units" ALTER COLUMN "apartment_no" SET DEFAULT nextval('units_apartment_no');--> statement-breakpoint
 ALTER TABLE "changes" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "co_buyers" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "deals" ADD COLUMN "end_note" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { HOLD_HOURS_DEFAULT, HOLD_HOURS_MAX } from '@diyar/contract/limits';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartError } from './db/start-error.ts';
@@ -53,6 +54,12 @@ const Environment = z.object({
   API_BASE_URL: httpUrl.optional(),
   SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
   TOKEN_TTL: seconds.default(12 * 3600),
+  HOLD_HOURS: z.coerce
+    .number('must be a number of hours')
+    .int('must be a number of hours')
+    .min(1)
+    .max(HOLD_HOURS_MAX)
+    .default(HOLD_HOURS_DEFAULT),
   STORAGE_URL: z
     .string()
     .regex(
@@ -157,6 +164,7 @@ function fromEnvironment(env: Environment) {
     apiBaseUrl: env.API_BASE_URL,
     signInWith: env.SIGN_IN_WITH,
     tokenTtlSeconds: env.TOKEN_TTL,
+    holdHours: env.HOLD_HOURS,
     storage: storageOf(env),
     smtpUrl: env.SMTP_URL,
     notifyEmail: env.NOTIFY_EMAIL,

@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { ensureBuilding } from './features/lacasa/index.ts';
+import { ensureBuilding } from './features/tracker/index.ts';
 import { ensureFirstAdmin, refuseDemoPasswords } from './features/users/index.ts';
 import { exitWith, startServer } from './start.ts';
 

@@ -10,6 +10,7 @@ const rana = {
   phone: '0599123456',
   isActive: false,
   role: 'LACASA' as const,
+  buildings: [] as number[],
   createdAt: '2026-11-15T07:00:00.000Z',
   lastSignInAt: null,
 };

@@ -4,6 +4,7 @@ import type { Area } from './roles.ts';
 export const EVENT_AREAS = {
   messages: 'messages',
   lacasa: 'lacasa',
+  buildings: 'buildings',
   projects: 'projects',
   company: 'company',
   sold: 'sold',

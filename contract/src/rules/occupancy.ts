@@ -4,10 +4,10 @@ export const occupancy = (reserved: number, total: number): number =>
   total <= 0 ? 0 : Math.round((reserved / total) * 100);
 
 /** From the top down; floors without apartments are shown too. */
-export const FLOORS: readonly number[] = Array.from(
-  { length: FLOOR_MAX - FLOOR_MIN + 1 },
-  (_, i) => FLOOR_MAX - i,
-);
+export const floorsBetween = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => to - i);
+
+export const FLOORS: readonly number[] = floorsBetween(FLOOR_MIN, FLOOR_MAX);
 
 export type FloorCount = {
   floor: number;
@@ -23,5 +23,8 @@ export function countApartments(apartments: readonly { reserved: boolean }[]): O
   return { total, reserved, available: total - reserved, percent: occupancy(reserved, total) };
 }
 
-export const countFloors = (apartments: readonly { floor: number; reserved: boolean }[]): FloorCount[] =>
-  FLOORS.map((floor) => ({ floor, ...countApartments(apartments.filter((a) => a.floor === floor)) }));
+export const countFloors = (
+  apartments: readonly { floor: number; reserved: boolean }[],
+  floors: readonly number[] = FLOORS,
+): FloorCount[] =>
+  floors.map((floor) => ({ floor, ...countApartments(apartments.filter((a) => a.floor === floor)) }));

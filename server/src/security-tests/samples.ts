@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
 import { company, deals, heroMedia, messages, payments, projects, users } from '../db/schema.ts';
-import { cash, type LacasaApp } from '../features/lacasa/test-building.ts';
+import { cash, type LacasaApp } from '../features/tracker/test-building.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
 

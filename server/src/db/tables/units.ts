@@ -19,7 +19,7 @@ import { projects } from './projects.ts';
 
 const words = (name: string) => text(name).notNull().default('');
 
-/** What the tracker's calls name an apartment by. */
+/** What the trackers' calls name a unit by; units of projects that are no buildings have none. */
 export const apartmentNumbers = pgSequence('units_apartment_no');
 
 export const units = pgTable(
@@ -43,7 +43,7 @@ export const units = pgTable(
     /** Units that are not listed appear in the tracker and nowhere on the site. */
     isListed: boolean('is_listed').notNull().default(true),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
-    apartmentNo: integer('apartment_no').default(sql`nextval('units_apartment_no')`),
+    apartmentNo: integer('apartment_no'),
     /** Of all that the tracker shows of it, so that an edit meant for one holder does not hit the next. */
     version: version(),
     viewEn: words('view_en'),

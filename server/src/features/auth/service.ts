@@ -14,9 +14,17 @@ export interface Actor {
   username: string;
   fullName: string;
   role: Role;
+  /** Of a LACASA user; null until somebody chooses: then LaCasa. */
+  buildingIds: number[] | null;
 }
 
-const actorColumns = { id: users.id, username: users.username, fullName: users.fullName, role: users.role };
+const actorColumns = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  role: users.role,
+  buildingIds: users.buildingIds,
+};
 
 /** The current user of a token; undefined if the token is no longer valid. */
 export async function findActor(db: Db, id: number, tokenVersion: number): Promise<Actor | undefined> {

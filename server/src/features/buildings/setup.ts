@@ -10,7 +10,7 @@ import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { lockProject, refreshFigures } from '../projects/index.ts';
-import { claimOf, removeUnits } from '../units/index.ts';
+import { claimOf, numberUnits, removeUnits } from '../units/index.ts';
 import { checkRange, checkUnits } from './setup-checks.ts';
 import { plannedUnits, type UnitRow } from './setup-units.ts';
 
@@ -169,6 +169,7 @@ export async function saveSetup(
       .returning();
     if (!saved) throw new Error('update returned nothing');
     await writeUnits(tx, actor, known, plannedUnits(projectId, input, known));
+    await numberUnits(tx, projectId);
     await recordChanges(tx, actor, {
       entity: 'project',
       id: projectId,
@@ -184,7 +185,8 @@ export async function saveSetup(
       details: { nameEn, nameAr, floorsFrom, floorsTo },
     });
     await notify(tx, 'projects', 'updated', projectId);
-    await notify(tx, 'lacasa', 'updated');
+    await notify(tx, 'buildings', 'updated');
+    if (project.isLacasa) await notify(tx, 'lacasa', 'updated');
     const setup = presentSetup(saved, await readRows(tx, projectId));
     await bumpContent(tx);
     return setup;

@@ -5,9 +5,9 @@ import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../auth/index.ts';
-import { lacasaFigures } from '../lacasa/index.ts';
 import { listMessages } from '../messages/index.ts';
 import { listAllProjects } from '../projects/index.ts';
+import { lacasaFigures } from '../tracker/index.ts';
 import {
   heroFigures,
   messageFigures,

@@ -1,4 +1,4 @@
 export { completeMigration } from './complete-migration.ts';
-export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions } from './lock.ts';
+export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions, unitIdsOf } from './lock.ts';
 export { changeOffer } from './offer.ts';
 export { insertDeal, refuseTaken } from './open.ts';

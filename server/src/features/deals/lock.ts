@@ -90,6 +90,16 @@ export async function dealOn(tx: Tx, unitId: number): Promise<DealRow | null> {
   return found?.deal ?? null;
 }
 
+/** The units of a deal, the first first. */
+export async function unitIdsOf(tx: Tx, dealId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: dealUnits.unitId })
+    .from(dealUnits)
+    .where(eq(dealUnits.dealId, dealId))
+    .orderBy(asc(dealUnits.ordinal));
+  return rows.map(({ id }) => id);
+}
+
 /** A call that carries an older version of any unit of the deal is stale from now on. */
 export async function raiseVersions(tx: Tx, dealId: number): Promise<void> {
   const ofDeal = tx.select({ id: dealUnits.unitId }).from(dealUnits).where(eq(dealUnits.dealId, dealId));

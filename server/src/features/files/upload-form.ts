@@ -23,6 +23,10 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** A call that takes a file, or JSON where there is none. */
+export const isMultipart = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+
 interface Form {
   fields: Record<string, string>;
   file: { upload: TempUpload; name: string } | null;

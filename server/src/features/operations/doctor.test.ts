@@ -10,7 +10,7 @@ import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { makeBackup } from '../backup/index.ts';
-import { ensureBuilding } from '../lacasa/index.ts';
+import { ensureBuilding } from '../tracker/index.ts';
 import { examine } from './doctor.ts';
 
 let app: TestApp;

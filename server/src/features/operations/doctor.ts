@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import { changes, files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, type Place, readManifest, timeOf } from '../backup/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
-import { readDifferently } from '../lacasa/index.ts';
+import { readDifferently } from '../tracker/index.ts';
 
 /** A check; with `todo` it failed, and that is the remedy. */
 export interface Finding {

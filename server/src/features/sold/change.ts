@@ -1,6 +1,6 @@
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import type { SoldInput } from '@diyar/contract/sold';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { deals, dealUnits, projects, units } from '../../db/schema.ts';
@@ -17,6 +17,7 @@ import {
   lockUnits,
   raiseVersions,
   refuseTaken,
+  unitIdsOf,
 } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
@@ -39,35 +40,44 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
     .join(' ');
 }
 
+/** A price without a currency means shekels. Without one the deal owes what it owed before. */
+const priceColumns = ({ price, currency }: SoldInput) =>
+  price === null
+    ? {}
+    : {
+        dueText: `${price} ${currency ?? 'ILS'}`,
+        dueAmount: price,
+        dueCurrency: currency ?? ('ILS' as const),
+      };
+
 /** What a record is stored with: its own words, and what it is found by. */
 async function columnsOf(tx: Tx, input: SoldInput) {
   const { buyerName: name, buyerPhone: phone, notes } = input;
   const title = input.apartmentName || (input.unitId === null ? '' : await nameOfUnit(tx, input.unitId));
-  return { title, name, phone, notes, search: peopleColumn(phone, title, name, notes) };
+  return {
+    title,
+    name,
+    phone,
+    notes,
+    search: peopleColumn(phone, title, name, notes),
+    ...priceColumns(input),
+  };
 }
 
-type Columns = Awaited<ReturnType<typeof columnsOf>> & Partial<typeof deals.$inferInsert>;
-
 const nextNumber = sql`nextval('deals_sold_no')` as unknown as number;
-
-const unitsOf = async (tx: Tx, dealId: number): Promise<number[]> =>
-  (
-    await tx
-      .select({ id: dealUnits.unitId })
-      .from(dealUnits)
-      .where(eq(dealUnits.dealId, dealId))
-      .orderBy(asc(dealUnits.ordinal))
-  ).map(({ id }) => id);
 
 /** The site, the figures and the tracker follow. */
 async function announce(tx: Tx, unitIds: readonly number[]): Promise<void> {
   await changeOffer(tx, unitIds);
   if (unitIds.length === 0) return;
   const tracked = await tx
-    .select({ no: units.apartmentNo })
+    .select({ no: units.apartmentNo, isLacasa: projects.isLacasa })
     .from(units)
+    .innerJoin(projects, eq(projects.id, units.projectId))
     .where(inArray(units.id, [...unitIds]));
-  for (const { no } of tracked) if (no !== null) await notify(tx, 'lacasa', 'updated', no);
+  for (const { no, isLacasa } of tracked)
+    if (no !== null && isLacasa) await notify(tx, 'lacasa', 'updated', no);
+  await notify(tx, 'buildings', 'updated');
 }
 
 const snapshotOf = (deal: DealRow, unitIds: readonly number[]) => ({
@@ -77,74 +87,95 @@ const snapshotOf = (deal: DealRow, unitIds: readonly number[]) => ({
   phone: deal.phone,
   soldAt: deal.soldAt?.toISOString() ?? null,
   notes: deal.notes,
+  coBuyers: deal.coBuyers,
+  dueAmountStr: deal.dueText,
   contractFileId: deal.contractFileId,
   unitId: unitIds.join(', '),
 });
 
 /** A reservation or hold of the same person goes forward to the sale; anybody else's stands in the way. */
-async function sellReserved(tx: Tx, deal: DealRow, columns: Columns): Promise<DealRow> {
+async function requireSamePerson(tx: Tx, deal: DealRow, input: SoldInput): Promise<void> {
   if (deal.stage === 'sold') throw new AppError('unitTaken');
-  const person = await personOf(tx, columns);
+  const person = await personOf(tx, { name: input.buyerName, phone: input.buyerPhone });
   if (person === null || person !== deal.personId) throw new AppError('unitReserved');
+}
+
+interface Sale {
+  /** The deal that becomes the sale; null makes a new one of `unitIds`. */
+  claim: DealRow | null;
+  unitIds: readonly number[];
+  input: SoldInput;
+  contractFileId: number | null;
+  coBuyers?: string;
+}
+
+/** Writes a sale; its units are locked, and nobody else's. Returns its number. */
+export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promise<number> {
+  const { claim, input, contractFileId, coBuyers = claim?.coBuyers ?? '' } = sale;
+  if (contractFileId !== null) await claimFile(tx, contractFileId, CONTRACT.class, CONTRACT.kinds);
+  const columns = {
+    ...(await columnsOf(tx, input)),
+    coBuyers,
+    soldAt: input.soldAt === null ? new Date() : new Date(input.soldAt),
+    contractFileId: contractFileId ?? claim?.contractFileId ?? null,
+    stage: 'sold' as const,
+    soldNo: nextNumber,
+  };
+  const sold = claim
+    ? await forward(tx, claim, columns)
+    : await insertDeal(tx, { ...columns, createdBy: actor?.id ?? null, unitIds: sale.unitIds });
+  const unitIds = await unitIdsOf(tx, sold.id);
+  await recordChanges(tx, actor, {
+    entity: 'deal',
+    id: sold.id,
+    action: 'sold',
+    before: claim && snapshotOf(claim, unitIds),
+    after: snapshotOf(sold, unitIds),
+  });
+  await raiseVersions(tx, sold.id);
+  const id = sold.soldNo as number;
+  const details = { apartmentName: columns.title, buyerName: columns.name };
+  await audit(tx, actor, 'sold.create', { entity: 'sold', id, details });
+  await notify(tx, 'sold', 'created', id);
+  await announce(tx, unitIds);
+  return id;
+}
+
+async function forward(
+  tx: Tx,
+  claim: DealRow,
+  columns: Partial<typeof deals.$inferInsert>,
+): Promise<DealRow> {
+  const { name = claim.name, phone = claim.phone } = columns;
   const [sold] = await tx
     .update(deals)
-    .set({
-      ...columns,
-      stage: 'sold',
-      soldNo: nextNumber,
-      holdUntil: null,
-      contractFileId: columns.contractFileId ?? deal.contractFileId,
-    })
-    .where(eq(deals.id, deal.id))
+    .set({ ...columns, holdUntil: null, personId: await personOf(tx, { name, phone }) })
+    .where(eq(deals.id, claim.id))
     .returning();
   if (!sold) throw new Error('update returned nothing');
   return sold;
 }
 
-export async function addSold(
+export const addSold = (
   db: Db,
   actor: Actor | null,
   input: SoldInput,
   contractFileId: number | null,
-): Promise<number> {
-  return refuseTaken('unitTaken', () =>
+): Promise<number> =>
+  refuseTaken('unitTaken', () =>
     db.transaction(async (tx) => {
-      if (contractFileId !== null) await claimFile(tx, contractFileId, CONTRACT.class, CONTRACT.kinds);
       const { unitId } = input;
-      const columns = {
-        ...(await columnsOf(tx, input)),
-        soldAt: input.soldAt === null ? new Date() : new Date(input.soldAt),
-        contractFileId,
-      };
       if (unitId !== null) await lockUnits(tx, [unitId]);
       const claim = unitId === null ? null : await dealOn(tx, unitId);
-      const sold = claim
-        ? await sellReserved(tx, claim, columns)
-        : await insertDeal(tx, {
-            ...columns,
-            stage: 'sold',
-            soldNo: nextNumber,
-            createdBy: actor?.id ?? null,
-            unitIds: unitId === null ? [] : [unitId],
-          });
-      const unitIds = await unitsOf(tx, sold.id);
-      await recordChanges(tx, actor, {
-        entity: 'deal',
-        id: sold.id,
-        action: 'sold',
-        before: claim && snapshotOf(claim, unitIds),
-        after: snapshotOf(sold, unitIds),
+      if (claim) await requireSamePerson(tx, claim, input);
+      return sellUnits(tx, actor, {
+        claim,
+        unitIds: unitId === null ? [] : [unitId],
+        input,
+        contractFileId,
       });
-      await raiseVersions(tx, sold.id);
-      const id = sold.soldNo as number;
-      const details = { apartmentName: columns.title, buyerName: columns.name };
-      await audit(tx, actor, 'sold.create', { entity: 'sold', id, details });
-      await notify(tx, 'sold', 'created', id);
-      await announce(tx, unitIds);
-      return id;
     }),
   );
-}
 
 /** A record and its units, which nobody else changes until the transaction ends. */
 async function holdSold(tx: Tx, id: number, where = isSold) {
@@ -156,7 +187,7 @@ async function holdSold(tx: Tx, id: number, where = isSold) {
     if (!deal) throw new AppError('notFound');
     return deal;
   };
-  const unitIds = await unitsOf(tx, (await find()).id);
+  const unitIds = await unitIdsOf(tx, (await find()).id);
   if (unitIds.length > 0) await lockUnits(tx, unitIds);
   return { deal: await find(), unitIds };
 }
@@ -176,7 +207,7 @@ export const editSold = (
         .from(deals)
         .where(and(eq(deals.soldNo, id), isSold));
       if (!found) throw new AppError('notFound');
-      const before = await unitsOf(tx, found.id);
+      const before = await unitIdsOf(tx, found.id);
       const { unitId } = input;
       // further units of the deal, a parking space say, stay with it
       const after = unitId === null ? [] : before.includes(unitId) ? before : [unitId];

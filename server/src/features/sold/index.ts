@@ -1,3 +1,3 @@
-export { addSold, CONTRACT, deleteSold, editSold, restoreSold } from './change.ts';
+export { addSold, CONTRACT, deleteSold, editSold, restoreSold, sellUnits } from './change.ts';
 export { exportSold } from './export.ts';
 export { listSold, readSold } from './read.ts';

@@ -1,12 +1,11 @@
 import { IdParams } from '@diyar/contract/fields';
 import { PrivateLink } from '@diyar/contract/files';
 import { Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '@diyar/contract/sold';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
-import { acceptUploads, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import { acceptUploads, isMultipart, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
 import * as sold from './index.ts';
 
 const config = { access: 'sold' } as const;
@@ -17,9 +16,6 @@ function readInput(fields: unknown): SoldInput {
   if (!parsed.success) throw new AppError('invalid', { issues: parsed.error.issues as FieldProblem[] });
   return parsed.data;
 }
-
-const isForm = (request: FastifyRequest) =>
-  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
 
 /** The addresses spell it 'selled': docs/product/sales.md#spelling. */
 export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -64,7 +60,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const actor = await request.identify();
-      const id = isForm(request)
+      const id = isMultipart(request)
         ? await receiveUpload(files, request, actor, sold.CONTRACT, ({ fields, file }) =>
             sold.addSold(db, actor, readInput(fields), file?.id ?? null),
           )
@@ -89,7 +85,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const actor = await request.identify();
       const { id } = request.params;
-      if (isForm(request))
+      if (isMultipart(request))
         await receiveUpload(files, request, actor, sold.CONTRACT, ({ fields, file }) =>
           sold.editSold(db, actor, id, readInput(fields), file?.id ?? null),
         );

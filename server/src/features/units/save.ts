@@ -1,8 +1,8 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { dealUnits, unitMedia, units } from '../../db/schema.ts';
+import { dealUnits, projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 import { statusColumns } from './status.ts';
@@ -135,4 +135,17 @@ export async function saveUnits(tx: Tx, projectId: number, inputs: readonly Unit
     ),
   );
   await writeMedia(tx, ids, inputs);
+  await numberUnits(tx, projectId);
+}
+
+/** Units of a building get the numbers that its tracker's calls name them by. */
+export async function numberUnits(tx: Tx, projectId: number): Promise<void> {
+  const building = tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.id, projectId), isNotNull(projects.floorsFrom)));
+  await tx
+    .update(units)
+    .set({ apartmentNo: sql`nextval('units_apartment_no')` })
+    .where(and(inArray(units.projectId, building), isNull(units.apartmentNo)));
 }

@@ -4,7 +4,7 @@ import type { users } from '../../db/schema.ts';
 type Row = typeof users.$inferSelect;
 
 /** Never contains the password hash or the token version. */
-export const presentUser = (row: Row, lacasaId: number | null = null): User => ({
+export const presentUser = (row: Row, lacasaId: number | null): User => ({
   id: row.id,
   username: row.username,
   fullName: row.fullName,

@@ -4,7 +4,7 @@ import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { users } from '../../db/schema.ts';
+import { projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
@@ -12,6 +12,12 @@ import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { presentUser } from './present.ts';
+
+/** The building of LACASA users for whom nobody has chosen any. */
+async function lacasaId(db: Db | Tx): Promise<number | null> {
+  const [found] = await db.select({ id: projects.id }).from(projects).where(eq(projects.isLacasa, true));
+  return found?.id ?? null;
+}
 
 export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
   const matching = q
@@ -27,7 +33,8 @@ export async function listUsers(db: Db, { q, role, isActive, page, size }: Users
     isActive === undefined ? undefined : eq(users.isActive, isActive),
     matching,
   );
-  const [rows, [counted]] = await Promise.all([
+  const [lacasa, rows, [counted]] = await Promise.all([
+    lacasaId(db),
     db
       .select()
       .from(users)
@@ -37,7 +44,7 @@ export async function listUsers(db: Db, { q, role, isActive, page, size }: Users
       .offset((page - 1) * size),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  return { items: rows.map(presentUser), total: counted?.total ?? 0, page, size };
+  return { items: rows.map((row) => presentUser(row, lacasa)), total: counted?.total ?? 0, page, size };
 }
 
 /** A name is unique among users that are not deleted. */
@@ -51,13 +58,13 @@ async function mapUsernameConflict<T>(write: () => Promise<T>): Promise<T> {
 }
 
 export async function createUser(db: Db, actor: Actor | null, input: UserInput): Promise<User> {
-  const { password, ...rest } = input;
+  const { password, buildings, ...rest } = input;
   const passwordHash = await hashPassword(password);
   return mapUsernameConflict(() =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
-        .values({ ...rest, passwordHash })
+        .values({ ...rest, buildingIds: buildings ?? null, passwordHash })
         .returning();
       if (!row) throw new Error('insert returned nothing');
       await audit(tx, actor, 'users.create', {
@@ -66,7 +73,7 @@ export async function createUser(db: Db, actor: Actor | null, input: UserInput):
         details: { username: row.username, role: row.role },
       });
       await notify(tx, 'users', 'created', row.id);
-      return presentUser(row);
+      return presentUser(row, await lacasaId(tx));
     }),
   );
 }
@@ -121,7 +128,7 @@ async function changeUser(
     const { passwordHash: _, deletedAt: __, ...recorded } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
     await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
-    return presentUser(row);
+    return presentUser(row, await lacasaId(tx));
   });
 }
 
@@ -129,8 +136,11 @@ export const setStatus = (db: Db, actor: Actor, id: number, isActive: boolean) =
   changeUser(db, actor, id, isActive ? 'users.activate' : 'users.disable', { isActive });
 
 /** A new role invalidates earlier tokens; a new name or phone number does not. */
-export const updateUser = (db: Db, actor: Actor, id: number, update: UserUpdate) =>
-  changeUser(db, actor, id, 'users.update', update);
+export const updateUser = (db: Db, actor: Actor, id: number, { buildings, ...update }: UserUpdate) =>
+  changeUser(db, actor, id, 'users.update', {
+    ...update,
+    ...(buildings !== undefined && { buildingIds: buildings }),
+  });
 
 export const setRole = (db: Db, actor: Actor | null, id: number, role: Role) =>
   changeUser(db, actor, id, 'users.role', { role });

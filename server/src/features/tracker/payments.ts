@@ -10,10 +10,11 @@ import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, payments } from '../../db/schema.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { holdApartment, recordChange, requireCurrent, requireReserved, writing } from './change.ts';
 import { NAMES_IT, type PaymentRow, paymentDifference, paymentSnapshot } from './payment-snapshot.ts';
 import { apartmentOfPayment, readPayment } from './payments-list.ts';
+import { reserveHeld } from './reservations.ts';
+import type { Scope } from './scope.ts';
 import { today } from './today.ts';
 
 const invalid = (field: string, message: string) =>
@@ -33,19 +34,20 @@ const columnsOf = ({ status, ...line }: Line) =>
     ? { ...line, status: status ?? 'pending' }
     : { ...line, status: 'cleared' as const, chequeNumber: '', dueDate: null };
 
-export const addPayment = (db: Db, actor: Actor | null, apartmentId: number, input: PaymentInput) =>
+export const addPayment = (db: Db, scope: Scope, apartmentId: number, input: PaymentInput) =>
   writing(db, async (tx): Promise<Payment> => {
-    const held = await holdApartment(tx, apartmentId);
-    const deal = requireReserved(held);
+    const held = await holdApartment(tx, scope, apartmentId);
     const { version, ...line } = input;
     requireCurrent(held, version);
+    const deal = await reserveHeld(tx, held, requireReserved(held));
     await requireRoom(tx, deal.id, 1, 'amount');
     const [row] = await tx
       .insert(payments)
-      .values({ ...columnsOf(line), dealId: deal.id, createdBy: actor?.id ?? null })
+      .values({ ...columnsOf(line), dealId: deal.id, createdBy: scope.actor?.id ?? null })
       .returning();
     if (!row) throw new Error('insert returned nothing');
-    await recordChange(tx, actor, {
+    await recordChange(tx, {
+      scope,
       apartment: held.apartment,
       dealId: deal.id,
       action: 'paymentAdded',
@@ -56,11 +58,11 @@ export const addPayment = (db: Db, actor: Actor | null, apartmentId: number, inp
   });
 
 /** Post-dated cheques, a month apart, handed over today. */
-export const addCheques = (db: Db, actor: Actor | null, apartmentId: number, plan: ChequeScheduleInput) =>
+export const addCheques = (db: Db, scope: Scope, apartmentId: number, plan: ChequeScheduleInput) =>
   writing(db, async (tx) => {
-    const held = await holdApartment(tx, apartmentId);
-    const deal = requireReserved(held);
+    const held = await holdApartment(tx, scope, apartmentId);
     requireCurrent(held, plan.version);
+    const deal = await reserveHeld(tx, held, requireReserved(held));
     await requireRoom(tx, deal.id, plan.count, 'count');
     const cheques = chequeSchedule(plan);
     const [first, last] = [cheques.at(0), cheques.at(-1)];
@@ -78,11 +80,12 @@ export const addCheques = (db: Db, actor: Actor | null, apartmentId: number, pla
         paidOn: today(),
         note,
         dealId: deal.id,
-        createdBy: actor?.id ?? null,
+        createdBy: scope.actor?.id ?? null,
       })),
     );
     const after = { total: `${plan.total} ${currency}`, count: plan.count, chequeNumber: first.number };
-    await recordChange(tx, actor, {
+    await recordChange(tx, {
+      scope,
       apartment: held.apartment,
       dealId: deal.id,
       action: 'chequesAdded',
@@ -92,9 +95,9 @@ export const addCheques = (db: Db, actor: Actor | null, apartmentId: number, pla
   });
 
 /** The line of an open reservation, with its apartment held; those of former holders are nobody's. */
-async function holdPayment(tx: Tx, id: number, version: number | null) {
-  const apartmentId = await apartmentOfPayment(tx, id);
-  const held = await holdApartment(tx, apartmentId);
+async function holdPayment(tx: Tx, scope: Scope, id: number, version: number | null) {
+  const apartmentId = await apartmentOfPayment(tx, scope, id);
+  const held = await holdApartment(tx, scope, apartmentId);
   const [row] = await tx.select().from(payments).where(eq(payments.id, id));
   if (!row || row.dealId !== held.deal?.id) throw new AppError('notFound');
   requireCurrent(held, version);
@@ -119,9 +122,9 @@ function merged(row: PaymentRow, update: PaymentUpdate): Line {
   return line;
 }
 
-export const editPayment = (db: Db, actor: Actor | null, id: number, update: PaymentUpdate) =>
+export const editPayment = (db: Db, scope: Scope, id: number, update: PaymentUpdate) =>
   writing(db, async (tx): Promise<Payment> => {
-    const { row, apartment, deal } = await holdPayment(tx, id, update.version);
+    const { row, apartment, deal } = await holdPayment(tx, scope, id, update.version);
     const { amount, currency, method, paidOn, chequeNumber, dueDate, note, status } = merged(row, update);
     const columns = columnsOf({ amount, currency, method, paidOn, chequeNumber, dueDate, note, status });
     const changes = paymentDifference(row, { ...row, ...columns });
@@ -134,16 +137,17 @@ export const editPayment = (db: Db, actor: Actor | null, id: number, update: Pay
       changes.before.isFullyPaid = true;
       changes.after.isFullyPaid = false;
     }
-    const change = { apartment, dealId: deal.id, action: 'paymentEdited', context: NAMES_IT } as const;
-    await recordChange(tx, actor, { ...change, ...changes });
+    const change = { scope, apartment, dealId: deal.id, action: 'paymentEdited', context: NAMES_IT } as const;
+    await recordChange(tx, { ...change, ...changes });
     return readPayment(tx, id);
   });
 
-export const deletePayment = (db: Db, actor: Actor | null, id: number, version: number | null) =>
+export const deletePayment = (db: Db, scope: Scope, id: number, version: number | null) =>
   writing(db, async (tx): Promise<void> => {
-    const { row, apartment, deal } = await holdPayment(tx, id, version);
+    const { row, apartment, deal } = await holdPayment(tx, scope, id, version);
     await tx.delete(payments).where(eq(payments.id, id));
-    await recordChange(tx, actor, {
+    await recordChange(tx, {
+      scope,
       apartment,
       dealId: deal.id,
       action: 'paymentDeleted',

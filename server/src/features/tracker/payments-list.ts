@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { dealUnits, payments, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { PaymentRow } from './payment-snapshot.ts';
+import type { Scope } from './scope.ts';
 
 const presentPayment = (row: PaymentRow, createdBy: string | null): Payment => ({
   id: row.id,
@@ -21,14 +22,14 @@ const presentPayment = (row: PaymentRow, createdBy: string | null): Payment => (
 });
 
 /** The lines of the present holder, oldest first; of a free apartment there are none. */
-export async function listPayments(db: Db, apartmentId: number): Promise<PaymentList> {
+export async function listPayments(db: Db, { building }: Scope, apartmentId: number): Promise<PaymentList> {
   const rows = await db
     .select({ version: units.version, payment: payments, by: users.username })
     .from(units)
     .leftJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
     .leftJoin(payments, eq(payments.dealId, dealUnits.dealId))
     .leftJoin(users, eq(users.id, payments.createdBy))
-    .where(eq(units.apartmentNo, apartmentId))
+    .where(and(eq(units.projectId, building.id), eq(units.apartmentNo, apartmentId)))
     .orderBy(asc(payments.paidOn), asc(payments.dueDate), asc(payments.id));
   const [first] = rows;
   if (!first) throw new AppError('notFound');
@@ -46,13 +47,13 @@ export async function readPayment(tx: Tx, id: number): Promise<Payment> {
   return presentPayment(found.payment, found.by);
 }
 
-export async function apartmentOfPayment(tx: Tx, id: number): Promise<number> {
+export async function apartmentOfPayment(tx: Tx, { building }: Scope, id: number): Promise<number> {
   const [found] = await tx
     .select({ apartmentNo: units.apartmentNo })
     .from(payments)
     .innerJoin(dealUnits, and(eq(dealUnits.dealId, payments.dealId), dealUnits.open))
     .innerJoin(units, eq(units.id, dealUnits.unitId))
-    .where(eq(payments.id, id))
+    .where(and(eq(payments.id, id), eq(units.projectId, building.id)))
     .orderBy(asc(dealUnits.ordinal))
     .limit(1);
   if (!found?.apartmentNo) throw new AppError('notFound');

@@ -4,3 +4,4 @@ export { lacasaFigures } from './overview.ts';
 export { addPayment } from './payments.ts';
 export { readDifferently } from './read-differently.ts';
 export { reserve } from './reservations.ts';
+export { openBuilding } from './scope.ts';

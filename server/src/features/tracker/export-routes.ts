@@ -1,23 +1,25 @@
 import { LacasaExportQuery } from '@diyar/contract/lacasa';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
+import type { Base } from './base.ts';
 import { exportBuilding } from './export.ts';
 
-export const lacasaExportRoutes: FastifyPluginAsyncZod = async (app) => {
+export const buildingExportRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app, { base }) => {
   app.get(
-    '/lacasa/export',
+    `${base.path}/export`,
     {
-      config: { access: 'lacasa' },
+      config: { access: base.money },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: {
-        tags: ['lacasa'],
+        tags: [base.tag],
+        params: base.params.building,
         summary: 'The building as CSV or XLSX',
         querystring: LacasaExportQuery,
       },
     },
     async (request, reply) => {
-      const table = await exportBuilding(app.database.db, await request.identify());
+      const table = await exportBuilding(app.database.db, await base.open(request));
       return sendTable(request, reply, table, request.query);
     },
   );

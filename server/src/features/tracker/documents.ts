@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, files as fileTable, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { claimFile, type FileRow, type Files, signedLink, type Wanted } from '../files/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, requireReserved, writing } from './change.ts';
 import type { ContractLink } from './present.ts';
 import { rewrite } from './reservations.ts';
+import type { Scope } from './scope.ts';
 
 export type Document = 'photo' | 'contract';
 
@@ -24,33 +24,38 @@ export const contractLinks =
     signedLink(files, { id, mimeType: '' }).url;
 
 /** Whose document is coming: asked before 200 MB are received, and held against once they are. */
-export async function holderOf(db: Db, apartmentId: number): Promise<number> {
-  const { deal } = await readApartment(db, apartmentId);
+export async function holderOf(db: Db, { building }: Scope, apartmentId: number): Promise<number> {
+  const { deal } = await readApartment(db, building, apartmentId);
   if (!deal) throw new AppError('notReserved');
   return deal.id;
 }
 
 export const attach = (
   db: Db,
-  actor: Actor,
+  scope: Scope,
   apartmentId: number,
   dealId: number,
   document: Document,
   file: FileRow,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
-    const held = await holdApartment(tx, apartmentId);
+    const held = await holdApartment(tx, scope, apartmentId);
     const deal = requireReserved(held);
     if (deal.id !== dealId) throw new AppError('stale');
     await claimFile(tx, file.id, WANTED[document].class, WANTED[document].kinds);
     const isPhoto = document === 'photo';
     const columns = isPhoto ? { photoFileId: file.id } : { contractFileId: file.id };
-    await rewrite(tx, actor, held, deal, columns, isPhoto ? 'photoAdded' : 'contractAdded');
-    return readApartment(tx, apartmentId);
+    await rewrite(tx, held, deal, columns, isPhoto ? 'photoAdded' : 'contractAdded');
+    return readApartment(tx, scope.building, apartmentId);
   });
 
 /** The file of the present holder; 404 when there is none, or nobody. */
-export async function documentOf(db: Db, apartmentId: number, document: Document): Promise<FileRow> {
+export async function documentOf(
+  db: Db,
+  { building }: Scope,
+  apartmentId: number,
+  document: Document,
+): Promise<FileRow> {
   const column = document === 'photo' ? deals.photoFileId : deals.contractFileId;
   const [found] = await db
     .select({ file: fileTable })
@@ -58,7 +63,7 @@ export async function documentOf(db: Db, apartmentId: number, document: Document
     .innerJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
     .innerJoin(deals, eq(deals.id, dealUnits.dealId))
     .innerJoin(fileTable, eq(fileTable.id, column))
-    .where(eq(units.apartmentNo, apartmentId));
+    .where(and(eq(units.projectId, building.id), eq(units.apartmentNo, apartmentId)));
   if (!found) throw new AppError('notFound');
   return found.file;
 }

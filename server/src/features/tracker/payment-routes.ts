@@ -1,4 +1,3 @@
-import { IdParams } from '@diyar/contract/fields';
 import { VersionQuery } from '@diyar/contract/lacasa';
 import {
   ChequeScheduleInput,
@@ -9,95 +8,97 @@ import {
 } from '@diyar/contract/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Base } from './base.ts';
 import { addCheques, addPayment, deletePayment, editPayment } from './payments.ts';
 import { listPayments } from './payments-list.ts';
 
-const config = { access: 'lacasa' } as const;
-const tags = ['lacasa'];
-
-export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
+export const paymentRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app, { base }) => {
   const { db } = app.database;
+  const config = { access: base.money } as const;
+  const tags = [base.tag];
+  const params = base.params.unit;
 
   app.get(
-    '/lacasa/apartments/:id/payments',
+    `${base.path}/apartments/:id/payments`,
     {
       config,
       schema: {
         tags,
         summary: 'Payments of the holder',
-        params: IdParams,
+        params,
         response: { 200: PaymentList },
       },
     },
-    (request) => listPayments(db, request.params.id),
+    async (request) => listPayments(db, await base.open(request), request.params.id),
   );
 
   app.post(
-    '/lacasa/apartments/:id/payments',
+    `${base.path}/apartments/:id/payments`,
     {
       config,
       schema: {
         tags,
         summary: 'Record a payment',
-        params: IdParams,
+        params,
         body: PaymentInput,
         response: { 201: Payment },
       },
     },
     async (request, reply) => {
       const { params, body } = request;
-      return reply.code(201).send(await addPayment(db, await request.identify(), params.id, body));
+      return reply.code(201).send(await addPayment(db, await base.open(request), params.id, body));
     },
   );
 
   app.post(
-    '/lacasa/apartments/:id/cheques',
+    `${base.path}/apartments/:id/cheques`,
     {
       config,
       schema: {
         tags,
         summary: 'Record a schedule of post-dated cheques',
-        params: IdParams,
+        params,
         body: ChequeScheduleInput,
         response: { 201: PaymentList },
       },
     },
     async (request, reply) => {
       const { params, body } = request;
-      await addCheques(db, await request.identify(), params.id, body);
-      return reply.code(201).send(await listPayments(db, params.id));
+      const scope = await base.open(request);
+      await addCheques(db, scope, params.id, body);
+      return reply.code(201).send(await listPayments(db, scope, params.id));
     },
   );
 
   app.patch(
-    '/lacasa/payments/:id',
+    `${base.path}/payments/:id`,
     {
       config,
       schema: {
         tags,
         summary: 'Change a payment, e.g. clear or return a cheque',
-        params: IdParams,
+        params,
         body: PaymentUpdate,
         response: { 200: Payment },
       },
     },
-    async (request) => editPayment(db, await request.identify(), request.params.id, request.body),
+    async (request) => editPayment(db, await base.open(request), request.params.id, request.body),
   );
 
   app.delete(
-    '/lacasa/payments/:id',
+    `${base.path}/payments/:id`,
     {
       config,
       schema: {
         tags,
         summary: 'Delete a payment',
-        params: IdParams,
+        params,
         querystring: VersionQuery,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await deletePayment(db, await request.identify(), request.params.id, request.query.version);
+      await deletePayment(db, await base.open(request), request.params.id, request.query.version);
       return reply.code(204).send(null);
     },
   );

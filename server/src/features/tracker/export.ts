@@ -2,9 +2,9 @@ import type { Apartment } from '@diyar/contract/lacasa';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import { readBuilding } from './overview.ts';
+import type { Scope } from './scope.ts';
 
 const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
   apartment: { en: 'Apartment', ar: 'شقة' },
@@ -14,9 +14,12 @@ const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
   parking: { en: 'Parking', ar: 'موقف' },
   storage: { en: 'Storage', ar: 'مخزن' },
 };
-const STATES = {
-  free: { en: 'Free', ar: 'متاحة' },
+const STATES: Record<Apartment['status'], Record<Lang, string>> = {
+  available: { en: 'Free', ar: 'متاحة' },
+  held: { en: 'Held', ar: 'حجز مؤقت' },
   reserved: { en: 'Reserved', ar: 'محجوزة' },
+  sold: { en: 'Sold', ar: 'مباعة' },
+  withdrawn: { en: 'Withdrawn', ar: 'موقوفة' },
 };
 const ANSWERS = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } };
 
@@ -36,7 +39,7 @@ const columns: Column<Apartment>[] = [
   {
     header: { en: 'Status', ar: 'الحالة' },
     width: 11,
-    cell: (one, lang) => STATES[one.reserved ? 'reserved' : 'free'][lang],
+    cell: (one, lang) => STATES[one.status][lang],
   },
   { header: { en: 'Name', ar: 'الاسم' }, width: 26, cell: (one) => one.name },
   { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (one) => one.phone },
@@ -76,12 +79,18 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Personal data leaves the house: it is recorded who took it. */
-export async function exportBuilding(db: Db, actor: Actor): Promise<Table<Apartment>> {
-  await audit(db, actor, 'lacasa.export', { entity: 'apartment' });
+export async function exportBuilding(db: Db, scope: Scope): Promise<Table<Apartment>> {
+  const { building, actor } = scope;
+  await audit(db, actor, 'lacasa.export', {
+    entity: 'apartment',
+    details: { building: building.nameAr || building.nameEn },
+  });
   return {
-    name: 'lacasa',
-    title: { en: 'LaCasa', ar: 'لاكاسا' },
+    name: building.isLacasa ? 'lacasa' : building.slug,
+    title: building.isLacasa
+      ? { en: 'LaCasa', ar: 'لاكاسا' }
+      : { en: building.nameEn || building.nameAr, ar: building.nameAr || building.nameEn },
     columns,
-    rows: each(await readBuilding(db, () => '')),
+    rows: each(await readBuilding(db, scope, () => '')),
   };
 }

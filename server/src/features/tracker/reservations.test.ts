@@ -19,7 +19,7 @@ const holder = {
 };
 
 describe('reserving', () => {
-  test('POST makes one: kept as typed, parsed beside it, Western digits in the phone', async () => {
+  test('POST makes one: kept as typed, parsed beside it', async () => {
     const { id } = app.free();
     const answer = await app.lacasa.post(path(id), holder);
     expect(answer.statusCode).toBe(201);
@@ -27,7 +27,7 @@ describe('reserving', () => {
       id,
       reserved: true,
       name: 'هنادي سليمان',
-      phone: '059 050 6618',
+      phone: '٠٥٩ ٠٥٠ ٦٦١٨',
       dueAmountStr: '₪420,000.00',
       paidAmountStr: '₪100,000.00',
       due: { amount: 420_000, currency: 'ILS' },
@@ -61,8 +61,6 @@ describe('reserving', () => {
   );
 
   test.each([
-    [{ name: 'x', phone: '123' }, 'phone'],
-    [{ name: 'x', mobile: 'call me' }, 'mobile'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ name: 'x', dueAmountStr: '9'.repeat(61) }, 'dueAmountStr'],
     [{ name: 'x', due_amount: true }, 'due_amount'],

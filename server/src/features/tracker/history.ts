@@ -2,20 +2,24 @@ import {
   HISTORY_FIELDS,
   type HistoryAction,
   type HistoryEntry,
+  type HistoryField,
   type HistoryList,
   type HistoryQuery,
 } from '@diyar/contract/lacasa';
-import { and, asc, countDistinct, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, like, max, ne, not } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';
 import { readApartment } from './apartments.ts';
+import type { Scope } from './scope.ts';
 
 type Row = { change: typeof changes.$inferSelect; reserverId: number | null };
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+const OF_MONEY: readonly HistoryField[] = ['paidAmountStr', 'isFullyPaid', 'endMoney'];
+
 /** The rows of one write as one entry. */
-function presentEntry(rows: readonly Row[]): HistoryEntry {
+function presentEntry(rows: readonly Row[], { seesMoney }: Scope): HistoryEntry {
   const [first] = rows as [Row, ...Row[]];
   const { id, at, actorId, actorName, action } = first.change;
   return {
@@ -24,7 +28,7 @@ function presentEntry(rows: readonly Row[]): HistoryEntry {
     at: at.toISOString(),
     by: { id: actorId, username: actorName },
     action: action as HistoryAction,
-    changes: HISTORY_FIELDS.flatMap((field) => {
+    changes: HISTORY_FIELDS.filter((field) => seesMoney || !OF_MONEY.includes(field)).flatMap((field) => {
       const row = rows.find(({ change }) => change.field === field);
       return row ? [{ field, before: shown(row.change.old), after: shown(row.change.new) }] : [];
     }),
@@ -34,15 +38,23 @@ function presentEntry(rows: readonly Row[]): HistoryEntry {
 /** Every change of an apartment, newest first, those of former holders included. */
 export async function readHistory(
   db: Db,
+  scope: Scope,
   apartmentNo: number,
   { page, size }: HistoryQuery,
 ): Promise<HistoryList> {
-  const { apartment } = await readApartment(db, apartmentNo);
+  const { apartment } = await readApartment(db, scope.building, apartmentNo);
   const dealsOfUnit = db
     .select({ id: dealUnits.dealId })
     .from(dealUnits)
     .where(eq(dealUnits.unitId, apartment.unitId));
-  const where = and(eq(changes.entity, 'deal'), inArray(changes.entityId, dealsOfUnit));
+  const where = and(
+    eq(changes.entity, 'deal'),
+    inArray(changes.entityId, dealsOfUnit),
+    ne(changes.field, ''),
+    scope.seesMoney
+      ? undefined
+      : and(not(like(changes.action, 'payment%')), ne(changes.action, 'chequesAdded')),
+  );
   const [batches, [counted]] = await Promise.all([
     db
       .select({ batch: changes.batch, last: max(changes.id) })
@@ -62,8 +74,13 @@ export async function readHistory(
     .select({ change: changes, reserverId: deals.reservationNo })
     .from(changes)
     .leftJoin(deals, eq(deals.id, changes.entityId))
-    .where(inArray(changes.batch, ids))
+    .where(and(inArray(changes.batch, ids), eq(changes.entity, 'deal')))
     .orderBy(asc(changes.id));
-  const items = ids.map((batch) => presentEntry(rows.filter(({ change }) => change.batch === batch)));
+  const items = ids.map((batch) =>
+    presentEntry(
+      rows.filter(({ change }) => change.batch === batch),
+      scope,
+    ),
+  );
   return { items, total: counted?.total ?? 0, page, size };
 }

@@ -1,11 +1,10 @@
 import type { ReservationInput } from '@diyar/contract/reservation-input';
 import { readAmount } from '@diyar/contract/rules/balance';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
-import { changeOffer, type DealRow, insertDeal } from '../deals/index.ts';
+import { changeOffer, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { personOf } from '../people/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
@@ -15,9 +14,12 @@ import {
   partOf,
   recordChange,
   requireCurrent,
-  type Snapshot,
+  requireFree,
+  takenBy,
   writing,
 } from './change.ts';
+import type { Scope } from './scope.ts';
+import { snapshotOf } from './snapshot.ts';
 
 type Columns = Partial<typeof deals.$inferInsert>;
 
@@ -31,26 +33,17 @@ const typedPaid = (text: string): Columns => {
   return { paidText: text, paidAmount: amount, paidCurrency: text === '' ? null : currency };
 };
 
-/** Only what was sent; the rest stays as it is. */
-const columnsOf = (input: ReservationInput): Columns => ({
+/** Only what was sent; the rest stays as it is. Those who see no money write none, whatever a form repeats. */
+const columnsOf = (input: ReservationInput, { seesMoney }: Scope): Columns => ({
   ...(input.name !== undefined && { name: input.name }),
   ...(input.phone !== undefined && { phone: input.phone }),
   ...(input.dueAmountStr !== undefined && typedDue(input.dueAmountStr)),
-  ...(input.paidAmountStr !== undefined && typedPaid(input.paidAmountStr)),
-  ...(input.isFullyPaid !== undefined && { markedFullyPaid: input.isFullyPaid }),
+  ...(seesMoney && input.paidAmountStr !== undefined && typedPaid(input.paidAmountStr)),
+  ...(seesMoney && input.isFullyPaid !== undefined && { markedFullyPaid: input.isFullyPaid }),
+  ...(input.coBuyers !== undefined && { coBuyers: input.coBuyers }),
 });
 
-const snapshotOf = (deal: DealRow): Snapshot => ({
-  name: deal.name,
-  phone: deal.phone,
-  dueAmountStr: deal.dueText,
-  paidAmountStr: deal.paidText,
-  isFullyPaid: deal.markedFullyPaid,
-  reserverImageFileId: deal.photoFileId,
-  contractFileId: deal.contractFileId,
-});
-
-const nextNumber = sql`nextval('deals_reservation_no')`;
+export const nextReservationNo = sql`nextval('deals_reservation_no')`;
 
 const requireName = (name: string | undefined) => {
   if (!name) throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
@@ -58,9 +51,11 @@ const requireName = (name: string | undefined) => {
 };
 
 /** A hold of the same person becomes the reservation; on a free apartment a new one is made. */
-async function open(tx: Tx, actor: Actor | null, { apartment, deal }: Held, input: ReservationInput) {
+async function open(tx: Tx, held: Held, input: ReservationInput) {
+  const { scope, apartment, deal, others } = held;
   const name = requireName(input.name);
-  const columns = columnsOf(input);
+  const columns = columnsOf(input, scope);
+  requireFree(held, deal);
   const reserved = deal
     ? await forward(tx, deal, columns)
     : await insertDeal(tx, {
@@ -68,55 +63,103 @@ async function open(tx: Tx, actor: Actor | null, { apartment, deal }: Held, inpu
         name,
         phone: input.phone ?? '',
         stage: 'reserved',
-        reservationNo: nextNumber as unknown as number,
-        unitIds: [apartment.unitId],
-        createdBy: actor?.id ?? null,
+        reservationNo: nextReservationNo as unknown as number,
+        unitIds: [apartment.unitId, ...others.map((other) => other.apartment.unitId)],
+        createdBy: scope.actor?.id ?? null,
         // the clock that `arrivedAt` is read from
         createdAt: new Date(),
       });
-  const change = { apartment, dealId: reserved.id, action: 'reserved', before: null } as const;
-  await recordChange(tx, actor, { ...change, after: snapshotOf(reserved) });
-  await changeOffer(tx, [apartment.unitId]);
+  if (deal) await addUnits(tx, deal.id, others);
+  const units = [apartment, ...others.map((other) => other.apartment)].map(({ label }) => label);
+  await recordChange(tx, {
+    scope,
+    apartment,
+    dealId: reserved.id,
+    action: 'reserved',
+    before: null,
+    after: {
+      ...snapshotOf(reserved),
+      ...(others.length > 0 && { units: units.join(', ') }),
+      ...(input.note && { note: input.note }),
+    },
+  });
+  await changeOffer(tx, await unitIdsOf(tx, reserved.id));
+}
+
+/** Further apartments join a deal that is there. */
+export async function addUnits(tx: Tx, dealId: number, others: Held['others']): Promise<void> {
+  const known = await unitIdsOf(tx, dealId);
+  const added = others.filter(({ apartment }) => !known.includes(apartment.unitId));
+  if (added.length > 0)
+    await tx
+      .insert(dealUnits)
+      .values(
+        added.map(({ apartment }, i) => ({ dealId, unitId: apartment.unitId, ordinal: known.length + i })),
+      );
 }
 
 async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealRow> {
   const [reserved] = await tx
     .update(deals)
-    .set({ ...columns, stage: 'reserved', reservationNo: nextNumber, holdUntil: null })
+    .set({ ...columns, stage: 'reserved', reservationNo: nextReservationNo, holdUntil: null })
     .where(eq(deals.id, id))
     .returning();
   if (!reserved) throw new Error('update returned nothing');
   return reserved;
 }
 
-/** Whether a claim stands in the way: any but a hold of the same person. */
-async function isTaken(tx: Tx, { deal }: Held, input: ReservationInput): Promise<boolean> {
-  if (!deal) return false;
-  if (deal.stage !== 'held' || deal.personId === null) return true;
-  const person = await personOf(tx, { name: input.name ?? '', phone: input.phone ?? '' });
-  return person !== deal.personId;
+/** Money never expires: a hold on which something is paid becomes a reservation. */
+export async function reserveHeld(tx: Tx, { scope, apartment }: Held, deal: DealRow): Promise<DealRow> {
+  if (deal.stage !== 'held') return deal;
+  const reserved = await forward(tx, deal, {});
+  const after = snapshotOf(reserved);
+  await recordChange(tx, { scope, apartment, dealId: deal.id, action: 'reserved', before: null, after });
+  return reserved;
 }
 
-async function close(tx: Tx, actor: Actor | null, { apartment }: Held, deal: DealRow) {
+/** A claim stands in the way, unless it is a hold of the same person, or of nobody yet named by the same staff. */
+async function refuseTakenBy(tx: Tx, { scope, deal }: Held, input: ReservationInput): Promise<void> {
+  if (!deal) return;
+  if (deal.stage !== 'held') throw takenBy(deal);
+  if (deal.personId === null && deal.ownerId !== null && deal.ownerId === scope.actor?.id) return;
+  const person = await personOf(tx, { name: input.name ?? '', phone: input.phone ?? '' });
+  if (person === null || person !== deal.personId) throw takenBy(deal);
+}
+
+async function close(tx: Tx, { scope, apartment }: Held, deal: DealRow) {
   // a sale is taken back where it was made: its contract and date are there
   if (deal.stage === 'sold') throw new AppError('alreadySold');
+  if (!scope.seesMoney && ((await hasMoney(tx, deal.id)) || (deal.paidAmount ?? 0) > 0))
+    throw new AppError('dealHasMoney');
   await tx
     .update(deals)
-    .set({ stage: 'cancelled', endReason: 'not given', endedAt: new Date(), endedBy: actor?.id ?? null })
+    .set({
+      stage: 'cancelled',
+      endReason: deal.stage === 'held' ? 'released' : 'not given',
+      endedAt: new Date(),
+      endedBy: scope.actor?.id ?? null,
+    })
     .where(eq(deals.id, deal.id));
-  const change = { apartment, dealId: deal.id, action: 'removed', after: null } as const;
-  await recordChange(tx, actor, { ...change, before: snapshotOf(deal) });
-  await changeOffer(tx, [apartment.unitId]);
+  const action = deal.stage === 'held' ? 'released' : 'removed';
+  await recordChange(tx, {
+    scope,
+    apartment,
+    dealId: deal.id,
+    action,
+    before: snapshotOf(deal),
+    after: null,
+  });
+  await changeOffer(tx, await unitIdsOf(tx, deal.id));
 }
 
 /** One change of an open deal; one that changes nothing leaves no trace. */
 export async function rewrite(
   tx: Tx,
-  actor: Actor | null,
-  { apartment }: Held,
+  { scope, apartment }: Held,
   deal: DealRow,
   columns: Columns,
   action: 'edited' | 'photoAdded' | 'contractAdded' = 'edited',
+  note = '',
 ) {
   const [before, after] = [snapshotOf(deal), snapshotOf({ ...deal, ...columns } as DealRow)];
   const fields = changedFields(before, after);
@@ -132,32 +175,33 @@ export async function rewrite(
       .set({ ...columns, ...person })
       .where(eq(deals.id, deal.id));
   if (fields.length === 0) return;
-  await recordChange(tx, actor, {
+  await recordChange(tx, {
+    scope,
     apartment,
     dealId: deal.id,
     action,
     before: partOf(before, fields),
-    after: partOf(after, fields),
+    after: { ...partOf(after, fields), ...(note && { note }) },
   });
 }
 
 /** POST: makes a reservation, and leaves one that is there as it is. */
 export async function reserve(
   db: Db,
-  actor: Actor | null,
+  scope: Scope,
   no: number,
   input: ReservationInput,
 ): Promise<ApartmentState> {
   // most of those who come too late get their answer here, and need not queue for the lock
-  const { deal } = await readApartment(db, no);
+  const { deal } = await readApartment(db, scope.building, no);
   if (deal && deal.stage !== 'held') throw new AppError('alreadyReserved');
   return writing(db, async (tx) => {
-    const held = await holdApartment(tx, no);
-    if (await isTaken(tx, held, input)) throw new AppError('alreadyReserved');
+    const held = await holdApartment(tx, scope, no, input.with);
+    await refuseTakenBy(tx, held, input);
     requireCurrent(held, input.version);
     if (input.reserved === false) throw new AppError('notReserved');
-    await open(tx, actor, held, input);
-    return readApartment(tx, no);
+    await open(tx, held, input);
+    return readApartment(tx, scope.building, no);
   });
 }
 
@@ -172,77 +216,36 @@ const namesHolder = ({ name, phone, dueAmountStr, paidAmountStr, reserved }: Res
  */
 export const saveReservation = (
   db: Db,
-  actor: Actor | null,
+  scope: Scope,
   no: number,
   input: ReservationInput,
   arrivedAt: Date,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
-    const held = await holdApartment(tx, no);
+    const held = await holdApartment(tx, scope, no, input.with);
     const { deal } = held;
     requireCurrent(held, input.version);
     if (!deal) {
       if (!namesHolder(input)) throw new AppError('notReserved');
-      if (input.reserved !== false) await open(tx, actor, held, input);
+      if (input.reserved !== false) await open(tx, held, input);
     } else if (input.version === null && deal.createdAt >= arrivedAt) {
-      throw new AppError('alreadyReserved');
+      throw takenBy(deal);
     } else if (input.reserved === false) {
-      await close(tx, actor, held, deal);
+      await close(tx, held, deal);
     } else if (deal.stage === 'held') {
-      if (await isTaken(tx, held, input)) throw new AppError('alreadyReserved');
-      await open(tx, actor, held, input);
+      await refuseTakenBy(tx, held, input);
+      await open(tx, held, input);
     } else {
       if (input.name !== undefined) requireName(input.name);
-      await rewrite(tx, actor, held, deal, columnsOf(input));
+      await rewrite(tx, held, deal, columnsOf(input, scope), 'edited', input.note);
     }
-    return readApartment(tx, no);
+    return readApartment(tx, scope.building, no);
   });
 
-export const removeReservation = (
-  db: Db,
-  actor: Actor | null,
-  no: number,
-  version: number | null,
-): Promise<void> =>
+export const removeReservation = (db: Db, scope: Scope, no: number, version: number | null): Promise<void> =>
   writing(db, async (tx) => {
-    const held = await holdApartment(tx, no);
+    const held = await holdApartment(tx, scope, no);
     if (!held.deal) throw new AppError('notFound');
     requireCurrent(held, version);
-    await close(tx, actor, held, held.deal);
-  });
-
-/** Undoes a removal, the last one unless another is named: the holder is back with payments, photo and contract. */
-export const restoreReservation = (
-  db: Db,
-  actor: Actor,
-  no: number,
-  reserverId: number | null,
-): Promise<ApartmentState> =>
-  writing(db, async (tx) => {
-    const { apartment, deal } = await holdApartment(tx, no);
-    if (deal) throw new AppError('alreadyReserved');
-    const [found] = await tx
-      .select({ deal: deals })
-      .from(deals)
-      .innerJoin(dealUnits, eq(dealUnits.dealId, deals.id))
-      .where(
-        and(
-          eq(dealUnits.unitId, apartment.unitId),
-          eq(deals.stage, 'cancelled'),
-          isNotNull(deals.reservationNo),
-          reserverId === null ? undefined : eq(deals.reservationNo, reserverId),
-        ),
-      )
-      .orderBy(desc(deals.endedAt), desc(deals.id))
-      .limit(1);
-    if (!found) throw new AppError('notFound');
-    const { id } = found.deal;
-    await tx
-      .update(deals)
-      .set({ stage: 'reserved', endReason: '', endedAt: null, endedBy: null })
-      .where(eq(deals.id, id));
-    const change = { apartment, dealId: id, action: 'restored', before: null } as const;
-    await recordChange(tx, actor, { ...change, after: snapshotOf(found.deal) });
-    await changeOffer(tx, [apartment.unitId]);
-    return readApartment(tx, no);
+    await close(tx, held, held.deal);
   });

@@ -1,0 +1,108 @@
+import type { DealUnit } from '@diyar/contract/buildings';
+import { type PaymentLine, type PaymentSum, sumPayments } from '@diyar/contract/rules/payments';
+import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { deals, dealUnits, payments, units, users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { DealRow } from '../deals/index.ts';
+import type { BuildingRow } from './scope.ts';
+
+/** A unit of a building as the trackers' calls know it: by its apartment number. */
+const apartmentColumns = {
+  id: sql<number>`${units.apartmentNo}`,
+  unitId: units.id,
+  label: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
+  kind: units.kind,
+  floor: sql<number>`${units.floor}`,
+  place: units.place,
+  isListed: units.isListed,
+  isWithdrawn: units.isWithdrawn,
+  bedrooms: units.bedrooms,
+  sizeSqm: units.sizeSqm,
+  price: units.price,
+  currency: units.currency,
+  version: units.version,
+};
+
+type UnitRow = typeof units.$inferSelect;
+
+export interface ApartmentRow
+  extends Pick<
+    UnitRow,
+    'kind' | 'place' | 'isListed' | 'isWithdrawn' | 'bedrooms' | 'sizeSqm' | 'price' | 'currency' | 'version'
+  > {
+  id: number;
+  unitId: number;
+  label: string;
+  floor: number;
+}
+
+/** An apartment with its open deal. Ended ones are only ever read by `history.ts` and `ended-deals.ts`. */
+export interface ApartmentState {
+  apartment: ApartmentRow;
+  deal: DealRow | null;
+  /** Of several units in one deal the first answers its amounts. */
+  isFirst: boolean;
+  payments: PaymentSum[];
+  dealUnits: DealUnit[];
+  owner: { id: number; username: string } | null;
+}
+
+/** In the same statement as the deal, so that a holder is never seen without the payments or the reverse. */
+const lines = sql<PaymentLine[]>`(
+  select coalesce(json_agg(json_build_object(
+    'amount', ${payments.amount}, 'currency', ${payments.currency}, 'status', ${payments.status}
+  )), '[]'::json)
+  from ${payments} where ${payments.dealId} = ${deals.id}
+)`;
+
+/** All units of the deal of the outer query, the first first. */
+export const unitsOfDeal = sql<DealUnit[]>`(
+  select coalesce(json_agg(json_build_object('id', part.apartment_no, 'label', coalesce(nullif(part.unit_number, ''),
+    part.label_en), 'kind', part.kind, 'floor', part.floor) order by claim.ordinal), '[]'::json)
+  from deal_units claim join units part on part.id = claim.unit_id where claim.deal_id = ${deals.id}
+)`;
+
+const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
+
+/** On one of its floors; older units without a number are not in the tracker until the building is saved. */
+export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: readonly number[]) =>
+  and(
+    eq(units.projectId, id),
+    between(units.floor, floorsFrom, floorsTo),
+    numbers === undefined ? isNotNull(units.apartmentNo) : inArray(units.apartmentNo, [...numbers]),
+  );
+
+/** From the top floor down; only some apartments where numbers are given. */
+export async function readApartments(
+  db: Db | Tx,
+  building: BuildingRow,
+  numbers?: readonly number[],
+): Promise<ApartmentState[]> {
+  const rows = await db
+    .select({
+      apartment: apartmentColumns,
+      deal: deals,
+      ordinal: dealUnits.ordinal,
+      lines,
+      dealUnits: unitsOfDeal,
+      owner: { id: users.id, username: users.username },
+    })
+    .from(units)
+    .leftJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
+    .leftJoin(deals, and(eq(deals.id, dealUnits.dealId), isClaiming))
+    .leftJoin(users, eq(users.id, deals.ownerId))
+    .where(inBuilding(building, numbers))
+    .orderBy(desc(units.floor), asc(units.place), asc(units.id));
+  return rows.map(({ ordinal, lines, ...row }) => ({
+    ...row,
+    isFirst: ordinal === 0,
+    payments: sumPayments(lines),
+  }));
+}
+
+export async function readApartment(db: Db | Tx, building: BuildingRow, no: number): Promise<ApartmentState> {
+  const [state] = await readApartments(db, building, [no]);
+  if (!state) throw new AppError('notFound');
+  return state;
+}

@@ -1,0 +1,52 @@
+import type { Building } from '@diyar/contract/buildings';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+
+export type BuildingRow = Omit<Building, 'counts'>;
+
+/** A building, and what the caller may do in it. */
+export interface Scope {
+  building: BuildingRow;
+  /** Null for the demo and the start, which may do everything. */
+  actor: Actor | null;
+  seesMoney: boolean;
+}
+
+export const buildingColumns = {
+  id: projects.id,
+  nameEn: projects.nameEn,
+  nameAr: projects.nameAr,
+  slug: projects.slug,
+  isLacasa: projects.isLacasa,
+  floorsFrom: projects.floorsFrom,
+  floorsTo: projects.floorsTo,
+};
+
+/** A project with floors that is not in the trash. */
+export const isBuilding = and(isNotNull(projects.floorsFrom), isNull(projects.deletedAt));
+
+/** LACASA is bound to the buildings given to them, which at first is LaCasa; the other roles to none. */
+export const maySee = (actor: Actor | null, { id, isLacasa }: Pick<BuildingRow, 'id' | 'isLacasa'>) =>
+  actor === null ||
+  actor.role !== 'LACASA' ||
+  (actor.buildingIds === null ? isLacasa : actor.buildingIds.includes(id));
+
+/** 'lacasa' is the building of the older calls, whatever its id. */
+export async function openBuilding(
+  db: Db | Tx,
+  actor: Actor | null,
+  which: number | 'lacasa',
+): Promise<Scope> {
+  const [found] = await db
+    .select(buildingColumns)
+    .from(projects)
+    .where(and(isBuilding, which === 'lacasa' ? projects.isLacasa : eq(projects.id, which)));
+  if (!found) throw new AppError('notFound');
+  const building = found as BuildingRow;
+  if (!maySee(actor, building)) throw new AppError('forbidden');
+  return { building, actor, seesMoney: actor === null || mayEnter(actor.role, 'money') };
+}
