@@ -60,7 +60,11 @@ for (const lang of LANGS) {
       await page.goto('admin');
       await expect(page).toHaveURL(/lacasa\/dashboard/);
       const links = page.getByRole('navigation', { name: nav.main }).getByRole('link');
-      await expect(links).toHaveText([nav.pages.lacasaDashboard, nav.pages.lacasaFloors]);
+      await expect(links).toHaveText([
+        nav.pages.lacasaDashboard,
+        nav.pages.lacasaFloors,
+        nav.pages.buildings,
+      ]);
     });
 
     test('a failure says so and leaves the quick actions', async ({

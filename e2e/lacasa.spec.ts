@@ -50,18 +50,18 @@ for (const lang of LANGS) {
             it.getAttribute('aria-label') ?? '',
             it.textContent ?? '',
           ]);
-          const isReserved = shown.includes(t.reserved);
+          const isReserved = shown.includes(t.statuses.reserved);
           expect(name).toContain(one.label);
           expect(name).toContain(String(floor).replace('-', '−'));
           expect(name).toContain(isReserved ? t.stateOpen.split(' (')[0] : t.stateFree);
           // the state is a word on the cell too, not a colour alone
           if (!isReserved) expect(shown).toContain(t.statuses.available);
         }
-      await page.getByRole('radio', { name: new RegExp(t.available) }).click();
+      await page.getByRole('radio', { name: new RegExp(t.statusTabs.available) }).click();
       await expect(page).toHaveURL(/show=available/);
       const reserved = items.flatMap((one) => one.apartments).find((one) => one.reserved);
       if (reserved) await expect(cell(page, reserved)).toHaveClass(/cell--faded/);
-      await page.getByRole('radio', { name: new RegExp(t.total) }).click();
+      await page.getByRole('radio', { name: new RegExp(t.statusTabs.all) }).click();
       await page.getByRole('searchbox').fill('A-302');
       await expect(page.locator('.cell--faded')).toHaveCount(total - 1);
     });

@@ -85,6 +85,7 @@ export type OpenDeal = z.infer<typeof OpenDeal>;
 
 /** A unit of a building's tracker; `id` is the number that the tracker's calls name it by. */
 export const TrackedUnit = Apartment.extend({
+  floor: z.int(),
   unitId: Id,
   place: z.int(),
   isListed: z.boolean(),

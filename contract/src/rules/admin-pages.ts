@@ -9,6 +9,7 @@ export const ADMIN_PAGES = [
   { key: 'users', path: '/admin/users', area: 'users' },
   { key: 'lacasaDashboard', path: '/admin/lacasa/dashboard', area: 'lacasa' },
   { key: 'lacasaFloors', path: '/admin/lacasa/floors', area: 'lacasa' },
+  { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
 ] as const satisfies readonly { key: string; path: string; area: Area }[];
 
 export type AdminPage = (typeof ADMIN_PAGES)[number];

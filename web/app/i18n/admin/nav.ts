@@ -21,8 +21,9 @@ export const en = {
     users: 'Users',
     lacasaDashboard: 'LaCasa Dashboard',
     lacasaFloors: 'LaCasa Floors',
+    buildings: 'Buildings',
   },
-  groups: { lacasa: 'LaCasa building', system: 'Administration' },
+  groups: { lacasa: 'LaCasa building', system: 'Administration', buildings: 'Inventory' },
   roles: { SUPERADMIN: 'Superadmin', ADMIN: 'Admin', LACASA: 'LaCasa' },
   quick: {
     title: 'Quick actions',
@@ -60,8 +61,9 @@ export const ar: Texts<typeof en> = {
     users: 'المستخدمون',
     lacasaDashboard: 'متابعة لاكاسا',
     lacasaFloors: 'طوابق لاكاسا',
+    buildings: 'العمارات',
   },
-  groups: { lacasa: 'عمارة لاكاسا', system: 'الإدارة' },
+  groups: { lacasa: 'عمارة لاكاسا', system: 'الإدارة', buildings: 'الوحدات' },
   roles: { SUPERADMIN: 'مدير عام', ADMIN: 'مدير', LACASA: 'لاكاسا' },
   quick: {
     title: 'إجراءات سريعة',

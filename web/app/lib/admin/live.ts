@@ -45,12 +45,13 @@ function follow(userId: number, listener: Listener): () => void {
 }
 
 /** While a mutation is in flight, the server's data is older than what is shown. */
-const isChanging = (client: QueryClient, key: string) => client.isMutating({ mutationKey: [key] }) > 0;
+const isChanging = (client: QueryClient, keys: readonly string[]) =>
+  keys.some((key) => client.isMutating({ mutationKey: [key] }) > 0);
 
 /**
  * Refetches what changed on the server: `useLive(['messages'])` invalidates the queries whose key begins with
- * 'messages'. `keys` names other queries to invalidate instead. While a mutation with the topic as its key is
- * in flight, nothing is invalidated; the mutation refetches when it settles.
+ * 'messages'. `keys` names other queries to invalidate instead. While a mutation with the topic or one of
+ * the keys as its key is in flight, nothing is invalidated; the mutation refetches when it settles.
  */
 export function useLive(topics: readonly EventTopic[], keys: readonly string[] = topics) {
   const client = useQueryClient();
@@ -62,8 +63,9 @@ export function useLive(topics: readonly EventTopic[], keys: readonly string[] =
     const wanted = topicList.split(',');
     return follow(userId, (event) => {
       const isOurs = event === 'ready' || wanted.includes(event.topic);
-      if (!isOurs || (event !== 'ready' && isChanging(client, event.topic))) return;
-      for (const key of keyList.split(',')) void client.invalidateQueries({ queryKey: [key] });
+      const shown = keyList.split(',');
+      if (!isOurs || (event !== 'ready' && isChanging(client, [event.topic, ...shown]))) return;
+      for (const key of shown) void client.invalidateQueries({ queryKey: [key] });
     });
   }, [client, userId, topicList, keyList]);
 }

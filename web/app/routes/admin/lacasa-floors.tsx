@@ -1,8 +1,8 @@
-import { FloorsScreen } from '~/features/lacasa/admin/floors/floors-screen.tsx';
+import { LacasaFloors } from '~/features/lacasa/admin/floors/floors-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'lacasa' };
 
-export default FloorsScreen;
+export default LacasaFloors;

@@ -1,3 +1,4 @@
+import buildingApartmentFill from '@phosphor-icons/core/fill/building-apartment-fill.svg?raw';
 import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
 import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
 import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizontal-fill.svg?raw';
@@ -10,6 +11,7 @@ import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
+import buildingApartment from '@phosphor-icons/core/regular/building-apartment.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
@@ -18,9 +20,11 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import caretUp from '@phosphor-icons/core/regular/caret-up.svg?raw';
+import caretUpDown from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import checks from '@phosphor-icons/core/regular/checks.svg?raw';
+import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
 import copy from '@phosphor-icons/core/regular/copy.svg?raw';
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw';
@@ -32,12 +36,14 @@ import dotsThreeVertical from '@phosphor-icons/core/regular/dots-three-vertical.
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw';
 import envelopeOpen from '@phosphor-icons/core/regular/envelope-open.svg?raw';
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
+import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
+import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw';
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
@@ -76,6 +82,8 @@ const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
   'arrow-u-up-left': arrowUUpLeft,
+  'building-apartment': buildingApartment,
+  'building-apartment-fill': buildingApartmentFill,
   'building-office': buildingOffice,
   'building-office-fill': buildingOfficeFill,
   buildings: buildings,
@@ -84,9 +92,11 @@ const drawings = {
   'caret-down': caretDown,
   'caret-left': caretLeft,
   'caret-right': caretRight,
+  'caret-up-down': caretUpDown,
   'chart-bar-horizontal': chartBarHorizontal,
   'chart-bar-horizontal-fill': chartBarHorizontalFill,
   check: check,
+  clock: clock,
   copy: copy,
   crosshair: crosshair,
   desktop: desktop,
@@ -97,6 +107,7 @@ const drawings = {
   'download-simple': downloadSimple,
   'envelope-open': envelopeOpen,
   'envelope-simple': envelopeSimple,
+  'eye-slash': eyeSlash,
   'file-pdf': filePdf,
   handshake: handshake,
   'handshake-fill': handshakeFill,
@@ -104,6 +115,7 @@ const drawings = {
   info: info,
   key: key,
   keyboard: keyboard,
+  'link-simple': linkSimple,
   list: list,
   'lock-key': lockKey,
   'magnifying-glass': magnifyingGlass,

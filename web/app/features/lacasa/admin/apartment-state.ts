@@ -1,34 +1,42 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { peopleColumn, personMatches } from '@diyar/contract/rules/people-search';
 
-export type ApartmentState = 'free' | 'open' | 'paid';
+/** How an apartment looks: its status, and whether something of what was agreed is still open. */
+export type ApartmentState = 'free' | 'held' | 'open' | 'paid' | 'sold' | 'withdrawn';
 
-export function stateOf(apartment: Apartment): ApartmentState {
-  if (!apartment.reserved) return 'free';
-  return apartment.isFullyPaid ? 'paid' : 'open';
+export function stateOf({ status, isFullyPaid }: TrackedUnit): ApartmentState {
+  if (status === 'available') return 'free';
+  if (status === 'reserved') return isFullyPaid ? 'paid' : 'open';
+  return status;
 }
 
-export const SHOWN = ['all', 'available', 'reserved', 'open'] as const;
+/** Of the units of one deal the first answers the amounts. */
+const answersAmounts = ({ id, deal }: TrackedUnit) =>
+  deal === null || deal.units.length < 2 || deal.units[0]?.id === id;
+
+/** Reserved or sold with something still to pay. A sale without a debt is one from before: it owes nothing. */
+export const isOpen = (unit: TrackedUnit) =>
+  !unit.isFullyPaid &&
+  (unit.status === 'reserved' || (unit.status === 'sold' && unit.due.amount !== null)) &&
+  answersAmounts(unit);
+
+/** The statuses make the total; open payments stand apart because they cut across. */
+export const SHOWN = ['all', 'available', 'held', 'reserved', 'sold', 'withdrawn', 'open'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-const FILTER: Record<Shown, (apartment: Apartment) => boolean> = {
-  all: () => true,
-  available: (one) => !one.reserved,
-  reserved: (one) => one.reserved,
-  open: (one) => stateOf(one) === 'open',
-};
+const isOf = (apartment: TrackedUnit, shown: Shown) =>
+  shown === 'all' || (shown === 'open' ? isOpen(apartment) : apartment.status === shown);
 
-export const countShown = (apartments: readonly Apartment[], shown: Shown) =>
-  apartments.filter(FILTER[shown]).length;
+export const countShown = (apartments: readonly TrackedUnit[], shown: Shown) =>
+  apartments.filter((one) => isOf(one, shown)).length;
 
 /** Which cells are highlighted: those of the pressed figure, and the matches of the search. */
-export const isShown = (apartment: Apartment, shown: Shown, q: string) =>
-  FILTER[shown](apartment) &&
-  personMatches(peopleColumn(apartment.phone, apartment.label, apartment.name), q);
+export const isShown = (apartment: TrackedUnit, shown: Shown, q: string) =>
+  isOf(apartment, shown) && personMatches(peopleColumn(apartment.phone, apartment.label, apartment.name), q);
 
 /** The paid share in whole percent; null without a known debt. Never 100 while something is outstanding. */
-export function percentPaid(apartment: Apartment): number | null {
+export function percentPaid(apartment: TrackedUnit): number | null {
   if (apartment.isFullyPaid) return 100;
   const due = apartment.due.amount;
   if (due === null || due <= 0) return null;
@@ -36,7 +44,7 @@ export function percentPaid(apartment: Apartment): number | null {
 }
 
 /** The apartment after it is marked; the balance follows the same rule as on the server. */
-export function withMark(apartment: Apartment, markedFullyPaid: boolean): Apartment {
+export function withMark(apartment: TrackedUnit, markedFullyPaid: boolean): TrackedUnit {
   const { dueAmountStr, paidAmountStr, payments } = apartment;
   return {
     ...apartment,
@@ -44,23 +52,3 @@ export function withMark(apartment: Apartment, markedFullyPaid: boolean): Apartm
     ...balanceOf({ dueAmountStr, paidAmountStr, payments, markedFullyPaid }),
   };
 }
-
-/** Removing clears the holder fields (docs/product/building-tracker.md#removing-a-reservation). */
-export const freed = (apartment: Apartment): Apartment => ({
-  ...apartment,
-  reserved: false,
-  status: 'available',
-  name: '',
-  phone: '',
-  reserverId: null,
-  reserverImageFileId: null,
-  reserverPhotoUrl: null,
-  contractFileId: null,
-  contractFileUrl: null,
-  dueAmountStr: '',
-  markedFullyPaid: false,
-  payments: [],
-  ...balanceOf({ dueAmountStr: '', paidAmountStr: '', markedFullyPaid: false }),
-  isFullyPaid: false,
-  reservedAt: null,
-});

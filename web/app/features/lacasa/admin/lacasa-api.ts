@@ -1,38 +1,71 @@
-import type { Apartment, Floor, LacasaDashboard } from '@diyar/contract/lacasa';
+import { type Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/lacasa';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { readDashboard } from './dashboard/read-dashboard.ts';
+import { type DashboardData, readBuildingDashboard, readDashboard } from './dashboard/read-dashboard.ts';
+import { asTracked } from './tracked-unit.ts';
+import { type Tracker, useTracker } from './tracker.ts';
 
 export const LACASA = ['lacasa'] as const;
-export const FLOORS_KEY = [...LACASA, 'floors'] as const;
+export const floorsKey = ({ base }: Tracker) => [...LACASA, base, 'floors'] as const;
+
+export type TrackerFloor = { floor: number; apartments: TrackedUnit[] };
+
+/** `ahead` is how many milliseconds the server's clock is ahead of the browser's. */
+export type TrackerData = { building: Building | null; floors: TrackerFloor[]; ahead: number };
+
+function readTracker(tracker: Tracker, data: unknown): TrackerData {
+  if (tracker.buildingId !== null) {
+    const { building, items, now } = TrackerAnswer.parse(data);
+    return { building, floors: items, ahead: Date.parse(now) - Date.now() };
+  }
+  const floors = readFloors(data).map(({ floor, apartments }) => ({
+    floor,
+    apartments: apartments.map(asTracked),
+  }));
+  return { building: null, floors, ahead: 0 };
+}
 
 /** The whole building, from the top floor down. */
-export const useFloors = () =>
-  useQuery({
-    queryKey: FLOORS_KEY,
-    queryFn: ({ signal }): Promise<Floor[]> => api.get('/lacasa/floors', { signal, read: readFloors }),
+export function useFloors() {
+  const tracker = useTracker();
+  return useQuery({
+    queryKey: floorsKey(tracker),
+    queryFn: ({ signal }): Promise<TrackerData> =>
+      api.get(`${tracker.base}/floors`, { signal, read: (data) => readTracker(tracker, data) }),
   });
+}
 
-export const useLacasaDashboard = () =>
-  useQuery({
-    queryKey: [...LACASA, 'dashboard'],
-    queryFn: ({ signal }): Promise<LacasaDashboard> =>
-      api
-        .get('/lacasa/dashboard', { signal, read: readDashboard })
-        // another server may have floors only: the figures are computed from those
-        .catch((error: unknown) => {
-          if (!(error instanceof ApiError) || error.status !== 404) throw error;
-          return api.get('/lacasa/floors', {
-            signal,
-            read: (data) => readDashboard({ floors: readFloors(data) }),
-          });
-        }),
+export function useTrackerDashboard() {
+  const { base, buildingId } = useTracker();
+  return useQuery({
+    queryKey: [...LACASA, base, 'dashboard'],
+    queryFn: ({ signal }): Promise<DashboardData> => {
+      if (buildingId !== null) return api.get(`${base}/dashboard`, { signal, read: readBuildingDashboard });
+      return (
+        api
+          .get('/lacasa/dashboard', { signal, read: readDashboard })
+          // another server may have floors only: the figures are computed from those
+          .catch((error: unknown) => {
+            if (!(error instanceof ApiError) || error.status !== 404) throw error;
+            return api.get('/lacasa/floors', {
+              signal,
+              read: (data) => readDashboard({ floors: readFloors(data) }),
+            });
+          })
+      );
+    },
   });
+}
 
-export const apartmentsOf = (floors: readonly Floor[]): Apartment[] =>
+export const apartmentsOf = (floors: readonly TrackerFloor[]): TrackedUnit[] =>
   floors.flatMap(({ apartments }) => apartments);
 
 /** The response of a write: the apartment, or nothing where another server sends an empty body. */
-export const readWritten = (data: unknown): Apartment | null => readReservationAnswer(data);
+export function readWritten(data: unknown): TrackedUnit | null {
+  const ours = TrackedUnit.safeParse(data);
+  if (ours.success) return ours.data;
+  const other = readReservationAnswer(data);
+  return other && asTracked(other);
+}

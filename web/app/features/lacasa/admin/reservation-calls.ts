@@ -1,9 +1,10 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { parseAmount } from '@diyar/contract/rules/amounts';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { readWritten } from './lacasa-api.ts';
+import type { Tracker } from './tracker.ts';
 
 export type ReservationChange = {
   name?: string;
@@ -11,16 +12,19 @@ export type ReservationChange = {
   dueAmountStr?: string;
   paidAmountStr?: string;
   isFullyPaid?: boolean;
+  coBuyers?: string;
+  /** Further units of the same deal, by their tracker numbers. */
+  with?: number[];
 };
 
-const path = (id: number) => `/lacasa/apartments/${id}/reservation`;
+const path = ({ base }: Tracker, id: number) => `${base}/apartments/${id}/reservation`;
 
 /**
  * Amounts under every name that a server may read, as text and as number
  * (docs/product/building-tracker.md#reservation-aliases).
  */
 function payloadOf(change: ReservationChange, version: number) {
-  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid } = change;
+  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers, with: further } = change;
   const due = parseAmount(dueAmountStr);
   const paid = parseAmount(paidAmountStr);
   return {
@@ -42,25 +46,32 @@ function payloadOf(change: ReservationChange, version: number) {
       payed_amount: paid,
     }),
     ...(isFullyPaid !== undefined && { isFullyPaid, is_fully_paid: isFullyPaid, fully_paid: isFullyPaid }),
+    ...(coBuyers !== undefined && { coBuyers }),
+    ...(further?.length && { with: further }),
     version,
   };
 }
 
 /** PATCH, and POST where a server does not support it (docs/product/building-tracker.md#patch-and-post). */
-export async function saveReservation({ id, version }: Apartment, change: ReservationChange) {
+export async function saveReservation(
+  tracker: Tracker,
+  { id, version }: TrackedUnit,
+  change: ReservationChange,
+) {
   const body = payloadOf(change, version);
   try {
-    return await api.patch(path(id), body, { read: readWritten });
+    return await api.patch(path(tracker, id), body, { read: readWritten });
   } catch (error) {
     if (!(error instanceof ApiError) || !fallsBackToPost(error.status, error.message)) throw error;
-    return api.post(path(id), body, { read: readWritten });
+    return api.post(path(tracker, id), body, { read: readWritten });
   }
 }
 
-export const addReservation = ({ id, version }: Apartment, change: ReservationChange) =>
-  api.post(path(id), payloadOf(change, version), { read: readWritten });
+export const addReservation = (tracker: Tracker, { id, version }: TrackedUnit, change: ReservationChange) =>
+  api.post(path(tracker, id), payloadOf(change, version), { read: readWritten });
 
-export const removeReservation = ({ id, version }: Apartment) => api.delete(path(id), { query: { version } });
+export const removeReservation = (tracker: Tracker, { id, version }: TrackedUnit) =>
+  api.delete(path(tracker, id), { query: { version } });
 
-export const restoreReservation = (id: number) =>
-  api.post(`/lacasa/apartments/${id}/restore`, {}, { read: readWritten });
+export const restoreReservation = ({ base }: Tracker, id: number) =>
+  api.post(`${base}/apartments/${id}/restore`, {}, { read: readWritten });

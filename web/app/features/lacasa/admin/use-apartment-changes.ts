@@ -1,31 +1,34 @@
-import type { Apartment } from '@diyar/contract/lacasa';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { freed, withMark } from './apartment-state.ts';
+import { withMark } from './apartment-state.ts';
 import { LACASA } from './lacasa-api.ts';
 import { formatMoney } from './money.tsx';
 import { removeReservation, saveReservation } from './reservation-calls.ts';
-import { cancelBuildingQueries, refetchBuilding, showApartment } from './show-apartment.ts';
+import { useBuildingCache } from './show-apartment.ts';
+import { freed } from './tracked-unit.ts';
+import { useTracker } from './tracker.ts';
 
-type Mark = { apartment: Apartment; isFullyPaid: boolean };
+type Mark = { apartment: TrackedUnit; isFullyPaid: boolean };
 
 /** mark-paid and remove are optimistic; a rejection restores the previous state and shows why. */
 export function useApartmentChanges(onRolledBack: (id: number) => void) {
   const { lacasa: t, ui } = useAdminTexts();
-  const client = useQueryClient();
+  const tracker = useTracker();
+  const cache = useBuildingCache();
   const errorText = useErrorText();
 
   const refused = (
-    apartment: Apartment,
+    apartment: TrackedUnit,
     title: string,
     detail: string,
     error: unknown,
     again: () => void,
   ) => {
-    showApartment(client, apartment);
+    cache.show(apartment);
     onRolledBack(apartment.id);
     // the session dialog already explains it
     if (error instanceof ApiError && error.status === 401) return;
@@ -38,16 +41,16 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
       action: isStale ? undefined : { label: ui.retry, run: again },
     });
   };
-  const written = (updated: Apartment | null) => {
-    if (updated) showApartment(client, updated);
+  const written = (updated: TrackedUnit | null) => {
+    if (updated) cache.show(updated);
   };
 
   const mark = useMutation({
     mutationKey: [...LACASA, 'mark'],
-    mutationFn: ({ apartment, isFullyPaid }: Mark) => saveReservation(apartment, { isFullyPaid }),
+    mutationFn: ({ apartment, isFullyPaid }: Mark) => saveReservation(tracker, apartment, { isFullyPaid }),
     onMutate: async ({ apartment, isFullyPaid }) => {
-      await cancelBuildingQueries(client);
-      showApartment(client, withMark(apartment, isFullyPaid));
+      await cache.cancelQueries();
+      cache.show(withMark(apartment, isFullyPaid));
     },
     onSuccess: written,
     onError: (error, change) => {
@@ -58,28 +61,28 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
         : t.backToPaid(apartment.label);
       refused(apartment, t.markFailed, detail, error, () => mark.mutate(change));
     },
-    onSettled: () => refetchBuilding(client),
+    onSettled: () => cache.refetch(),
   });
 
   const remove = useMutation({
     mutationKey: [...LACASA, 'remove'],
-    mutationFn: removeReservation,
-    onMutate: async (apartment: Apartment) => {
-      await cancelBuildingQueries(client);
-      showApartment(client, freed(apartment));
+    mutationFn: (apartment: TrackedUnit) => removeReservation(tracker, apartment),
+    onMutate: async (apartment) => {
+      await cache.cancelQueries();
+      cache.show(freed(apartment));
     },
     onSuccess: (_, { label }) => showToast({ kind: 'success', title: t.removed, detail: t.isFree(label) }),
     onError: (error, apartment) =>
       refused(apartment, t.removeFailed, t.backToHolder(apartment.label, apartment.name), error, () =>
         remove.mutate(apartment),
       ),
-    onSettled: () => refetchBuilding(client),
+    onSettled: () => cache.refetch(),
   });
 
   return {
-    mark: (apartment: Apartment, isFullyPaid: boolean) => mark.mutate({ apartment, isFullyPaid }),
-    remove: (apartment: Apartment) => remove.mutate(apartment),
-    isMarking: (apartment: Apartment) => mark.isPending && mark.variables.apartment.id === apartment.id,
+    mark: (apartment: TrackedUnit, isFullyPaid: boolean) => mark.mutate({ apartment, isFullyPaid }),
+    remove: (apartment: TrackedUnit) => remove.mutate(apartment),
+    isMarking: (apartment: TrackedUnit) => mark.isPending && mark.variables.apartment.id === apartment.id,
   };
 }
 

@@ -5,7 +5,7 @@ const keys = (role: Parameters<typeof navGroups>[0]) =>
   navGroups(role).flatMap(({ pages }) => pages.map(({ key }) => key));
 
 test('the sidebar of each role, daily work first', () => {
-  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company']);
+  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company', 'buildings']);
   expect(keys('SUPERADMIN')).toEqual([
     'dashboard',
     'inbox',
@@ -15,7 +15,8 @@ test('the sidebar of each role, daily work first', () => {
     'lacasaDashboard',
     'lacasaFloors',
     'users',
+    'buildings',
   ]);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors']);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings']);
   expect(keys(null)).toEqual([]);
 });

@@ -11,15 +11,17 @@ export const PAGE_ICON = {
   users: 'users-three',
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
+  buildings: 'building-apartment',
 } as const satisfies Record<AdminPageKey, IconName>;
 
-type Group = { heading: 'lacasa' | 'system' | null; keys: readonly AdminPageKey[] };
+type Group = { heading: 'lacasa' | 'system' | 'buildings' | null; keys: readonly AdminPageKey[] };
 
 /** The order follows daily work (docs/product/sign-in-and-roles.md#sidebar). */
 const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
+  { heading: 'buildings', keys: ['buildings'] },
 ];
 
 /** The groups of a role, without empty ones. */

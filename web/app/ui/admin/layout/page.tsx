@@ -7,6 +7,8 @@ import { ShellContext } from './shell-context.ts';
 
 type Props = {
   title: string;
+  /** The title as it is shown, where it is more than text: the name of a building that switches to others. */
+  heading?: ReactNode;
   /** The parent page: 'Projects /' before the title. */
   parent?: { label: string; to: To };
   /** A note after the title: '7 users'. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A page of the back office: a bar with title and main action, and the body. */
-export function Page({ title, parent, sub, actions, tabs, isFull, children }: Props) {
+export function Page({ title, heading, parent, sub, actions, tabs, isFull, children }: Props) {
   const { nav } = useAdminTexts();
   const { openMenu } = use(ShellContext);
   return (
@@ -41,7 +43,7 @@ export function Page({ title, parent, sub, actions, tabs, isFull, children }: Pr
             </i>
           </>
         )}
-        <h1>{title}</h1>
+        <h1>{heading ?? title}</h1>
         {sub && <span className="page-bar-sub">{sub}</span>}
         {actions && (
           <div className="page-bar-end" data-no-print>

@@ -1,36 +1,59 @@
-import type { LacasaDashboard } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
+import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
-import { useLacasaDashboard } from '../lacasa-api.ts';
+import { BuildingHeading, useTrackerTitle } from '../buildings/building-heading.tsx';
+import { LacasaTracker } from '../buildings/tracker-route.tsx';
+import { useTrackerDashboard } from '../lacasa-api.ts';
+import { useTracker } from '../tracker.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Holds } from './holds.tsx';
 import { Kpis } from './kpis.tsx';
 import { MoneyByCurrency } from './money-by-currency.tsx';
 import { Occupancy } from './occupancy.tsx';
+import type { DashboardData } from './read-dashboard.ts';
 import { UnpaidTable } from './unpaid-table.tsx';
 import './lacasa-dashboard.css';
 import './unpaid.css';
 import '../print/print.css';
 
+/** LaCasa at its own address. */
 export function LacasaDashboardScreen() {
-  const { lacasaDashboard: t, ui } = useAdminTexts();
+  const { lacasaDashboard: t } = useAdminTexts();
+  return (
+    <LacasaTracker title={t.title} skeleton={<DashboardSkeleton />}>
+      <DashboardScreen />
+    </LacasaTracker>
+  );
+}
+
+export function DashboardScreen() {
+  const { lacasaDashboard: t, lacasaBuildings: buildings, ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const query = useLacasaDashboard();
+  const { base, buildingId, pages, seesMoney } = useTracker();
+  const isPhone = useMediaQuery(PHONE);
+  const query = useTrackerDashboard();
+  const building = query.data?.building;
+  const title = useTrackerTitle('dashboard', building);
   useLive(['lacasa']);
   const day = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date());
   return (
     <Page
-      title={t.title}
+      title={title}
+      heading={<BuildingHeading screen="dashboard" building={building} />}
       sub={<span className="print-only">{t.printedOn(day)}</span>}
       actions={
         <>
-          <ExportMenu path="/lacasa/export" name="lacasa" query={{}} />
+          {!isPhone && buildingId !== null && (
+            <LinkButton to={`${pages}/floors`}>{buildings.openFloors}</LinkButton>
+          )}
+          {seesMoney && <ExportMenu path={`${base}/export`} name={building?.slug || 'lacasa'} query={{}} />}
           <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
           <Button icon="printer" onPress={() => window.print()}>
             {t.print}
@@ -45,15 +68,23 @@ export function LacasaDashboardScreen() {
   );
 }
 
-const Body = ({ data }: { data: LacasaDashboard }) => (
-  <>
-    <Kpis data={data} />
-    <div className="columns lacasa-dashboard-columns">
-      <Occupancy floors={data.floors} />
-      <div className="stack">
-        <MoneyByCurrency money={data.money} />
-        <UnpaidTable rows={data.unpaid} total={data.openPayments} />
+function Body({ data }: { data: DashboardData }) {
+  const { seesMoney } = useTracker();
+  return (
+    <>
+      <Kpis data={data} />
+      <div className="columns lacasa-dashboard-columns">
+        <Occupancy floors={data.floors} />
+        <div className="stack">
+          {data.building && <Holds holds={data.holds} ahead={data.ahead} />}
+          {seesMoney && (
+            <>
+              <MoneyByCurrency money={data.money} />
+              <UnpaidTable rows={data.unpaid} total={data.openPayments} />
+            </>
+          )}
+        </div>
       </div>
-    </div>
-  </>
-);
+    </>
+  );
+}

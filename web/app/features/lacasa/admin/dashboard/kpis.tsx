@@ -1,13 +1,15 @@
-import type { LacasaDashboard } from '@diyar/contract/lacasa';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
+import { useTracker } from '../tracker.ts';
+import type { DashboardData } from './read-dashboard.ts';
 
 /** Total, reserved, available, occupancy. */
-export function Kpis({ data }: { data: LacasaDashboard }) {
+export function Kpis({ data }: { data: DashboardData }) {
   const { lacasaDashboard: t } = useAdminTexts();
+  const { seesMoney } = useTracker();
   const figures = [
-    { name: t.total, value: formatNumber(data.total), note: t.openPayments(data.openPayments) },
-    { name: t.reserved, value: formatNumber(data.reserved), note: t.fullyPaid(data.fullyPaid) },
+    { name: t.total, value: formatNumber(data.total), note: seesMoney && t.openPayments(data.openPayments) },
+    { name: t.reserved, value: formatNumber(data.reserved), note: seesMoney && t.fullyPaid(data.fullyPaid) },
     { name: t.available, value: formatNumber(data.available), note: t.ofTotal(data.available, data.total) },
     { name: t.occupancy, value: `${data.percent}%`, note: t.ofTotal(data.reserved, data.total) },
   ];
@@ -20,7 +22,7 @@ export function Kpis({ data }: { data: LacasaDashboard }) {
             <b>
               <bdi dir="ltr">{value}</bdi>
             </b>
-            <small>{note}</small>
+            {note && <small>{note}</small>}
           </dd>
         </div>
       ))}

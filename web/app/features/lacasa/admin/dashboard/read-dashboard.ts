@@ -1,7 +1,18 @@
+import { type Building, BuildingDashboard, type TrackedUnit } from '@diyar/contract/buildings';
 import { type Apartment, type Floor, LacasaDashboard } from '@diyar/contract/lacasa';
 import { readApartment, readFloors } from '@diyar/contract/readers/lacasa';
 import { countApartments, countFloors } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
+import { asTracked } from '../tracked-unit.ts';
+
+/** `building` is null on a server without buildings; it has no holds either. */
+export type DashboardData = Omit<LacasaDashboard, 'unpaid'> & {
+  building: Building | null;
+  unpaid: TrackedUnit[];
+  holds: TrackedUnit[];
+  /** How many milliseconds the server's clock is ahead of the browser's. */
+  ahead: number;
+};
 
 const isOpen = (apartment: Apartment) => apartment.reserved && !apartment.isFullyPaid;
 
@@ -19,9 +30,14 @@ function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
 }
 
 /** Our own server sends the figures; any other response is read as floors, from which they are computed. */
-export function readDashboard(data: unknown): LacasaDashboard {
+export function readDashboard(data: unknown): DashboardData {
   const ours = LacasaDashboard.safeParse(data);
-  if (!ours.success) return dashboardOf(readFloors(data));
-  const unpaid = ours.data.unpaid.map((one) => readApartment(one)).filter((one) => one !== null);
-  return { ...ours.data, unpaid };
+  const figures = ours.success ? ours.data : dashboardOf(readFloors(data));
+  const unpaid = figures.unpaid.map((one) => readApartment(one)).filter((one) => one !== null);
+  return { ...figures, building: null, unpaid: unpaid.map(asTracked), holds: [], ahead: 0 };
+}
+
+export function readBuildingDashboard(data: unknown): DashboardData {
+  const { now, ...figures } = BuildingDashboard.parse(data);
+  return { ...figures, ahead: Date.parse(now) - Date.now() };
 }

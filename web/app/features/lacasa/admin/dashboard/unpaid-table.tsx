@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -7,12 +7,13 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { percentPaid } from '../apartment-state.ts';
 import { amountText, CurrencyMark, formatAmount } from '../money.tsx';
+import { useTracker } from '../tracker.ts';
 
 /**
  * The 20 reserved apartments with the most outstanding first
  * (docs/product/building-tracker.md#unpaid-apartments).
  */
-export function UnpaidTable({ rows, total }: { rows: readonly Apartment[]; total: number }) {
+export function UnpaidTable({ rows, total }: { rows: readonly TrackedUnit[]; total: number }) {
   const { lacasaDashboard: t } = useAdminTexts();
   return (
     <section>
@@ -25,15 +26,16 @@ export function UnpaidTable({ rows, total }: { rows: readonly Apartment[]; total
   );
 }
 
-function Table({ rows }: { rows: readonly Apartment[] }) {
+function Table({ rows }: { rows: readonly TrackedUnit[] }) {
   const { lacasaDashboard: t } = useAdminTexts();
-  const columns: Column<Apartment>[] = [
+  const { pages } = useTracker();
+  const columns: Column<TrackedUnit>[] = [
     {
       id: 'apartment',
       header: t.columns.apartment,
       className: 'unpaid-apartment-cell',
       cell: (one) => (
-        <Link className="unpaid-apartment" to={`/admin/lacasa/floors?apartment=${one.id}`}>
+        <Link className="unpaid-apartment" to={`${pages}/floors?apartment=${one.id}`}>
           <bdi dir="ltr">{one.label}</bdi>
         </Link>
       ),
@@ -93,7 +95,7 @@ function Table({ rows }: { rows: readonly Apartment[] }) {
   );
 }
 
-function Outstanding({ apartment }: { apartment: Apartment }) {
+function Outstanding({ apartment }: { apartment: TrackedUnit }) {
   const { amount, currency } = apartment.outstanding;
   const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
   return (

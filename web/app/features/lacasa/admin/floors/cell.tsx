@@ -1,14 +1,20 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { CSSProperties } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { Icon } from '~/ui/admin/icon.tsx';
-import { percentPaid, stateOf } from '../apartment-state.ts';
+import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { type ApartmentState, isOpen as hasOpenPayment, percentPaid, stateOf } from '../apartment-state.ts';
+import { useShortTimeLeft } from '../deals/time-left.ts';
+import { holdEnd } from '../tracked-unit.ts';
 import { floorName } from './floor-name.ts';
 
 type Props = {
-  apartment: Apartment;
+  apartment: TrackedUnit;
+  /** The server's time, which the clock of a hold counts by. */
+  now: number;
   isOpen: boolean;
+  /** Belongs to the deal whose unit is open. */
+  isKin: boolean;
   isFaded: boolean;
   isRolledBack: boolean;
   /** A roving tab index: one cell is reached by Tab, the others by arrow keys. */
@@ -16,53 +22,91 @@ type Props = {
   onOpen: () => void;
 };
 
-const LOOK = { free: 'f', open: 'r', paid: 'p' } as const;
+const LOOK = { free: 'f', held: 'h', open: 'r', paid: 'p', sold: 's', withdrawn: 'w' } as const;
+const ICON: Partial<Record<ApartmentState, IconName>> = {
+  held: 'clock',
+  paid: 'check',
+  sold: 'key',
+  withdrawn: 'eye-slash',
+};
 
-/**
- * The state in colour, pattern and text: free is dashed, open is hatched with a bar, paid is tinted with a
- * tick.
- */
-export function Cell({ apartment, isOpen, isFaded, isRolledBack, isTabStop, onOpen }: Props) {
+/** What is beside the word of the state: the time left of a hold, or the share that is paid. */
+function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken: string } | null {
   const { lacasa: t } = useAdminTexts();
-  const state = stateOf(apartment);
+  const shortTime = useShortTimeLeft();
+  const end = holdEnd(apartment);
+  if (end !== null) {
+    const left = shortTime(end - now);
+    return { shown: left, spoken: t.stateHeldLeft(left) };
+  }
   const percent = percentPaid(apartment);
-  const texts = {
+  if (!hasOpenPayment(apartment) || percent === null) return null;
+  const spoken = apartment.status === 'sold' ? t.stateSoldPercent(percent) : t.stateOpenPercent(percent);
+  return { shown: `${percent}%`, spoken };
+}
+
+/** The state in colour, pattern, icon and word; a bar where something is still to pay. */
+export function Cell(props: Props) {
+  const { apartment, now, isOpen, isKin, isFaded, isRolledBack, isTabStop, onOpen } = props;
+  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const state = stateOf(apartment);
+  const figure = useFigure(apartment, now);
+  const texts: Record<ApartmentState, string> = {
     free: t.stateFree,
+    held: t.stateHeld,
+    open: t.stateOpen,
     paid: t.statePaid,
-    open: percent === null ? t.stateOpen : t.stateOpenPercent(percent),
+    sold: t.stateSold,
+    withdrawn: t.stateWithdrawn,
   };
-  const label = t.cell(floorName(apartment.floor), apartment.label, texts[state]);
-  const bar: CSSProperties & { '--w': number } = { '--w': (percent ?? 0) / 100 };
+  const chain = apartment.deal && apartment.deal.units.length > 1 ? apartment.deal.units.length : 0;
+  const label = [
+    t.cell(floorName(apartment.floor), apartment.label, figure?.spoken ?? texts[state]),
+    apartment.name,
+    chain > 0 && deals.chained(chain),
+  ];
+  const hasBar = hasOpenPayment(apartment) && apartment.status !== 'held';
+  const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
   return (
     <button
       type="button"
       className={classNames(
         'cell',
         `cell--${LOOK[state]}`,
+        apartment.kind === 'shop' && 'cell--shop',
+        isKin && 'cell--kin',
         isFaded && 'cell--faded',
         isRolledBack && 'cell--rolled',
       )}
       data-apartment={apartment.id}
-      aria-label={apartment.name ? `${label}, ${apartment.name}` : label}
+      aria-label={label.filter(Boolean).join(', ')}
       aria-expanded={isOpen}
       tabIndex={isTabStop ? 0 : -1}
       onClick={onOpen}
     >
       <span className="cell-label">
         <bdi dir="ltr">{apartment.label}</bdi>
-        {state === 'paid' && <Icon name="check" />}
+        <span className="cell-icons">
+          {chain > 0 && (
+            <span className="cell-chain">
+              <Icon name="link-simple" />
+              {chain}
+            </span>
+          )}
+          {ICON[state] && <Icon name={ICON[state]} />}
+        </span>
       </span>{' '}
       <span className="cell-state">
-        {t.statuses[apartment.status]}{' '}
-        {state === 'open' && percent !== null && (
+        <span>{t.statuses[apartment.status]}</span>{' '}
+        {figure && (
           <b>
-            <bdi dir="ltr">{percent}%</bdi>
+            <bdi>{figure.shown}</bdi>
           </b>
         )}
       </span>{' '}
       {/* last, as in the button's name; cell.css places it between the two */}
       <span className="cell-name">{apartment.name && <bdi>{apartment.name}</bdi>}</span>
-      {state === 'open' && <i className="cell-bar" style={bar} />}
+      {hasBar && <i className="cell-bar" style={bar} />}
     </button>
   );
 }

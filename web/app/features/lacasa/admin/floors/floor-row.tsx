@@ -1,15 +1,18 @@
-import type { Apartment, Floor } from '@diyar/contract/lacasa';
-import type { ReactNode } from 'react';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { CSSProperties, ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
+import type { TrackerFloor } from '../lacasa-api.ts';
+import { columnsOf } from './floor-columns.ts';
 import { floorName } from './floor-name.ts';
 
-type Props = { floor: Floor; children: (apartment: Apartment) => ReactNode };
+type Props = { floor: TrackerFloor; children: (apartment: TrackedUnit) => ReactNode };
 
 export function FloorRow({ floor: { floor, apartments }, children }: Props) {
   const { lacasa: t } = useAdminTexts();
   const reserved = apartments.filter((one) => one.reserved).length;
   const isEmpty = apartments.length === 0;
+  const columns: CSSProperties & { '--n': number } = { '--n': columnsOf(floor, apartments.length) };
   return (
     <li
       className={classNames(
@@ -31,7 +34,7 @@ export function FloorRow({ floor: { floor, apartments }, children }: Props) {
           <span>{t.noApartments}</span>
         </div>
       ) : (
-        <ul className="floors-units">
+        <ul className="floors-units" style={columns}>
           {apartments.map((apartment) => (
             <li key={apartment.id}>{children(apartment)}</li>
           ))}

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { ChequeScheduleInput } from '@diyar/contract/payments';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { today } from './days.ts';
 import { useAddCheques } from './payments-api.ts';
 import { currencyOfDebt } from './use-payment-form.ts';
 
-type Props = { apartment: Apartment | null; onClose: () => void };
+type Props = { apartment: TrackedUnit | null; onClose: () => void };
 
 /** Post-dated cheques from a first date, a count and an amount, previewed before they are recorded. */
 export function ChequeSchedule({ apartment, onClose }: Props) {
@@ -32,7 +32,7 @@ export function ChequeSchedule({ apartment, onClose }: Props) {
   );
 }
 
-function useScheduleForm(apartment: Apartment, onClose: () => void) {
+function useScheduleForm(apartment: TrackedUnit, onClose: () => void) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();
   const add = useAddCheques(apartment);
@@ -65,7 +65,7 @@ function useScheduleForm(apartment: Apartment, onClose: () => void) {
 
 export type ScheduleFormState = ReturnType<typeof useScheduleForm>['form'];
 
-function ScheduleForm({ apartment, onClose }: { apartment: Apartment; onClose: () => void }) {
+function ScheduleForm({ apartment, onClose }: { apartment: TrackedUnit; onClose: () => void }) {
   const { lacasaPayments: t, ui } = useAdminTexts();
   const { form, submit, status } = useScheduleForm(apartment, onClose);
   return (

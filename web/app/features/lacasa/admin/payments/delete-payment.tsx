@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Payment } from '@diyar/contract/payments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { formatMoney } from '../money.tsx';
 import { useDeletePayment } from './payments-api.ts';
 
-type Props = { apartment: Apartment; payment: Payment | null; onClose: () => void };
+type Props = { apartment: TrackedUnit; payment: Payment | null; onClose: () => void };
 
 export function DeletePayment({ apartment, payment, onClose }: Props) {
   const { lacasaPayments: t } = useAdminTexts();

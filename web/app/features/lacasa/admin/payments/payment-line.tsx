@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Payment } from '@diyar/contract/payments';
 import type { PaymentStatus } from '@diyar/contract/rules/payments';
 import { useNavigate } from 'react-router';
@@ -10,11 +10,12 @@ import { classNames } from '~/ui/admin/class-names.ts';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { formatMoney } from '../money.tsx';
+import { useTracker } from '../tracker.ts';
 import { formatDay } from './days.ts';
 import { useEditPayment } from './payments-api.ts';
 
 type Props = {
-  apartment: Apartment;
+  apartment: TrackedUnit;
   payment: Payment;
   onEdit: (payment: Payment) => void;
   onDelete: (payment: Payment) => void;
@@ -26,6 +27,7 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
   const { lacasaPayments: t } = useAdminTexts();
   const { lang } = useLanguage();
   const navigate = useNavigate();
+  const { pages } = useTracker();
   const setStatus = useSetStatus(apartment, payment);
   const { method, status, chequeNumber, dueDate, note } = payment;
   const money = formatMoney(payment.amount, payment.currency);
@@ -40,7 +42,7 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
       id: 'receipt',
       label: t.receipt,
       icon: 'receipt',
-      onAction: () => void navigate(`/admin/lacasa/apartments/${apartment.id}/receipt/${payment.id}`),
+      onAction: () => void navigate(`${pages}/apartments/${apartment.id}/receipt/${payment.id}`),
     },
     { id: 'edit', label: t.edit, icon: 'pencil-simple', onAction: () => onEdit(payment) },
     { id: 'delete', label: t.delete, icon: 'trash', isDanger: true, onAction: () => onDelete(payment) },
@@ -78,7 +80,7 @@ export function PaymentLine({ apartment, payment, onEdit, onDelete }: Props) {
 }
 
 /** A returned cheque reopens its debt, and clears the mark 'fully paid' (docs/decisions/007). */
-function useSetStatus(apartment: Apartment, payment: Payment) {
+function useSetStatus(apartment: TrackedUnit, payment: Payment) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();
   const edit = useEditPayment(apartment);

@@ -1,22 +1,28 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import {
   type ChequeScheduleInput,
   type Payment,
   type PaymentInput,
   PaymentList,
 } from '@diyar/contract/payments';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { LACASA } from '../lacasa-api.ts';
-import { refetchBuilding } from '../show-apartment.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { type Tracker, useTracker } from '../tracker.ts';
 
-const path = (apartmentId: number) => `/lacasa/apartments/${apartmentId}/payments`;
+const path = ({ base }: Tracker, apartmentId: number) => `${base}/apartments/${apartmentId}/payments`;
 const readPayments = (data: unknown) => PaymentList.parse(data);
 
-async function payments(apartmentId: number, version: number, signal?: AbortSignal): Promise<PaymentList> {
+async function payments(
+  tracker: Tracker,
+  apartmentId: number,
+  version: number,
+  signal?: AbortSignal,
+): Promise<PaymentList> {
   try {
-    return await api.get(path(apartmentId), { signal, read: readPayments });
+    return await api.get(path(tracker, apartmentId), { signal, read: readPayments });
   } catch (error) {
     // another server has no payments: the typed amount is what was paid
     if (error instanceof ApiError && error.status === 404) return { items: [], sums: [], version };
@@ -25,46 +31,49 @@ async function payments(apartmentId: number, version: number, signal?: AbortSign
 }
 
 /** The payments of the current holder, oldest first. */
-export const usePayments = ({ id, reserverId, version }: Apartment) =>
-  useQuery({
-    queryKey: [...LACASA, 'payments', id, reserverId],
-    queryFn: ({ signal }) => payments(id, version, signal),
+export function usePayments({ id, reserverId, version }: TrackedUnit) {
+  const tracker = useTracker();
+  return useQuery({
+    queryKey: [...LACASA, tracker.base, 'payments', id, reserverId],
+    queryFn: ({ signal }) => payments(tracker, id, version, signal),
   });
+}
 
 /** A payment, optionally with the amount typed before it as a payment of its own (docs/decisions/007). */
 export type NewPayment = { payment: PaymentInput; typedBefore: PaymentInput | null };
 
 /** Every write refetches the building. */
-function useWrite<Input>(name: string, write: (input: Input) => Promise<unknown>) {
-  const client = useQueryClient();
+function useWrite<Input>(name: string, write: (tracker: Tracker, input: Input) => Promise<unknown>) {
+  const tracker = useTracker();
+  const cache = useBuildingCache();
   return useMutation({
     mutationKey: [...LACASA, name],
-    mutationFn: write,
-    onSettled: () => refetchBuilding(client),
+    mutationFn: (input: Input) => write(tracker, input),
+    onSettled: () => cache.refetch(),
   });
 }
 
-export const useAddPayment = ({ id, version }: Apartment) =>
-  useWrite('add-payment', async ({ payment, typedBefore }: NewPayment) => {
+export const useAddPayment = ({ id, version }: TrackedUnit) =>
+  useWrite('add-payment', async (tracker, { payment, typedBefore }: NewPayment) => {
     let seen = version;
     if (typedBefore) {
-      await api.post(path(id), { ...typedBefore, version: seen });
-      seen = (await payments(id, seen)).version;
+      await api.post(path(tracker, id), { ...typedBefore, version: seen });
+      seen = (await payments(tracker, id, seen)).version;
     }
-    await api.post(path(id), { ...payment, version: seen });
+    await api.post(path(tracker, id), { ...payment, version: seen });
   });
 
-export const useEditPayment = ({ version }: Apartment) =>
-  useWrite('edit-payment', ({ id, ...change }: { id: number } & Partial<PaymentInput>) =>
-    api.patch(`/lacasa/payments/${id}`, { ...change, version }),
+export const useEditPayment = ({ version }: TrackedUnit) =>
+  useWrite('edit-payment', ({ base }, { id, ...change }: { id: number } & Partial<PaymentInput>) =>
+    api.patch(`${base}/payments/${id}`, { ...change, version }),
   );
 
-export const useDeletePayment = ({ version }: Apartment) =>
-  useWrite('delete-payment', ({ id }: Payment) =>
-    api.delete(`/lacasa/payments/${id}`, { query: { version } }),
+export const useDeletePayment = ({ version }: TrackedUnit) =>
+  useWrite('delete-payment', ({ base }, { id }: Payment) =>
+    api.delete(`${base}/payments/${id}`, { query: { version } }),
   );
 
-export const useAddCheques = ({ id, version }: Apartment) =>
-  useWrite('add-cheques', (plan: ChequeScheduleInput) =>
-    api.post(`/lacasa/apartments/${id}/cheques`, { ...plan, version }),
+export const useAddCheques = ({ id, version }: TrackedUnit) =>
+  useWrite('add-cheques', ({ base }, plan: ChequeScheduleInput) =>
+    api.post(`${base}/apartments/${id}/cheques`, { ...plan, version }),
   );

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Payment } from '@diyar/contract/payments';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -13,7 +13,7 @@ import { usePayments } from './payments-api.ts';
 import { RecordPayment } from './record-payment.tsx';
 
 /** The payments one by one; cheques with number, due date and status. */
-export function PaymentsSection({ apartment }: { apartment: Apartment }) {
+export function PaymentsSection({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa, lacasaPayments: t } = useAdminTexts();
   const query = usePayments(apartment);
   const [isScheduling, setScheduling] = useState(false);

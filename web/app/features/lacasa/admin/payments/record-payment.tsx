@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Payment } from '@diyar/contract/payments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -10,7 +10,7 @@ import { formatMoney } from '../money.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
-type Props = { apartment: Apartment | null; payment?: Payment; onClose: () => void };
+type Props = { apartment: TrackedUnit | null; payment?: Payment; onClose: () => void };
 
 /** A new or changed payment. */
 export function RecordPayment({ apartment, payment, onClose }: Props) {
@@ -27,7 +27,7 @@ export function RecordPayment({ apartment, payment, onClose }: Props) {
   );
 }
 
-function PaymentForm({ apartment, payment, onClose }: Props & { apartment: Apartment }) {
+function PaymentForm({ apartment, payment, onClose }: Props & { apartment: TrackedUnit }) {
   const { lacasaPayments: t, ui } = useAdminTexts();
   const { form, submit, status, before, recordsTyped, setRecordsTyped } = usePaymentForm(
     apartment,

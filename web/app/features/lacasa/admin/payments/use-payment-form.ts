@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { type Payment, PaymentInput } from '@diyar/contract/payments';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -13,17 +13,17 @@ import { today } from './days.ts';
 import { useAddPayment, useEditPayment } from './payments-api.ts';
 
 /** The currency of the debt, if it has one. */
-export const currencyOfDebt = ({ outstanding }: Apartment): Currency =>
+export const currencyOfDebt = ({ outstanding }: TrackedUnit): Currency =>
   CURRENCIES.find((one) => one === outstanding.currency) ?? 'USD';
 
 /** The amount that was typed as paid before there were payments; the first payment would replace it. */
-export function typedBefore(apartment: Apartment): { amount: number; currency: Currency } | null {
+export function typedBefore(apartment: TrackedUnit): { amount: number; currency: Currency } | null {
   const { amount, currency } = apartment.paid;
   if (apartment.payments.length > 0 || amount === null || amount <= 0) return null;
   return { amount, currency: CURRENCIES.find((one) => one === currency) ?? currencyOfDebt(apartment) };
 }
 
-function valuesOf(apartment: Apartment, payment?: Payment): z.input<typeof PaymentInput> {
+function valuesOf(apartment: TrackedUnit, payment?: Payment): z.input<typeof PaymentInput> {
   return {
     amount: payment ? String(payment.amount) : '',
     currency: payment?.currency ?? currencyOfDebt(apartment),
@@ -35,7 +35,7 @@ function valuesOf(apartment: Apartment, payment?: Payment): z.input<typeof Payme
   };
 }
 
-export function usePaymentForm(apartment: Apartment, payment: Payment | undefined, onClose: () => void) {
+export function usePaymentForm(apartment: TrackedUnit, payment: Payment | undefined, onClose: () => void) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();
   const [recordsTyped, setRecordsTyped] = useState(true);

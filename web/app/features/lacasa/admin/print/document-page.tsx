@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { Building, TrackedUnit } from '@diyar/contract/buildings';
 import type { Payment, PaymentList } from '@diyar/contract/payments';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import { type ReactNode, useState } from 'react';
@@ -11,12 +11,20 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { useTrackerTitle } from '../buildings/building-heading.tsx';
 import { apartmentsOf, useFloors } from '../lacasa-api.ts';
 import { usePayments } from '../payments/payments-api.ts';
+import { useTracker } from '../tracker.ts';
 import './document.css';
 import './print.css';
 
-export type DocumentData = { apartment: Apartment; payments: Payment[]; lang: Lang };
+/** `building` is null where LaCasa is the only one. */
+export type DocumentData = {
+  apartment: TrackedUnit;
+  building: Building | null;
+  payments: Payment[];
+  lang: Lang;
+};
 
 type Props = { title: string; children: (data: DocumentData) => ReactNode };
 
@@ -27,11 +35,13 @@ export function DocumentPage({ title, children }: Props) {
   const [lang, setLang] = useState<Lang>(language.lang);
   const id = Number(useParams().id);
   const query = useFloors();
-  const apartment = query.data && apartmentsOf(query.data).find((one) => one.id === id);
+  const { pages } = useTracker();
+  const floorsTitle = useTrackerTitle('floors', query.data?.building);
+  const apartment = query.data && apartmentsOf(query.data.floors).find((one) => one.id === id);
   return (
     <Page
       title={apartment ? `${title} ${apartment.label}` : title}
-      parent={{ label: lacasa.title, to: `/admin/lacasa/floors?apartment=${id}` }}
+      parent={{ label: floorsTitle, to: `${pages}/floors?apartment=${id}` }}
       actions={
         <Button variant="primary" icon="printer" onPress={() => window.print()}>
           {t.print}
@@ -50,10 +60,10 @@ export function DocumentPage({ title, children }: Props) {
         />
       </div>
       <QueryView query={query} failed={lacasa.loadFailed} skeleton={<Skeleton width="20em" />}>
-        {() =>
+        {({ building }) =>
           apartment?.reserved ? (
             <Paper apartment={apartment} lang={lang}>
-              {({ items }) => children({ apartment, payments: items, lang })}
+              {({ items }) => children({ apartment, building, payments: items, lang })}
             </Paper>
           ) : (
             <EmptyState title={apartment ? t.notReserved : lacasa.gone} />
@@ -64,7 +74,7 @@ export function DocumentPage({ title, children }: Props) {
   );
 }
 
-type PaperProps = { apartment: Apartment; lang: Lang; children: (list: PaymentList) => ReactNode };
+type PaperProps = { apartment: TrackedUnit; lang: Lang; children: (list: PaymentList) => ReactNode };
 
 function Paper({ apartment, lang, children }: PaperProps) {
   const { lacasaPayments: t } = useAdminTexts();

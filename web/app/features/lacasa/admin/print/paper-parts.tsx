@@ -1,18 +1,23 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { Building, TrackedUnit } from '@diyar/contract/buildings';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ReactNode } from 'react';
 import { Mark } from '~/ui/admin/layout/mark.tsx';
+import { nameIn } from '../buildings/building-name.ts';
 import { floorName } from '../floors/floor-name.ts';
 import { formatDay, today } from '../payments/days.ts';
 import type { DocumentTexts } from './document-texts.ts';
 
-type HeadProps = { title: string; number?: string; lang: Lang; texts: DocumentTexts };
+type HeadProps = { title: string; number?: string; building: string; lang: Lang; texts: DocumentTexts };
 
-export const PaperHead = ({ title, number, lang, texts }: HeadProps) => (
+/** LaCasa has a name of its own on papers. */
+export const paperName = (building: Building | null, lang: Lang, texts: DocumentTexts) =>
+  building === null || building.isLacasa ? texts.building : nameIn(building, lang);
+
+export const PaperHead = ({ title, number, building, lang, texts }: HeadProps) => (
   <header className="document-head">
     <Mark />
     <span className="two-lines">
-      <strong>{texts.building}</strong>
+      <strong>{building}</strong>
       <small>
         {texts.date}: {formatDay(today(), lang)}
       </small>
@@ -35,7 +40,7 @@ export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[
   </dl>
 );
 
-export const holderRows = (apartment: Apartment, texts: DocumentTexts, lang: Lang) =>
+export const holderRows = (apartment: TrackedUnit, texts: DocumentTexts, lang: Lang) =>
   [
     [texts.holder, <bdi key="name">{apartment.name}</bdi>],
     [

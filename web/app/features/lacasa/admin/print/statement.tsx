@@ -1,11 +1,22 @@
 import type { Payment } from '@diyar/contract/payments';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { LacasaTracker } from '../buildings/tracker-route.tsx';
 import { formatMoney } from '../money.tsx';
 import { formatDay } from '../payments/days.ts';
 import { type DocumentData, DocumentPage } from './document-page.tsx';
 import { type DocumentTexts, documentTexts } from './document-texts.ts';
-import { Facts, holderRows, PaperHead, Signatures } from './paper-parts.tsx';
+import { Facts, holderRows, PaperHead, paperName, Signatures } from './paper-parts.tsx';
+
+export function LacasaStatement() {
+  const { lacasaDashboard: t } = useAdminTexts();
+  return (
+    <LacasaTracker title={t.statementTitle} skeleton={<Skeleton width="20em" />}>
+      <StatementScreen />
+    </LacasaTracker>
+  );
+}
 
 /** A statement of everything the holder owes and has paid. */
 export function StatementScreen() {
@@ -13,8 +24,9 @@ export function StatementScreen() {
   return <DocumentPage title={t.statementTitle}>{(data) => <Statement {...data} />}</DocumentPage>;
 }
 
-function Statement({ apartment, payments, lang }: DocumentData) {
+function Statement({ apartment, building, payments, lang }: DocumentData) {
   const texts = documentTexts[lang];
+  const name = paperName(building, lang, texts);
   const { due, pending, outstanding, isFullyPaid } = apartment;
   const money = (amount: number, currency = outstanding.currency) => (
     <bdi dir="ltr">{formatMoney(amount, currency)}</bdi>
@@ -27,7 +39,7 @@ function Statement({ apartment, payments, lang }: DocumentData) {
         : money(apartment.paid.amount, apartment.paid.currency);
   return (
     <>
-      <PaperHead title={texts.statement} lang={lang} texts={texts} />
+      <PaperHead title={texts.statement} building={name} lang={lang} texts={texts} />
       <Facts rows={holderRows(apartment, texts, lang)} />
       <Facts
         rows={[

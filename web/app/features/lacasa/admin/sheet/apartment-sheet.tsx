@@ -1,4 +1,4 @@
-import type { Apartment, Floor } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
-import { apartmentsOf } from '../lacasa-api.ts';
+import { apartmentsOf, type TrackerData } from '../lacasa-api.ts';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 import { SheetBody } from './sheet-body.tsx';
 import { useSheetTheme } from './sheet-theme.ts';
@@ -15,7 +15,7 @@ import './apartment-sheet.css';
 
 type Props = {
   id: number;
-  query: Pick<UseQueryResult<Floor[]>, 'data' | 'error'>;
+  query: Pick<UseQueryResult<TrackerData>, 'data' | 'error'>;
   changes: ApartmentChanges;
   isDebug: boolean;
   onOpen: (id: number) => void;
@@ -26,7 +26,7 @@ type Props = {
 export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }: Props) {
   const { lacasa: t } = useAdminTexts();
   const { theme, toggle } = useSheetTheme();
-  const all = query.data && apartmentsOf(query.data);
+  const all = query.data && apartmentsOf(query.data.floors);
   const at = all?.findIndex((one) => one.id === id) ?? -1;
   const apartment = all?.[at];
   const step = (by: number) => {
@@ -65,7 +65,18 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
         {query.data ? <EmptyState title={t.gone} /> : query.error === null && <Skeleton width="12em" />}
       </Pane>
     );
-  return <SheetBody key={id} frame={frame} apartment={apartment} changes={changes} isDebug={isDebug} />;
+  return (
+    <SheetBody
+      key={id}
+      frame={frame}
+      apartment={apartment}
+      units={all ?? []}
+      ahead={query.data?.ahead ?? 0}
+      changes={changes}
+      isDebug={isDebug}
+      onOpen={onOpen}
+    />
+  );
 }
 
 export type SheetFrame = Pick<
@@ -74,7 +85,12 @@ export type SheetFrame = Pick<
 >;
 export type SheetProps = {
   frame: SheetFrame;
-  apartment: Apartment;
+  apartment: TrackedUnit;
+  /** All units of the building. */
+  units: readonly TrackedUnit[];
+  /** How far the server's clock is ahead of the browser's. */
+  ahead: number;
   changes: ApartmentChanges;
   isDebug: boolean;
+  onOpen: (id: number) => void;
 };

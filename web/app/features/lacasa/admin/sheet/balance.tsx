@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { percentPaid } from '../apartment-state.ts';
@@ -9,7 +9,7 @@ import type { ApartmentChanges } from '../use-apartment-changes.ts';
  * What is outstanding, how much is paid, and the mark 'fully paid'
  * (docs/product/building-tracker.md#fully-paid).
  */
-export function Balance({ apartment, changes }: { apartment: Apartment; changes: ApartmentChanges }) {
+export function Balance({ apartment, changes }: { apartment: TrackedUnit; changes: ApartmentChanges }) {
   const { lacasa: t } = useAdminTexts();
   const { due, paid, pending, outstanding, isFullyPaid, markedFullyPaid } = apartment;
   const percent = percentPaid(apartment);

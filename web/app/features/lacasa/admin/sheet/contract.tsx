@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -10,6 +10,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { useTracker } from '../tracker.ts';
 import { DocumentRow } from './document-row.tsx';
 import { readLink } from './read-link.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
@@ -17,8 +18,9 @@ import { useDocumentUpload } from './use-document-upload.ts';
 const ACCEPT = ['application/pdf', 'image/*'];
 
 /** A link that expires soon is requested when it is opened, not when the building is loaded. */
-function useView(apartment: Apartment) {
+function useView(apartment: TrackedUnit) {
   const { lacasa: t } = useAdminTexts();
+  const { filesBase } = useTracker();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
   const view = async () => {
@@ -27,7 +29,7 @@ function useView(apartment: Apartment) {
     if (tab) tab.opener = null;
     setPending(true);
     try {
-      const link = await api.get(`/apartments/${apartment.id}/contract`, { read: readLink });
+      const link = await api.get(`${filesBase}/apartments/${apartment.id}/contract`, { read: readLink });
       const url = new URL(mediaUrl(browserSite().apiBase, link), location.href).href;
       if (tab) tab.location.replace(url);
       else location.assign(url);
@@ -41,7 +43,7 @@ function useView(apartment: Apartment) {
   return { view: () => void view(), isPending };
 }
 
-export function Contract({ apartment }: { apartment: Apartment }) {
+export function Contract({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa: t } = useAdminTexts();
   const upload = useDocumentUpload(apartment, 'contract');
   const { view, isPending } = useView(apartment);

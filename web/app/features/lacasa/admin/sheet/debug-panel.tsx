@@ -1,12 +1,13 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shownFloors } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
 
 /** With ?debug=1: how the server's response was parsed. */
-export function DebugPanel({ apartment }: { apartment: Apartment }) {
+export function DebugPanel({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa: t } = useAdminTexts();
-  const floors = shownFloors(useQueryClient());
+  const floors = shownFloors(useQueryClient(), useTracker())?.floors;
   const summary = floors?.map(({ floor, apartments }) => `${floor}: ${apartments.length}`);
   return (
     <section className="apartment-sheet-debug" aria-label={t.debug}>

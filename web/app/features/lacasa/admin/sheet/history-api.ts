@@ -1,18 +1,22 @@
-import { type Apartment, HistoryList } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { HistoryList } from '@diyar/contract/lacasa';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { LACASA } from '../lacasa-api.ts';
+import { useTracker } from '../tracker.ts';
 
 /** Newest first; for SUPERADMIN only, since it names former holders. */
-export const useHistory = ({ id }: Apartment, page: number, size = PAGE_SIZE) =>
-  useQuery({
-    queryKey: [...LACASA, 'history', id, page, size],
+export function useHistory({ id }: TrackedUnit, page: number, size = PAGE_SIZE) {
+  const { base } = useTracker();
+  return useQuery({
+    queryKey: [...LACASA, base, 'history', id, page, size],
     queryFn: ({ signal }) =>
-      api.get(`/lacasa/apartments/${id}/history`, {
+      api.get(`${base}/apartments/${id}/history`, {
         query: { page, size },
         signal,
         read: (data) => HistoryList.parse(data),
       }),
     placeholderData: keepPreviousData,
   });
+}

@@ -1,4 +1,5 @@
-import type { Apartment, HistoryEntry } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { HistoryEntry } from '@diyar/contract/lacasa';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -11,7 +12,7 @@ import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
 /** All changes of this apartment: who, when, before, after. Loaded when it is opened. */
-export function History({ apartment }: { apartment: Apartment }) {
+export function History({ apartment }: { apartment: TrackedUnit }) {
   const { lacasaPayments: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +31,7 @@ export function History({ apartment }: { apartment: Apartment }) {
   );
 }
 
-function Entries({ apartment }: { apartment: Apartment }) {
+function Entries({ apartment }: { apartment: TrackedUnit }) {
   const { lacasaPayments: t } = useAdminTexts();
   const [page, setPage] = useState(1);
   const query = useHistory(apartment, page);

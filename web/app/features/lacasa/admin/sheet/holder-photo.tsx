@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -9,7 +9,7 @@ import { useDocumentUpload } from './use-document-upload.ts';
 import { usePhoto } from './use-photo.ts';
 
 /** The photo, and the button to replace it. A failure is explained, a missing photo is not. */
-export function HolderPhoto({ apartment }: { apartment: Apartment }) {
+export function HolderPhoto({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa: t, ui } = useAdminTexts();
   const photo = usePhoto(apartment);
   const upload = useDocumentUpload(apartment, 'photo');

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { dialDigits } from '@diyar/contract/rules/phone';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
@@ -7,7 +7,7 @@ import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { HolderPhoto } from './holder-photo.tsx';
 
-export function Holder({ apartment }: { apartment: Apartment }) {
+export function Holder({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { name, phone, reservedAt } = apartment;

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { type PhotoProblem, photoProblem } from '@diyar/contract/rules/reservation-calls';
 import { joinUrl, mediaUrl, withQuery } from '~/lib/api/paths.ts';
 import { storedToken } from '~/lib/session/stored-token.ts';
@@ -19,10 +19,10 @@ export class PhotoError extends Error {
  */
 const notFound = new Set<string>();
 
-export const photoKey = ({ id, reserverId, reserverImageFileId }: Apartment) =>
+export const photoKey = ({ id, reserverId, reserverImageFileId }: TrackedUnit) =>
   `${id}-${reserverId ?? ''}-${reserverImageFileId ?? ''}`;
 
-export const clearMissing = (apartment: Apartment) => notFound.delete(photoKey(apartment));
+export const clearMissing = (apartment: TrackedUnit) => notFound.delete(photoKey(apartment));
 
 async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
   // the token is sent to our own API only, never to another host
@@ -40,12 +40,16 @@ async function fetchOne(url: string, signal: AbortSignal): Promise<Blob> {
 }
 
 /** The URL of the photo first, then the default one. */
-export async function fetchPhoto(apartment: Apartment, signal: AbortSignal): Promise<Blob> {
+export async function fetchPhoto(
+  filesBase: string,
+  apartment: TrackedUnit,
+  signal: AbortSignal,
+): Promise<Blob> {
   const key = photoKey(apartment);
   if (notFound.has(key)) throw new PhotoError('NOT_FOUND');
   const { apiBase } = browserSite();
   const own = apartment.reserverPhotoUrl && mediaUrl(apiBase, apartment.reserverPhotoUrl);
-  const standard = joinUrl(apiBase, `/apartments/${apartment.id}/photo`);
+  const standard = joinUrl(apiBase, `${filesBase}/apartments/${apartment.id}/photo`);
   try {
     if (!own) return await fetchOne(standard, signal);
     return await fetchOne(own, signal).catch((error: unknown) => {

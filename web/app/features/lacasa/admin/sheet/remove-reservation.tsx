@@ -1,11 +1,11 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = {
-  apartment: Apartment | null;
+  apartment: TrackedUnit | null;
   onClose: () => void;
-  onConfirm: (apartment: Apartment) => void;
+  onConfirm: (apartment: TrackedUnit) => void;
 };
 
 /** Asks for confirmation; the removal itself is optimistic. */

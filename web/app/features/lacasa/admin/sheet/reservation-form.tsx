@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useId, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -9,7 +9,7 @@ import type { SheetFrame } from './apartment-sheet.tsx';
 import { ReservationFields } from './reservation-fields.tsx';
 import { useReservationForm } from './use-reservation-form.ts';
 
-type Props = { frame: SheetFrame; apartment: Apartment; onDone: () => void };
+type Props = { frame: SheetFrame; apartment: TrackedUnit; onDone: () => void };
 
 /** Adds or edits a reservation inside the sheet; saving refetches the floors. */
 export function ReservationForm({ frame, apartment, onDone }: Props) {
@@ -29,7 +29,7 @@ export function ReservationForm({ frame, apartment, onDone }: Props) {
 
 type TypingProps = {
   frame: SheetFrame;
-  opened: Apartment;
+  opened: TrackedUnit;
   isOutdated: boolean;
   onLoadTheirs: () => void;
   onDone: () => void;

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { PaymentsSection } from '../payments/payments-section.tsx';
@@ -8,7 +8,7 @@ import { Contract } from './contract.tsx';
 import { Holder } from './holder.tsx';
 
 type Props = {
-  apartment: Apartment;
+  apartment: TrackedUnit;
   changes: ApartmentChanges;
   onEdit: () => void;
   onRemove: () => void;

@@ -16,7 +16,14 @@ import { ReservationForm } from './reservation-form.tsx';
 import { ReservedView } from './reserved-view.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 
-const TONE = { free: 'line', open: 'clay', paid: 'olive' } as const;
+const TONE = {
+  free: 'line',
+  held: 'dim',
+  open: 'clay',
+  paid: 'olive',
+  sold: 'solid',
+  withdrawn: 'dim',
+} as const;
 
 /** Free, reserved or edited; the actions are at the foot, within reach of a thumb. */
 export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {

@@ -1,29 +1,31 @@
-import type { Apartment } from '@diyar/contract/lacasa';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { LACASA } from '../lacasa-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
-import { refetchBuilding, showApartment } from '../show-apartment.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
 import { useHistory } from './history-api.ts';
 
 /** SUPERADMIN can undo a removal while nobody else holds the apartment. */
-export function UndoRemoval({ apartment }: { apartment: Apartment }) {
+export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
   const { lacasaPayments: t } = useAdminTexts();
   const errorText = useErrorText();
-  const client = useQueryClient();
+  const tracker = useTracker();
+  const cache = useBuildingCache();
   const last = useHistory(apartment, 1, 1).data?.items[0];
   const undo = useMutation({
     mutationKey: [...LACASA, 'restore'],
-    mutationFn: () => restoreReservation(apartment.id),
+    mutationFn: () => restoreReservation(tracker, apartment.id),
     onSuccess: (updated) => {
-      if (updated) showApartment(client, updated);
+      if (updated) cache.show(updated);
       showToast({ kind: 'success', title: t.undone, detail: updated?.name });
     },
     onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
-    onSettled: () => refetchBuilding(client),
+    onSettled: () => cache.refetch(),
   });
   if (last?.action !== 'removed') return null;
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';

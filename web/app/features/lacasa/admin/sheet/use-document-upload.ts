@@ -1,7 +1,7 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import { accepts } from '@diyar/contract/rules/media-limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -9,17 +9,19 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { LACASA, readWritten } from '../lacasa-api.ts';
-import { refetchBuilding, showApartment } from '../show-apartment.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
 import { clearMissing } from './photo-fetch.ts';
 
 export type Document = 'photo' | 'contract';
 const KIND = { photo: 'image', contract: 'contract' } as const;
 
 /** Uploads the photo or the contract of the holder, with progress; can be cancelled and retried. */
-export function useDocumentUpload(apartment: Apartment, document: Document) {
+export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();
-  const client = useQueryClient();
+  const { filesBase } = useTracker();
+  const cache = useBuildingCache();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<UploadState>({ kind: 'waiting' });
   const stop = useRef<AbortController>(null);
@@ -30,7 +32,7 @@ export function useDocumentUpload(apartment: Apartment, document: Document) {
       const form = new FormData();
       form.append('file', chosen);
       stop.current = new AbortController();
-      return api.upload(`/apartments/${apartment.id}/${document}`, form, {
+      return api.upload(`${filesBase}/apartments/${apartment.id}/${document}`, form, {
         signal: stop.current.signal,
         onProgress: ({ loaded }) => setState({ kind: 'uploading', loaded }),
         read: readWritten,
@@ -39,14 +41,14 @@ export function useDocumentUpload(apartment: Apartment, document: Document) {
     onSuccess: (updated) => {
       setFile(null);
       if (document === 'photo') clearMissing(apartment);
-      if (updated) showApartment(client, updated);
+      if (updated) cache.show(updated);
       showToast({ kind: 'success', title: document === 'photo' ? t.uploadedPhoto : t.uploadedContract });
     },
     onError: (error) => {
       if (stop.current?.signal.aborted) return;
       setState({ kind: 'failed', message: `${t.uploadFailed}: ${errorText(error)}` });
     },
-    onSettled: () => refetchBuilding(client),
+    onSettled: () => cache.refetch(),
   });
 
   const start = (chosen: File) => {

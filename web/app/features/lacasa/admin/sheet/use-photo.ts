@@ -1,13 +1,15 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTracker } from '../tracker.ts';
 import { clearMissing, fetchPhoto, PhotoError, photoKey } from './photo-fetch.ts';
 
 /** Not under the building's key: changes of the building do not affect the photo. */
-export function usePhoto(apartment: Apartment) {
+export function usePhoto(apartment: TrackedUnit) {
+  const { filesBase } = useTracker();
   const query = useQuery({
     queryKey: ['lacasa-photo', photoKey(apartment)],
-    queryFn: ({ signal }) => fetchPhoto(apartment, signal),
+    queryFn: ({ signal }) => fetchPhoto(filesBase, apartment, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,8 +1,8 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import { phone, requiredText, text } from '@diyar/contract/fields';
-import type { Apartment } from '@diyar/contract/lacasa';
 import { AMOUNT_TEXT_MAX, NAME_MAX } from '@diyar/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -11,7 +11,8 @@ import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { LACASA } from '../lacasa-api.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
-import { refetchBuilding, showApartment } from '../show-apartment.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
 
 const Typed = z.object({
   name: requiredText(NAME_MAX),
@@ -22,10 +23,11 @@ const Typed = z.object({
 });
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
-export function useReservationForm(opened: Apartment, onDone: () => void) {
+export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();
-  const client = useQueryClient();
+  const tracker = useTracker();
+  const cache = useBuildingCache();
   const hasLines = opened.payments.length > 0;
   const { name, phone, dueAmountStr, paidAmountStr, markedFullyPaid, reserved } = opened;
   const form = useForm({
@@ -35,12 +37,12 @@ export function useReservationForm(opened: Apartment, onDone: () => void) {
   const save = useMutation({
     mutationKey: [...LACASA, 'save'],
     mutationFn: (change: ReservationChange) =>
-      reserved ? saveReservation(opened, change) : addReservation(opened, change),
+      reserved ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),
     onSuccess: async (updated) => {
-      if (updated) showApartment(client, updated);
-      await refetchBuilding(client);
+      if (updated) cache.show(updated);
+      await cache.refetch();
     },
-    onError: () => refetchBuilding(client),
+    onError: () => cache.refetch(),
   });
   const submit = form.handleSubmit((typed) => {
     // with payments, the paid amount is their sum and is not sent

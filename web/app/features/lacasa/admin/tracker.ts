@@ -1,0 +1,53 @@
+import type { Building } from '@diyar/contract/buildings';
+import { mayEnter, type Role, toRole } from '@diyar/contract/rules/roles';
+import { createContext, use, useState } from 'react';
+import { useSession } from '~/lib/session/session.ts';
+
+/** Which building the screens show, how the server is called for it, and what the user may see of it. */
+export type Tracker = {
+  /** Null on a server that knows LaCasa's own calls only: it has reservations, but no holds, sales or deals. */
+  buildingId: number | null;
+  /** Before every call. */
+  base: string;
+  /** Before the calls of an apartment's photo and contract. */
+  filesBase: string;
+  /** Before the address of every screen. */
+  pages: string;
+  /** LaCasa's own addresses show LaCasa under its own name. */
+  isLacasa: boolean;
+  /** Payments and balances; the server sends none to others. */
+  seesMoney: boolean;
+  /** History and undoing name former holders. */
+  seesHistory: boolean;
+};
+
+const rightsOf = (role: Role | null) => ({
+  seesMoney: mayEnter(role, 'money'),
+  seesHistory: mayEnter(role, 'lacasaRestore'),
+});
+
+export function trackerOf(buildingId: number, role: Role | null): Tracker {
+  const base = `/admin/buildings/${buildingId}`;
+  return { buildingId, base, filesBase: base, pages: base, isLacasa: false, ...rightsOf(role) };
+}
+
+/** LaCasa at its own addresses. `building` is null where the server has no calls for buildings. */
+export const lacasaTracker = (building: Pick<Building, 'id'> | null, role: Role | null): Tracker => ({
+  ...(building
+    ? trackerOf(building.id, role)
+    : { buildingId: null, base: '/lacasa', filesBase: '', ...rightsOf(role) }),
+  pages: '/admin/lacasa',
+  isLacasa: true,
+});
+
+export const TrackerContext = createContext<Tracker>(lacasaTracker(null, null));
+export const useTracker = () => use(TrackerContext);
+
+/** The user's role. It stays when the session ends: the page waits for the password, and what is typed must too. */
+export function useLastRole(): Role | null {
+  const now = useSession();
+  const [last, setLast] = useState<Role | null>(null);
+  const role = now.status === 'signedIn' ? toRole(now.user.role) : last;
+  if (role !== last) setLast(role);
+  return role;
+}

@@ -1,0 +1,8 @@
+import { FloorsScreen } from '~/features/lacasa/admin/floors/floors-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'buildings' };
+
+export default FloorsScreen;
