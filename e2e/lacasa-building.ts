@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/tracker/admin/dashboard/texts.ts';
-import { ar as paymentsAr, en as paymentsEn } from '../web/app/features/tracker/admin/payments/texts.ts';
-import { ar, en } from '../web/app/features/tracker/admin/texts.ts';
+import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/lacasa/admin/dashboard/texts.ts';
+import { ar as paymentsAr, en as paymentsEn } from '../web/app/features/lacasa/admin/payments/texts.ts';
+import { ar, en } from '../web/app/features/lacasa/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, type Lang } from './fixtures.ts';
 
