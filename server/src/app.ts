@@ -76,7 +76,7 @@ export async function buildApp({
   await app.register(metrics, { config });
   await app.register(tracing, { config });
   await app.register(embeddedProtection, { config });
-  await app.register(sweeps);
+  await app.register(sweeps, { config });
   await app.register(files, { config });
   await app.register(backups, { config });
   await app.register(outbox, { config });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { multipart } from './testing/multipart.ts';
 import { jpeg, pdf } from './testing/pictures.ts';
+import { projectPayload } from './testing/project-payload.ts';
 import { FIRST, startSeveral } from './testing/several.ts';
 
 let several: Awaited<ReturnType<typeof startSeveral>>;
@@ -44,6 +45,32 @@ test('a write to one process is seen by the others at once, in their pages too',
       async () => expect(await (await at(n, '/diyar')).text()).toContain('Nakheel Homes'),
       2000,
     );
+});
+
+test('a hold that ends is free in every process within five seconds', async () => {
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await at(0, `/api${path}`, { method, headers: JSON_BODY, body: JSON.stringify(body) });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return answer.json() as Promise<{ id: number }>;
+  };
+  const { id } = await send('POST', '/projects', projectPayload({ slug: 'held-tower', units: [] }));
+  const home = { unitNumber: 'H-1', kind: 'apartment', isListed: true, sizeSqm: 90 };
+  const floors = [{ floor: 1, units: [home] }];
+  await send('PUT', `/admin/projects/${id}/building`, { floorsFrom: 1, floorsTo: 1, floors });
+  const { items } = (await (await at(0, `/api/admin/buildings/${id}/floors`)).json()) as {
+    items: { apartments: { id: number }[] }[];
+  };
+  const available = async (n: number) =>
+    (
+      (await (await fetch(`${several.origin(n)}/api/projects/held-tower`)).json()) as {
+        unitsAvailable: number;
+      }
+    ).unitsAvailable;
+  expect(await Promise.all(THREE.map(available))).toEqual([1, 1, 1]);
+  await send('POST', `/admin/buildings/${id}/apartments/${items[0]?.apartments[0]?.id}/hold`, {});
+  expect(await Promise.all(THREE.map(available))).toEqual([0, 0, 0]);
+  await rows(`update deals set hold_until = now() + interval '1 second' where stage = 'held'`);
+  await Promise.all(THREE.map((n) => vi.waitFor(async () => expect(await available(n)).toBe(1), 6000)));
 });
 
 test('live events, files and signed links work across processes', async () => {

@@ -1,27 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
+import { endOverdueHolds } from '../features/deals/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
 import { sweepTrash } from '../features/trash/index.ts';
 
 const EVERY_MS = 3_600_000;
 
+/** A plain query where nothing is over, so it needs no lease. Pages do not wait for it: features/content/version.ts. */
+const HOLDS_EVERY_MS = 5_000;
+
 const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   throttles: sweepThrottles,
   trash: (db) => sweepTrash(db),
 };
 
-/** Removes expired rate limit counters and trash once an hour, in one process. */
+/** Removes expired rate limit counters and trash once an hour, in one process; ends holds that are over. */
 export const sweeps = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { config }: { config: Config }) => {
     const { db } = app.database;
     const stops: (() => Promise<void>)[] = [];
+    let holds: NodeJS.Timeout | undefined;
     app.addHook('onListen', async () => {
+      // tests show that nothing depends on it
+      if (config.mode !== 'test')
+        holds = setInterval(() => {
+          endOverdueHolds(db).catch((error: unknown) => app.log.warn({ err: error }, 'holds were not ended'));
+        }, HOLDS_EVERY_MS);
       for (const [name, run] of Object.entries(SWEEPS))
         stops.push(runPeriodically(db, { name, everyMs: EVERY_MS, run: () => run(db) }, app.log));
     });
-    app.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))));
+    app.addHook('onClose', async () => {
+      clearInterval(holds);
+      await Promise.all(stops.map((stop) => stop()));
+    });
   },
   { name: 'sweeps', dependencies: ['database'] },
 );

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { contentVersion } from '../../db/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from '../../db/client.ts';
+import { contentVersion, deals } from '../../db/schema.ts';
 
 /**
  * Notifications arrive at once, but a connection may break silently. The version is therefore read again after half
@@ -8,6 +8,12 @@ import { contentVersion } from '../../db/schema.ts';
  */
 const FRESH_MS = 800;
 const REFRESH_AFTER_MS = 400;
+
+/** Milliseconds until the first hold ends, by the database's clock; below zero when one is over and nobody ended it. */
+const untilHoldEnds = sql<
+  string | null
+>`(select extract(epoch from min(${deals.holdUntil}) - clock_timestamp()) * 1000
+  from ${deals} where ${deals.stage} = 'held')`;
 
 /**
  * What this process knows of the content version. A new number starts a new generation: a later one in a
@@ -19,14 +25,19 @@ export class ContentVersion {
   generation = 0;
   readonly #database: Database;
   readonly #onChange: () => void;
+  readonly #endHolds: (db: Db) => Promise<unknown>;
   #known: number | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
+  /** What is cached shows a unit as held until then. */
+  #holdEndsAt = Number.POSITIVE_INFINITY;
   #refreshing: Promise<void> | null = null;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(database: Database, onChange: () => void) {
+  /** `endHolds` ends those that are over, with the figures that depend on them, and raises the version. */
+  constructor(database: Database, onChange: () => void, endHolds: (db: Db) => Promise<unknown>) {
     this.#database = database;
     this.#onChange = onChange;
+    this.#endHolds = endHolds;
   }
 
   async listen(): Promise<void> {
@@ -43,9 +54,9 @@ export class ContentVersion {
     await stop?.().catch(() => {});
   }
 
-  /** Whether no write can have been missed. The embedded database has no other process. */
+  /** Whether no write and no end of a hold can have been missed. The embedded database has no other process. */
   isFresh(): boolean {
-    if (this.#known === null) return false;
+    if (this.#known === null || performance.now() >= this.#holdEndsAt) return false;
     if (this.#database.kind === 'embedded') return true;
     const age = performance.now() - this.#readAt;
     if (age > REFRESH_AFTER_MS) this.refresh().catch(() => {});
@@ -77,13 +88,24 @@ export class ContentVersion {
 
   async #read(): Promise<void> {
     const startedAt = performance.now();
+    let row = await this.#query();
+    if (row.untilHoldEnds <= 0) {
+      await this.#endHolds(this.#database.db);
+      row = await this.#query();
+    }
+    this.#update(row.version);
+    this.#readAt = Math.max(this.#readAt, startedAt);
+    this.#holdEndsAt = startedAt + row.untilHoldEnds;
+  }
+
+  async #query(): Promise<{ version: number; untilHoldEnds: number }> {
     const [row] = await this.#database.db
-      .select({ version: contentVersion.version })
+      .select({ version: contentVersion.version, untilHoldEnds })
       .from(contentVersion)
       .where(eq(contentVersion.id, 1));
     if (!row) throw new Error('the content version is missing: the migrations insert it');
-    this.#update(row.version);
-    this.#readAt = Math.max(this.#readAt, startedAt);
+    const left = row.untilHoldEnds === null ? Number.POSITIVE_INFINITY : Number(row.untilHoldEnds);
+    return { version: row.version, untilHoldEnds: left };
   }
 
   /** Notifications arrive in the order of the writes, but a query may have been faster: then they are old. */

@@ -1,4 +1,5 @@
 export { completeMigration } from './complete-migration.ts';
+export { endOverdueHolds } from './end-holds.ts';
 export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions, unitIdsOf } from './lock.ts';
 export { changeOffer } from './offer.ts';
 export { insertDeal, refuseTaken } from './open.ts';

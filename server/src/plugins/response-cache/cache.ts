@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
 import { ContentVersion } from '../../features/content/index.ts';
+import { endOverdueHolds } from '../../features/deals/index.ts';
 import { requestId } from '../logging.ts';
 import { type CacheKey, cacheKeyOf } from './cache-key.ts';
 import type { CachedResponse } from './cached-response.ts';
@@ -53,7 +54,7 @@ export class ResponseCache {
       ttl: TTL_MS,
       ttlResolution: 1000,
     });
-    this.version = new ContentVersion(database, () => this.entries.clear());
+    this.version = new ContentVersion(database, () => this.entries.clear(), endOverdueHolds);
   }
 
   /** Until then every request goes to the app. */
