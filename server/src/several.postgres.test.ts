@@ -73,6 +73,54 @@ test('a hold that ends is free in every process within five seconds', async () =
   await Promise.all(THREE.map((n) => vi.waitFor(async () => expect(await available(n)).toBe(1), 6000)));
 });
 
+/** `npm run test:long` runs a thousand rounds, `npm test` a fiftieth. */
+const ROUNDS = process.env.LONG === 'yes' ? 1000 : 20;
+
+test(`${ROUNDS} rounds of fifty claims of one unit at once, through every call and process: one wins`, {
+  timeout: ROUNDS * 5000,
+}, async () => {
+  const { items } = (await (await at(0, '/api/lacasa/floors')).json()) as {
+    items: { apartments: { id: number; label: string }[] }[];
+  };
+  const buildings = (await (await at(0, '/api/admin/buildings')).json()) as {
+    items: { id: number; isLacasa: boolean }[];
+  };
+  const base = `/api/admin/buildings/${buildings.items.find(({ isLacasa }) => isLacasa)?.id}`;
+  const no = items[0]?.apartments[0]?.id;
+  const [unit] = await rows(`select id from units where apartment_no = ${no}`);
+  const send = (n: number, method: string, path: string, body?: object) =>
+    at(n, path, { method, ...(body && { headers: JSON_BODY, body: JSON.stringify(body) }) });
+  const claims: ((n: number, name: string) => Promise<Response>)[] = [
+    (n, name) => send(n, 'POST', `${base}/apartments/${no}/hold`, { name }),
+    (n, name) => send(n, 'POST', `/api/lacasa/apartments/${no}/reservation`, { name }),
+    // with the version that its screen shows: without one, a call that comes later is an edit
+    (n, name) => send(n, 'PATCH', `/api/lacasa/apartments/${no}/reservation`, { name, version }),
+    (n, name) => send(n, 'POST', `${base}/apartments/${no}/sell`, { name }),
+    (n, name) => send(n, 'POST', '/api/admin/selled', { buyerName: name, unitId: unit.id }),
+  ];
+  const wonBy = new Set<number>();
+  let version = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    ({ version } = (await rows(`select version from units where id = ${unit.id}`))[0]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const door = (i + round) % claims.length;
+        const answer = await claims[door]?.(i % THREE.length, `Round ${round} person ${i}`);
+        await answer?.arrayBuffer();
+        return { door, status: answer?.status ?? 0 };
+      }),
+    );
+    const won = answers.filter(({ status }) => status < 300);
+    expect(won, JSON.stringify(answers.filter(({ status }) => status !== 409))).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await rows(`select 1 from deal_units where unit_id = ${unit.id} and open`)).toHaveLength(1);
+    wonBy.add(won[0]?.door ?? -1);
+    expect((await send(0, 'POST', `${base}/apartments/${no}/cancel`, { reason: 'other' })).status).toBe(200);
+  }
+  // no call is always the slowest or the fastest
+  expect(wonBy.size).toBeGreaterThan(1);
+});
+
 test('live events, files and signed links work across processes', async () => {
   const stop = new AbortController();
   const events = await at(2, '/api/admin/events', { signal: stop.signal });

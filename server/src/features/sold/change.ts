@@ -123,7 +123,13 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
   };
   const sold = claim
     ? await forward(tx, claim, columns)
-    : await insertDeal(tx, { ...columns, createdBy: actor?.id ?? null, unitIds: sale.unitIds });
+    : await insertDeal(tx, {
+        ...columns,
+        createdBy: actor?.id ?? null,
+        // after the lock: whoever waited for it did not mean to edit this sale
+        createdAt: new Date(),
+        unitIds: sale.unitIds,
+      });
   const unitIds = await unitIdsOf(tx, sold.id);
   await recordChanges(tx, actor, {
     entity: 'deal',

@@ -12,6 +12,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { personOf } from '../people/index.ts';
 import { sellUnits } from '../sold/index.ts';
 import { type ApartmentState, readApartment, readApartments } from './apartments.ts';
 import {
@@ -177,11 +178,18 @@ export const reopen = (db: Db, scope: Scope, no: number, input: ReopenInput, hol
     await reopenDeal(tx, scope, no, dealId, 'reopened', holdHours);
   });
 
+/** A sale that names another buyer is not meant for this deal: its sender saw a free apartment. */
+async function isSameBuyer(tx: Tx, deal: DealRow, { name, phone }: SellInput): Promise<boolean> {
+  if ((name === '' || name === deal.name) && (phone === '' || phone === deal.phone)) return true;
+  const person = await personOf(tx, { name: name || deal.name, phone: phone || deal.phone });
+  return person !== null && person === deal.personId;
+}
+
 /** Sells the deal on the apartment, or a free apartment to the buyer named. */
 export const sell = (db: Db, scope: Scope, no: number, input: SellInput, contractFileId: number | null) =>
   step(db, scope, no, input, async (tx, held) => {
     const { apartment, deal, others } = held;
-    if (deal?.stage === 'sold') throw takenBy(deal);
+    if (deal && (deal.stage === 'sold' || !(await isSameBuyer(tx, deal, input)))) throw takenBy(deal);
     requireFree(held, deal);
     if (!deal && input.name === '')
       throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
