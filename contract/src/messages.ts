@@ -15,6 +15,8 @@ export const Message = z.object({
   id: Id,
   senderName: z.string(),
   senderKey: z.string().nullable(),
+  /** Whose it is; null without a phone, since then nobody is matched. */
+  personId: Id.nullable(),
   phone: z.string(),
   email: z.string(),
   body: z.string(),

@@ -8,6 +8,7 @@ const message = {
   id: 4,
   senderName: 'Layan',
   senderKey: '599123456',
+  personId: 9,
   phone: '0599123456',
   email: '',
   body: 'Hello',

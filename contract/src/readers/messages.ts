@@ -29,6 +29,7 @@ export function readMessage(answer: unknown): Message | null {
     id,
     senderName: pickText(answer, 'senderName', 'fullName', 'name'),
     senderKey: pickText(answer, 'senderKey') || phoneKey(phone),
+    personId: pickId(answer, 'personId'),
     phone,
     email: pickText(answer, 'email'),
     body: pickText(answer, 'body', 'content', 'message', 'text'),

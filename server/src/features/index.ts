@@ -20,6 +20,7 @@ import { dealRoutes } from './tracker/deal-routes.ts';
 import { documentRoutes } from './tracker/document-routes.ts';
 import { buildingExportRoutes } from './tracker/export-routes.ts';
 import { paymentRoutes } from './tracker/payment-routes.ts';
+import { personRoutes } from './tracker/person-routes.ts';
 import { trackerRoutes } from './tracker/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { unitRoutes } from './units/routes.ts';
@@ -48,6 +49,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   }
   await app.register(dealRoutes, { config });
   await app.register(buildingRoutes);
+  await app.register(personRoutes);
   await app.register(soldRoutes);
   await app.register(dashboardRoutes);
   await app.register(trashRoutes);

@@ -1,8 +1,9 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
+import { peopleColumn } from '@diyar/contract/rules/people-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
-import { and, asc, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, persons, projects } from '../../db/schema.ts';
+import { deals, messages, persons, projects } from '../../db/schema.ts';
 import { bumpContent } from '../content/index.ts';
 import { refreshFigures } from '../projects/index.ts';
 
@@ -14,8 +15,12 @@ interface Typed {
   phone: string;
 }
 
-/** One person for each phone, and one for each deal without a phone: nobody has told people of one phone apart yet. */
-async function addPersons(tx: Tx, batch: readonly Typed[]): Promise<void> {
+/** One person for each phone, and one for each row without a phone: nobody has told people of one phone apart yet. */
+async function addPersons(
+  tx: Tx,
+  table: typeof deals | typeof messages,
+  batch: readonly Typed[],
+): Promise<void> {
   const keys = batch.map(({ phone }) => phoneKey(phone));
   const known = await tx
     .select({ id: persons.id, phoneKey: persons.phoneKey })
@@ -37,16 +42,17 @@ async function addPersons(tx: Tx, batch: readonly Typed[]): Promise<void> {
               phone,
               phoneKey: phoneKey(phone),
               nameKey: foldText(name),
+              search: peopleColumn(phone, name),
             })),
           )
           .returning({ id: persons.id, phoneKey: persons.phoneKey });
-  const ofDeal = new Map(newcomers.map(({ id }, i) => [id, made[i]?.id]));
+  const ofRow = new Map(newcomers.map(({ id }, i) => [id, made[i]?.id]));
   for (const { id, phoneKey } of made) if (phoneKey !== null) idOf.set(phoneKey, id);
   const pairs = batch.map(
-    ({ id }, i) => sql`(${id}::int, ${ofDeal.get(id) ?? idOf.get(keys[i] ?? null)}::int)`,
+    ({ id }, i) => sql`(${id}::int, ${ofRow.get(id) ?? idOf.get(keys[i] ?? null)}::int)`,
   );
-  await tx.execute(sql`update ${deals} set person_id = found.person_id
-    from (values ${sql.join(pairs, sql`, `)}) as found(deal_id, person_id) where ${deals.id} = found.deal_id`);
+  await tx.execute(sql`update ${table} set person_id = found.person_id
+    from (values ${sql.join(pairs, sql`, `)}) as found(row_id, person_id) where ${table.id} = found.row_id`);
 }
 
 /**
@@ -64,7 +70,30 @@ export const completeMigration = (db: Db): Promise<void> =>
         .orderBy(asc(deals.id))
         .limit(BATCH);
       if (batch.length === 0) break;
-      await addPersons(tx, batch);
+      await addPersons(tx, deals, batch);
+    }
+    for (;;) {
+      const batch = await tx
+        .select({ id: messages.id, name: messages.senderName, phone: messages.phone })
+        .from(messages)
+        .where(and(isNull(messages.personId), isNotNull(messages.phoneKey)))
+        .orderBy(asc(messages.id))
+        .limit(BATCH);
+      if (batch.length === 0) break;
+      await addPersons(tx, messages, batch);
+    }
+    for (;;) {
+      const batch = await tx
+        .select({ id: persons.id, name: persons.name, phone: persons.phone })
+        .from(persons)
+        .where(eq(persons.search, ''))
+        .limit(BATCH);
+      if (batch.length === 0) break;
+      for (const { id, name, phone } of batch)
+        await tx
+          .update(persons)
+          .set({ search: peopleColumn(phone, name) || ' ' })
+          .where(eq(persons.id, id));
     }
     const stale = await tx.select({ id: projects.id }).from(projects).where(lt(projects.availableUnits, 0));
     for (const { id } of stale) await refreshFigures(tx, id);

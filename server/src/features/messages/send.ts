@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
 import { notify } from '../events/index.ts';
 import { enqueue } from '../outbox/index.ts';
+import { personOf } from '../people/index.ts';
 import { throttle } from '../throttle/index.ts';
 
 type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
@@ -49,12 +50,21 @@ async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
   return project ?? {};
 }
 
+/** Without a phone nobody is matched: such messages would only make persons of one message each. */
+const senderOf = async (tx: Tx, { senderName: name, phone }: PublicMessageInput) =>
+  phoneKey(phone) === null ? null : personOf(tx, { name, phone });
+
 /** Sent before under the same key: the first one is the answer, and nothing is stored. */
 async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<Sent> {
   const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
   const [made] = await tx
     .insert(messages)
-    .values({ ...words, ...derivedColumns(input), ...(await subjectOf(tx, input)) })
+    .values({
+      ...words,
+      ...derivedColumns(input),
+      ...(await subjectOf(tx, input)),
+      personId: await senderOf(tx, input),
+    })
     .onConflictDoNothing({ target: messages.idempotencyKey })
     .returning(receiptColumns);
   if (made) {

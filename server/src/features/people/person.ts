@@ -1,4 +1,5 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
+import { peopleColumn } from '@diyar/contract/rules/people-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -24,7 +25,7 @@ export async function personOf(
   }
   const [made] = await tx
     .insert(persons)
-    .values({ name, phone, phoneKey: key, nameKey })
+    .values({ name, phone, phoneKey: key, nameKey, search: peopleColumn(phone, name) })
     .returning({ id: persons.id });
   if (!made) throw new Error('insert returned nothing');
   return made.id;

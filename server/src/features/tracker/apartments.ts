@@ -4,7 +4,7 @@ import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzl
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, payments, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { DealRow } from '../deals/index.ts';
+import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import type { BuildingRow } from './scope.ts';
 
 /** A unit of a building as the trackers' calls know it: by its apartment number. */
@@ -54,13 +54,6 @@ const lines = sql<PaymentLine[]>`(
     'amount', ${payments.amount}, 'currency', ${payments.currency}, 'status', ${payments.status}
   )), '[]'::json)
   from ${payments} where ${payments.dealId} = ${deals.id}
-)`;
-
-/** All units of the deal of the outer query, the first first. */
-export const unitsOfDeal = sql<DealUnit[]>`(
-  select coalesce(json_agg(json_build_object('id', part.apartment_no, 'label', coalesce(nullif(part.unit_number, ''),
-    part.label_en), 'kind', part.kind, 'floor', part.floor) order by claim.ordinal), '[]'::json)
-  from deal_units claim join units part on part.id = claim.unit_id where claim.deal_id = ${deals.id}
 )`;
 
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);

@@ -1,0 +1,78 @@
+import type { Person } from '@diyar/contract/persons';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
+
+let app: LacasaApp;
+beforeAll(async () => {
+  app = await lacasaApp();
+});
+afterAll(() => app.close());
+
+const write = (name: string, phone: string) =>
+  app.anonymous.post('/api/public/messages', { name, phone, message: 'Is A-301 still free?' });
+
+const find = async (q: string, as = app.as('ADMIN')) =>
+  (await as.get(`/admin/persons?q=${encodeURIComponent(q)}`)).json();
+
+const open = async (id: number, as = app.superadmin): Promise<Person> =>
+  (await as.get(`/admin/persons/${id}`)).json();
+
+test('a message, a reservation and a sale with one phone are one person, whatever the spelling', async () => {
+  expect((await write('Huda S.', '0599 123 456')).statusCode).toBe(201);
+  const reserved = await app.reserve({
+    name: 'هدى سليمان',
+    phone: '+970 599 123 456',
+    dueAmountStr: '100 USD',
+  });
+  await app.pay(reserved, cash(40, 'USD'));
+  await app
+    .as('ADMIN')
+    .post('/admin/selled', { apartmentName: 'B-7', buyerName: 'Huda', buyerPhone: '٠٥٩٩١٢٣٤٥٦' });
+  const { items, total } = await find('0599123456');
+  expect([total, items]).toEqual([1, [expect.objectContaining({ name: 'Huda S.', deals: 2, messages: 1 })]]);
+  const person = await open(items[0].id);
+  expect(person.names).toEqual(['Huda S.', 'Huda', 'هدى سليمان']);
+  expect(person.phones).toEqual(['0599 123 456', '٠٥٩٩١٢٣٤٥٦', '+970 599 123 456']);
+  expect(person.owes).toEqual([{ currency: 'USD', amount: 60 }]);
+  expect(person.deals.map(({ stage, outstanding }) => [stage, outstanding?.amount])).toEqual([
+    ['sold', 0],
+    ['reserved', 60],
+  ]);
+  expect(person.deals[1]?.units[0]?.label).toBe(reserved.label);
+  const [message] = (await app.as('ADMIN').get('/admin/messages')).json().items;
+  expect(message.personId).toBe(person.id);
+});
+
+test('nobody is matched without a phone', async () => {
+  await app.reserve({ name: 'Nameless' });
+  await app.reserve({ name: 'Nameless' });
+  expect((await find('nameless')).total).toBe(2);
+});
+
+test('a family shares a phone: the name decides once there are two', async () => {
+  const phone = '0599 777 000';
+  await app.reserve({ name: 'Father', phone });
+  const { items } = await find(phone);
+  expect(items).toHaveLength(1);
+  await app.reserve({ name: 'Father', phone });
+  expect((await open(items[0].id)).deals).toHaveLength(2);
+});
+
+test('ADMIN sees no money; LACASA sees persons only as far as their buildings go', async () => {
+  const { items } = await find('0599123456');
+  const id = items[0].id;
+  const forAdmin = await open(id, app.as('ADMIN'));
+  expect([forAdmin.owes, forAdmin.deals[1]?.paid, forAdmin.deals[1]?.outstanding]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(forAdmin.deals[1]?.due).toEqual({ amount: 100, currency: 'USD' });
+  const forLacasa = await open(id, app.lacasa);
+  expect([forLacasa.messages, forLacasa.deals.map(({ stage }) => stage)]).toEqual([[], ['reserved']]);
+  await write('Only asked', '0599 555 111');
+  const asked = (await find('0599555111')).items[0];
+  expect((await app.lacasa.get(`/admin/persons/${asked.id}`)).statusCode).toBe(404);
+  expect((await find('Only asked', app.lacasa)).total).toBe(0);
+  expect((await app.superadmin.get('/admin/persons/999999')).statusCode).toBe(404);
+});

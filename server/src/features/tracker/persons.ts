@@ -1,0 +1,187 @@
+import type { Person, PersonDeal, PersonList, PersonMessage, PersonsQuery } from '@diyar/contract/persons';
+import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
+import { balanceOf } from '@diyar/contract/rules/balance';
+import { OPEN_STAGES } from '@diyar/contract/rules/deals';
+import { type PaymentLine, sumPayments } from '@diyar/contract/rules/payments';
+import { peopleSearch } from '@diyar/contract/rules/people-search';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { deals, dealUnits, messages, payments, persons, projects, units } from '../../db/schema.ts';
+import { finding } from '../../db/search.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+import { type DealRow, unitsOfDeal } from '../deals/index.ts';
+import { maySee } from './scope.ts';
+
+const DEALS_SHOWN = 200;
+const MESSAGES_SHOWN = 200;
+
+const lines = sql<PaymentLine[]>`(
+  select coalesce(json_agg(json_build_object(
+    'amount', ${payments.amount}, 'currency', ${payments.currency}, 'status', ${payments.status}
+  )), '[]'::json)
+  from ${payments} where ${payments.dealId} = ${deals.id}
+)`;
+
+const readDeals = (db: Db, personId: number) =>
+  db
+    .select({
+      deal: deals,
+      units: unitsOfDeal,
+      lines,
+      building: {
+        id: projects.id,
+        nameEn: projects.nameEn,
+        nameAr: projects.nameAr,
+        isLacasa: projects.isLacasa,
+      },
+    })
+    .from(deals)
+    .leftJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
+    .leftJoin(units, eq(units.id, dealUnits.unitId))
+    .leftJoin(projects, eq(projects.id, units.projectId))
+    .where(and(eq(deals.personId, personId), isNull(deals.deletedAt)))
+    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .limit(DEALS_SHOWN);
+
+type DealParts = Awaited<ReturnType<typeof readDeals>>[number];
+
+const isOpen = ({ stage, holdUntil }: DealRow) =>
+  OPEN_STAGES.some((open) => open === stage) &&
+  (stage !== 'held' || (holdUntil !== null && holdUntil > new Date()));
+
+function presentDeal({ deal, units, lines, building }: DealParts, seesMoney: boolean): PersonDeal {
+  const { dueText: dueAmountStr, paidText: paidAmountStr, markedFullyPaid } = deal;
+  const balance = balanceOf({
+    dueAmountStr,
+    paidAmountStr,
+    markedFullyPaid,
+    payments: sumPayments(lines),
+  });
+  const { due, paid, outstanding } = balance;
+  const sum = ({ amount, currency }: typeof due) => (amount === null ? null : { amount, currency });
+  return {
+    id: deal.id,
+    // a hold that is over is shown as ended, whether or not anything has ended it
+    stage: deal.stage === 'held' && !isOpen(deal) ? 'expired' : deal.stage,
+    building,
+    units,
+    name: deal.name,
+    phone: deal.phone,
+    title: deal.title,
+    createdAt: deal.createdAt.toISOString(),
+    soldAt: deal.soldAt?.toISOString() ?? null,
+    holdUntil: deal.holdUntil?.toISOString() ?? null,
+    endedAt: deal.endedAt?.toISOString() ?? null,
+    reason: deal.endReason,
+    endMoney: seesMoney ? deal.endMoney : null,
+    soldNo: deal.soldNo,
+    due: sum(due),
+    paid: seesMoney ? sum(paid) : null,
+    outstanding: seesMoney && isOpen(deal) ? outstanding : null,
+  };
+}
+
+const readMessages = async (db: Db, personId: number): Promise<PersonMessage[]> => {
+  const rows = await db
+    .select({
+      id: messages.id,
+      createdAt: messages.createdAt,
+      name: messages.senderName,
+      phone: messages.phone,
+      text: messages.body,
+      isRead: messages.isRead,
+      project: { id: projects.id, slug: projects.slug, nameEn: projects.nameEn, nameAr: projects.nameAr },
+    })
+    .from(messages)
+    .leftJoin(projects, and(eq(projects.id, messages.projectId), isNull(projects.deletedAt)))
+    .where(and(eq(messages.personId, personId), isNull(messages.deletedAt)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(MESSAGES_SHOWN);
+  return rows.map(({ createdAt, isRead, ...row }) => ({
+    ...row,
+    at: createdAt.toISOString(),
+    status: isRead ? 'read' : 'unread',
+  }));
+};
+
+const spellings = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
+
+function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
+  return AMOUNT_CURRENCIES.flatMap((currency) => {
+    const thousandths = shown
+      .flatMap(({ outstanding }) => (outstanding?.currency === currency ? [outstanding.amount] : []))
+      .reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
+    return thousandths === 0 ? [] : [{ currency, amount: thousandths / 1000 }];
+  });
+}
+
+/** LACASA sees persons only as far as the deals of their buildings go. */
+export async function readPerson(db: Db, actor: Actor, id: number): Promise<Person> {
+  const seesMessages = mayEnter(actor.role, 'messages');
+  const [[person], allDeals, sent] = await Promise.all([
+    db.select().from(persons).where(eq(persons.id, id)),
+    readDeals(db, id),
+    seesMessages ? readMessages(db, id) : [],
+  ]);
+  const visible = allDeals.filter(({ building }) => (building ? maySee(actor, building) : seesMessages));
+  if (!person || (!seesMessages && visible.length === 0)) throw new AppError('notFound');
+  const seesMoney = mayEnter(actor.role, 'money');
+  const shown = visible.map((parts) => presentDeal(parts, seesMoney));
+  return {
+    id,
+    name: person.name,
+    phone: person.phone,
+    names: spellings([person.name, ...shown.map(({ name }) => name), ...sent.map(({ name }) => name)]),
+    phones: spellings([person.phone, ...shown.map(({ phone }) => phone), ...sent.map(({ phone }) => phone)]),
+    createdAt: person.createdAt.toISOString(),
+    deals: shown,
+    messages: sent,
+    owes: seesMoney ? sumOwed(shown) : null,
+  };
+}
+
+/** Persons with a deal in a building that LACASA may see. */
+function visibleTo(db: Db, { role, buildingIds }: Actor): SQL | undefined {
+  if (role !== 'LACASA') return undefined;
+  const building =
+    buildingIds === null ? eq(projects.isLacasa, true) : inArray(projects.id, [0, ...buildingIds]);
+  const withDeal = db
+    .select({ id: deals.personId })
+    .from(deals)
+    .innerJoin(dealUnits, eq(dealUnits.dealId, deals.id))
+    .innerJoin(units, eq(units.id, dealUnits.unitId))
+    .innerJoin(projects, eq(projects.id, units.projectId))
+    .where(building);
+  return inArray(persons.id, withDeal);
+}
+
+/** Newest first. */
+export async function listPersons(
+  db: Db,
+  actor: Actor,
+  { q, page, size }: PersonsQuery,
+): Promise<PersonList> {
+  const where = and(visibleTo(db, actor), finding(persons.search, peopleSearch(q)));
+  const ofPerson = (table: typeof deals | typeof messages) =>
+    sql<number>`(select count(*)::int from ${table} where ${table.personId} = "persons"."id"
+      and ${table.deletedAt} is null)`;
+  const [items, [counted]] = await Promise.all([
+    db
+      .select({
+        id: persons.id,
+        name: persons.name,
+        phone: persons.phone,
+        deals: ofPerson(deals),
+        messages: mayEnter(actor.role, 'messages') ? ofPerson(messages) : sql<number>`0`,
+      })
+      .from(persons)
+      .where(where)
+      .orderBy(desc(persons.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(persons).where(where),
+  ]);
+  return { items, total: counted?.total ?? 0, page, size };
+}
