@@ -9,8 +9,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  // One retry, because a busy machine can time out; a real fault fails twice.
-  retries: 1,
+  // A flaky test fails. One that cannot be mended at once is set aside with `test.fixme` and the reason.
+  retries: 0,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}/diyar/`,
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node e2e/serve.ts',
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), PICTURE_SIZES: 'no' },
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -25,6 +25,15 @@ const EMBEDDED_TESTS = [
   'demo/recorded-answers.test.ts',
 ];
 
+/** `npm run test:quick` leaves out what starts processes or asks every call of the server. */
+const SLOW_TESTS = [
+  'server/src/main*.test.ts',
+  'server/src/security-tests/*.test.ts',
+  'server/src/{several,upgrade}.postgres.test.ts',
+  'demo/{migration,move}.postgres.test.ts',
+  'server/src/features/**/races.test.ts',
+];
+
 const SERVER_TESTS = {
   pglite: EMBEDDED_TESTS,
   postgres: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
@@ -36,6 +45,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     include: storage === 's3' ? FILE_TESTS : SERVER_TESTS[database],
     exclude: [
       ...configDefaults.exclude,
+      ...(process.env.QUICK === 'yes' ? SLOW_TESTS : []),
       `**/*.${other[database]}.test.ts`,
       ...(storage === 's3' ? [] : ['**/*.s3.test.ts']),
     ],
@@ -56,7 +66,10 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'web', include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        resolve: { alias },
+        test: { name: 'web', isolate: false, include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] },
+      },
       { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),
       server('postgres'),

@@ -4,9 +4,17 @@ export { expect } from '@playwright/test';
 
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
+/** For what does not depend on the language: texts of both languages have the same keys, and the compiler checks it. */
+export const ONE_LANGUAGE: readonly Lang[] = ['ar'];
 export type Role = 'superadmin' | 'admin' | 'lacasa';
 
 export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+/** Each language, each width and each theme once, not every combination. */
+export const VIEWS = [
+  { lang: 'ar', device: 'phone', viewport: PHONE, theme: 'light' },
+  { lang: 'en', device: 'desktop', viewport: DESKTOP, theme: 'dark' },
+] as const;
 
 interface Fixtures {
   /** Sets the visitor's language. */

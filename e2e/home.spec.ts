@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, LANGS, type Lang, PHONE, test } from './fixtures.ts';
-import { DESKTOP, hydrated, stubMaps } from './project-page.ts';
+import { expect, type Lang, test, VIEWS } from './fixtures.ts';
+import { hydrated, stubMaps } from './project-page.ts';
 
 const WORDS = {
   en: {
@@ -92,117 +92,112 @@ const atStart = (rail: Locator, lang: Lang) =>
     return off.indexOf(Math.min(...off));
   }, lang === 'ar');
 
-for (const lang of LANGS) {
+for (const { lang, device, viewport } of VIEWS) {
   const t = WORDS[lang];
-  for (const [device, viewport] of [
-    ['phone', PHONE],
-    ['desktop', DESKTOP],
-  ] as const) {
-    test.describe(`${lang}, ${device}`, () => {
-      test.use({ viewport });
-      test.beforeEach(async ({ read, page }) => {
-        await stubMaps(page);
-        await read(lang);
-      });
-
-      test('the slideshow advances every 6 seconds and wraps, pauses by its button, shows the slide of a bar', async ({
-        page,
-      }) => {
-        await openStill(page);
-        await expect(bars(page)).toHaveCount(4);
-        for (const next of [1, 2, 3, 0]) {
-          await page.clock.runFor(5_800);
-          expect(await shown(page)).toBe((next + 3) % 4);
-          await page.clock.runFor(400);
-          await expect.poll(() => shown(page)).toBe(next);
-          expect(await picture(page)).toBe(next);
-        }
-        await page.getByRole('button', { name: t.pause }).click();
-        await letGo(page);
-        await page.clock.runFor(20_000);
-        expect(await shown(page)).toBe(0);
-        await bars(page).nth(2).click();
-        await expect.poll(() => shown(page)).toBe(2);
-        expect(await picture(page)).toBe(2);
-        await expect(bars(page).nth(2)).toHaveAccessibleName(new RegExp(`^${t.slide} 3`));
-        await page.getByRole('button', { name: t.play }).click();
-        await letGo(page);
-        await page.clock.runFor(6_200);
-        await expect.poll(() => shown(page)).toBe(3);
-      });
-
-      test('reduced motion: the slides stand still until a bar is pressed', async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await openStill(page);
-        await page.clock.runFor(20_000);
-        expect(await shown(page)).toBe(0);
-        await bars(page).nth(1).click();
-        await expect.poll(() => shown(page)).toBe(1);
-        // no other animation runs either
-        await expect(page.locator('.hero-pic--on')).toHaveCSS('transition-duration', '0s');
-        await expect(page.locator('.hero-pic--on img')).toHaveCSS('animation-name', 'none');
-      });
-
-      test('hero, featured projects in reading direction, company, map and address', async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.goto('');
-        await hydrated(page);
-        const hero = page.locator('.hero');
-        await expect(hero.getByRole('heading', { level: 1 })).toHaveText(t.title);
-        await expect(hero.locator('.hero-side p')).not.toBeEmpty();
-        await expect(hero.getByRole('link', { name: t.browse })).toHaveAttribute('href', /\/properties/);
-        await expectPictureOf(page, device === 'phone' ? 9 : 1, lang);
-        if (device === 'desktop') {
-          await page.setViewportSize({ width: 820, height: 1180 });
-          await expectPictureOf(page, 5, lang);
-          await page.setViewportSize(viewport);
-        }
-
-        const section = page.locator('#projects');
-        await section.scrollIntoViewIfNeeded();
-        await expect(section.getByRole('heading', { level: 2 })).toHaveText(t.featured);
-        await expect(section.locator('.featured-count')).toHaveText(t.count);
-        const rail = section.getByRole('list', { name: t.featured });
-        await expect(rail.getByRole('listitem')).toHaveCount(4);
-        expect(await atStart(rail, lang)).toBe(0);
-
-        const [previous, next] = [t.previous, t.next].map((name) =>
-          section.getByRole('button', { name, exact: true }),
-        ) as [Locator, Locator];
-        await expect(previous).toBeDisabled();
-        await next.click();
-        await expect.poll(() => atStart(rail, lang)).toBe(1);
-        await previous.click();
-        await expect.poll(() => atStart(rail, lang)).toBe(0);
-
-        const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-        const links = rail.getByRole('link');
-        await links.first().focus();
-        await page.keyboard.press(forward);
-        await expect(links.nth(1)).toBeFocused();
-        await expect.poll(() => atStart(rail, lang)).toBe(1);
-        await page.keyboard.press(backward);
-        await expect(links.first()).toBeFocused();
-        await expect.poll(() => atStart(rail, lang)).toBe(0);
-
-        await expect(page.locator('#company').getByRole('heading', { level: 2 })).toHaveText(t.company);
-        expect((await page.locator('#company p').first().innerText()).length).toBeGreaterThan(40);
-        const contact = page.locator('#contact');
-        await contact.locator('.contact-section-office').scrollIntoViewIfNeeded();
-        await expect(contact.locator('.contact-section-office')).toContainText(t.address);
-        await expect(contact.getByRole('link', { name: t.maps })).toHaveAttribute('href', /google/);
-        await expect(contact.locator('.contact-section-place iframe')).toHaveAttribute(
-          'src',
-          /z=16.*output=embed/,
-        );
-        for (const way of ['https://wa.me/', 'tel:+', 'mailto:'])
-          await expect(contact.locator(`.reach a[href^="${way}"]`)).toBeVisible();
-
-        await section.getByRole('link', { name: t.all, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.list);
-      });
+  test.describe(`${lang}, ${device}`, () => {
+    test.use({ viewport });
+    test.beforeEach(async ({ read, page }) => {
+      await stubMaps(page);
+      await read(lang);
     });
-  }
+
+    test('the slideshow advances every 6 seconds and wraps, pauses by its button, shows the slide of a bar', async ({
+      page,
+    }) => {
+      await openStill(page);
+      await expect(bars(page)).toHaveCount(4);
+      for (const next of [1, 2, 3, 0]) {
+        await page.clock.runFor(5_800);
+        expect(await shown(page)).toBe((next + 3) % 4);
+        await page.clock.runFor(400);
+        await expect.poll(() => shown(page)).toBe(next);
+        expect(await picture(page)).toBe(next);
+      }
+      await page.getByRole('button', { name: t.pause }).click();
+      await letGo(page);
+      await page.clock.runFor(20_000);
+      expect(await shown(page)).toBe(0);
+      await bars(page).nth(2).click();
+      await expect.poll(() => shown(page)).toBe(2);
+      expect(await picture(page)).toBe(2);
+      await expect(bars(page).nth(2)).toHaveAccessibleName(new RegExp(`^${t.slide} 3`));
+      await page.getByRole('button', { name: t.play }).click();
+      await letGo(page);
+      await page.clock.runFor(6_200);
+      await expect.poll(() => shown(page)).toBe(3);
+    });
+
+    test('reduced motion: the slides stand still until a bar is pressed', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openStill(page);
+      await page.clock.runFor(20_000);
+      expect(await shown(page)).toBe(0);
+      await bars(page).nth(1).click();
+      await expect.poll(() => shown(page)).toBe(1);
+      // no other animation runs either
+      await expect(page.locator('.hero-pic--on')).toHaveCSS('transition-duration', '0s');
+      await expect(page.locator('.hero-pic--on img')).toHaveCSS('animation-name', 'none');
+    });
+
+    test('hero, featured projects in reading direction, company, map and address', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('');
+      await hydrated(page);
+      const hero = page.locator('.hero');
+      await expect(hero.getByRole('heading', { level: 1 })).toHaveText(t.title);
+      await expect(hero.locator('.hero-side p')).not.toBeEmpty();
+      await expect(hero.getByRole('link', { name: t.browse })).toHaveAttribute('href', /\/properties/);
+      await expectPictureOf(page, device === 'phone' ? 9 : 1, lang);
+      if (device === 'desktop') {
+        await page.setViewportSize({ width: 820, height: 1180 });
+        await expectPictureOf(page, 5, lang);
+        await page.setViewportSize(viewport);
+      }
+
+      const section = page.locator('#projects');
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('heading', { level: 2 })).toHaveText(t.featured);
+      await expect(section.locator('.featured-count')).toHaveText(t.count);
+      const rail = section.getByRole('list', { name: t.featured });
+      await expect(rail.getByRole('listitem')).toHaveCount(4);
+      expect(await atStart(rail, lang)).toBe(0);
+
+      const [previous, next] = [t.previous, t.next].map((name) =>
+        section.getByRole('button', { name, exact: true }),
+      ) as [Locator, Locator];
+      await expect(previous).toBeDisabled();
+      await next.click();
+      await expect.poll(() => atStart(rail, lang)).toBe(1);
+      await previous.click();
+      await expect.poll(() => atStart(rail, lang)).toBe(0);
+
+      const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+      const links = rail.getByRole('link');
+      await links.first().focus();
+      await page.keyboard.press(forward);
+      await expect(links.nth(1)).toBeFocused();
+      await expect.poll(() => atStart(rail, lang)).toBe(1);
+      await page.keyboard.press(backward);
+      await expect(links.first()).toBeFocused();
+      await expect.poll(() => atStart(rail, lang)).toBe(0);
+
+      await expect(page.locator('#company').getByRole('heading', { level: 2 })).toHaveText(t.company);
+      expect((await page.locator('#company p').first().innerText()).length).toBeGreaterThan(40);
+      const contact = page.locator('#contact');
+      await contact.locator('.contact-section-office').scrollIntoViewIfNeeded();
+      await expect(contact.locator('.contact-section-office')).toContainText(t.address);
+      await expect(contact.getByRole('link', { name: t.maps })).toHaveAttribute('href', /google/);
+      await expect(contact.locator('.contact-section-place iframe')).toHaveAttribute(
+        'src',
+        /z=16.*output=embed/,
+      );
+      for (const way of ['https://wa.me/', 'tel:+', 'mailto:'])
+        await expect(contact.locator(`.reach a[href^="${way}"]`)).toBeVisible();
+
+      await section.getByRole('link', { name: t.all, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.list);
+    });
+  });
 
   test(`${lang}: the pointer over the slideshow holds it`, async ({ page, read }) => {
     await read(lang);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { call, expect, LANGS, test } from './fixtures.ts';
+import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { apartmentsOf, own, says, sheetOf, words } from './lacasa-building.ts';
 
 type Dashboard = {
@@ -13,7 +13,7 @@ type Dashboard = {
 const inEnglish = (amount: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: 3 }).format(amount);
 
-for (const lang of LANGS) {
+for (const lang of ONE_LANGUAGE) {
   test.describe(lang, () => {
     const { t, p, d, ui } = words[lang];
     let token: string;

@@ -1,10 +1,10 @@
-import { call, expect, LANGS, test } from './fixtures.ts';
+import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { isFree, own, refuse, says, sheetOf, words } from './lacasa-building.ts';
 
 const RESERVATION = '**/lacasa/apartments/*/reservation*';
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-for (const lang of LANGS) {
+for (const lang of ONE_LANGUAGE) {
   test.describe(lang, () => {
     const { t, ui } = words[lang];
     let token: string;

@@ -1,37 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, LANGS, type Lang, PHONE, test } from './fixtures.ts';
-import { DESKTOP, hydrated } from './project-page.ts';
+import { expect, type Lang, PHONE, test, VIEWS } from './fixtures.ts';
+import { hydrated } from './project-page.ts';
 
 const WORDS = {
   en: {
     title: 'All Projects',
     count: '6 projects',
-    one: '1 project matches your search',
     available: 'Available Projects',
     soon: 'Coming Soon',
-    availableEmpty: 'Nothing available matches your search right now.',
-    soonEmpty: 'Nothing upcoming matches your search right now.',
-    none: 'No results',
-    emptyTitle: 'No project fits all of that',
-    near: 'Closest to what you asked',
-    nearText: 'The nearest we have starts at',
-    filters: 'Filters',
-    apply: 'Apply',
-    close: 'Close',
-    clear: 'Clear all',
-    remove: 'Remove',
-    any: 'Any',
-    commercial: 'Commercial',
     olive: 'Olive Terraces',
-    jasmine: 'Jasmine Court',
     villas: 'Sunrise Villas',
-    offices: 'City Gate Offices',
-    city: 'Birzeit',
-    byName: 'olive',
-    byAddress: 'college street',
-    failedOne: 'Failed to load property.',
-    failedAll: 'Failed to load properties.',
-    retry: 'Try again',
   },
   ar: {
     title: 'كل المشاريع',
@@ -70,213 +48,213 @@ const chip = (page: Page) => page.locator('.list-chips .list-chip');
 const radio = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`);
 
-for (const lang of LANGS) {
+for (const { lang, device, viewport } of VIEWS) {
   const t = WORDS[lang];
-  test.describe(lang, () => {
-    test.beforeEach(({ read }) => read(lang));
-
-    for (const viewport of [PHONE, DESKTOP]) {
-      test(`title, count and the two sections, at ${viewport.width}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto('properties');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-        await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
-        const soon = page.getByRole('region', { name: t.soon });
-        await expect(page.getByRole('region', { name: t.available }).getByRole('article')).toHaveCount(4);
-        await expect(soon.getByRole('article')).toHaveCount(2);
-        await expect(soon.getByRole('heading', { name: t.villas })).toBeVisible();
-        await page.getByRole('heading', { name: t.olive }).click();
-        await expect(page).toHaveURL(/\/olive-terraces/);
-        // back restores the scroll position
-        await page.goBack();
-        await hydrated(page);
-        await soon.getByRole('heading', { name: t.villas }).scrollIntoViewIfNeeded();
-        const at = await page.evaluate(() => scrollY);
-        expect(at).toBeGreaterThan(100);
-        await soon.getByRole('heading', { name: t.villas }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.villas);
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-        await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(at));
-      });
-    }
-
-    test('every filter, by its address and by the server', async ({ page }) => {
-      const cases: [query: string, found: string[]][] = [
-        [`q=${t.byName}`, [t.olive]],
-        [`q=${t.byAddress}`, [lang === 'en' ? t.jasmine : t.olive]],
-        [`city=${t.city}`, [t.jasmine]],
-        ['type=commercial', [t.offices]],
-        ['status=active', [t.villas, t.offices]],
-        ['beds=4', [t.olive, t.villas]],
-        ['areaMin=400', [t.villas, t.offices]],
-        ['areaMin=٤٠٠&type=residential', [t.villas]],
-        ['areaMax=50', lang === 'en' ? ['Al-Bireh Heights'] : ['مرتفعات البيرة']],
-        ['priceMax=70000', lang === 'en' ? ['Al-Bireh Heights'] : ['مرتفعات البيرة']],
-        ['priceMin=1&city=Surda', []],
-      ];
-      for (const [query, found] of cases) {
-        await page.goto(`properties?${query}`);
-        if (found.length === 0) await expect(page.locator('.list-count').first()).toHaveText(t.none);
-        else expect((await names(page)).toSorted(), query).toEqual(found.toSorted());
-      }
-    });
-
-    test('what is chosen and typed goes to the address; chips take it back; back and forward work', async ({
-      page,
-    }) => {
-      await page.goto('properties');
-      await hydrated(page);
-      // every choice of every filter
-      const choices = await page
-        .locator('.list-filters input[type=radio]')
-        .evaluateAll((all) => all.map((one) => `${Reflect.get(one, 'name')}=${Reflect.get(one, 'value')}`));
-      expect(choices).toEqual([
-        ...['type=', 'type=residential', 'type=commercial'],
-        ...['status=', 'status=featured', 'status=active'],
-        ...['beds=', 'beds=1', 'beds=2', 'beds=3', 'beds=4'],
-      ]);
-      await radio(page, 'beds', '4').check();
-      await expect(page).toHaveURL(/beds=4/);
-      await expect.poll(() => names(page)).toEqual([t.olive, t.villas]);
-      await page.locator('input[name=areaMin]').fill('٣٠٠');
-      await expect(page).toHaveURL(/areaMin=300/);
-      await expect(page.locator('.list-bar .list-count')).toHaveText(t.one);
-      await expect(page.getByText(t.availableEmpty)).toBeVisible();
-      await expect(chip(page)).toHaveCount(2);
-
-      await page.goBack();
-      await expect(page).toHaveURL(/\?beds=4$/);
-      await expect(page.locator('input[name=areaMin]')).toHaveValue('');
-      await page.goBack();
-      await expect(page).toHaveURL(/properties$/);
-      await expect(radio(page, 'beds', '4')).not.toBeChecked();
-      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
-      await page.goForward();
-      await expect(radio(page, 'beds', '4')).toBeChecked();
-      await page.goForward();
-      await expect(page.locator('input[name=areaMin]')).toHaveValue('300');
-
-      await chip(page).first().click();
-      await expect(page).toHaveURL(/\?areaMin=300$/);
-      await expect(radio(page, 'beds', '4')).not.toBeChecked();
-      await page.locator('.list-chips').getByRole('link', { name: t.clear }).click();
-      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
-      await expect(chip(page)).toHaveCount(0);
-    });
-
-    test('the other fields of the form', async ({ page }) => {
-      await page.goto('properties');
-      await hydrated(page);
-      await page.locator('select[name=city]').selectOption(t.city);
-      await expect.poll(() => names(page)).toEqual([t.jasmine]);
-      await expect(page.getByText(t.soonEmpty)).toBeVisible();
-      await page.locator('.list-filters').getByRole('link', { name: t.clear }).click();
-      await expect(page.locator('select[name=city]')).toHaveValue('');
-      await radio(page, 'type', 'commercial').check();
-      await expect.poll(() => names(page)).toEqual([t.offices]);
-      await expect(chip(page)).toHaveText(new RegExp(t.commercial));
-      await radio(page, 'type', '').check();
-      await radio(page, 'status', 'active').check();
-      await expect.poll(() => names(page)).toHaveLength(2);
-      await radio(page, 'status', '').check();
-      await page.locator('input[name=q]').fill(t.byName);
-      await expect.poll(() => names(page)).toEqual([t.olive]);
-      await page.locator('input[name=q]').fill('');
-      await page.locator('input[name=priceMax]').fill('٧٠٠٠٠');
-      await page.locator('input[name=priceMax]').press('Enter');
-      await expect(page).toHaveURL(/\?priceMax=70000$/);
-      await expect.poll(() => names(page)).toHaveLength(1);
-    });
-
-    test('nothing fits: a hint, the nearest, and the ways on; what cannot be loaded is said', async ({
-      page,
-      expectConsoleErrors,
-    }) => {
-      expectConsoleErrors(/Failed to (load resource|fetch)|ERR_FAILED/);
-      await page.goto('properties?type=residential&priceMax=5');
-      await hydrated(page);
-      await expect(page.locator('.list-bar .list-count')).toHaveText(t.none);
-      await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-      await expect(page.getByText(t.nearText)).toContainText('$');
-      await expect(page.getByRole('region', { name: t.near }).getByRole('article')).toHaveCount(3);
-      await page.setViewportSize(PHONE);
-      await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
-      await page.locator('.list-empty').getByRole('link', { name: t.clear }).click();
-      await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
-
-      // offline: each page says so, and retrying works
-      await page.route(/\.data\b/, (route) => route.abort());
-      await page.getByRole('heading', { name: t.olive }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedOne);
-      await page.locator('main').getByRole('link', { name: t.title }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedAll);
-      await page.locator('main').getByRole('link', { name: t.retry }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
-    });
-
-    test('on a phone the filters are a drawer with Apply and close', async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('properties');
-      await hydrated(page);
-      const drawer = page.getByRole('form', { name: t.filters });
-      await expect(drawer).toBeHidden();
-      const open = page.locator('.list-filter-btn');
-      await open.click();
-      await expect(drawer).toBeVisible();
-      await drawer.getByRole('button', { name: t.close }).click();
-      await expect(drawer).toBeHidden();
-      await open.click();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-      await open.click();
-      await radio(page, 'beds', '4').check();
-      await expect(drawer).toBeVisible();
-      await page.locator('input[name=areaMin]').fill('300');
-      await drawer.getByRole('button', { name: t.apply }).click();
-      await expect(drawer).toBeHidden();
-      await expect(page).toHaveURL(/beds=4&areaMin=300$/);
-      await expect.poll(() => names(page)).toEqual([t.villas]);
-      await expect(open).toContainText('2');
-    });
-
-    test('search engines read where the list stands, and it has a picture to share', async ({ request }) => {
-      const html = await (await request.get(`properties?lang=${lang}`)).text();
-      const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
-      expect((JSON.parse(block) as { '@graph': unknown[] })['@graph'][0]).toMatchObject({
-        '@type': 'BreadcrumbList',
-        itemListElement: [{ position: 1 }, { position: 2, name: t.title }],
-      });
-      const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-      expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
-    });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the filters filter', async ({ page }) => {
-        await page.goto('properties');
-        await page.locator('input[name=q]').fill(t.byName);
-        await page.locator('input[name=areaMin]').fill('٩٠');
-        await radio(page, 'beds', '4').check();
-        await page.locator('.list-filters').getByRole('button', { name: t.apply, exact: true }).click();
-        await expect(page).toHaveURL(/beds=4/);
-        expect(await names(page)).toEqual([t.olive]);
-        await expect(page.locator('input[name=q]')).toHaveValue(t.byName);
-        await expect(radio(page, 'beds', '4')).toBeChecked();
-        await chip(page).first().click();
-        await expect(page.locator('input[name=q]')).toHaveValue('');
-      });
-
-      test('the drawer opens, filters and closes on a phone', async ({ page }) => {
-        await page.setViewportSize(PHONE);
-        await page.goto('properties');
-        await page.locator('.list-filter-btn').click();
-        await page.locator('select[name=city]').selectOption(t.city);
-        await page.getByRole('form', { name: t.filters }).getByRole('button', { name: t.apply }).click();
-        expect(await names(page)).toEqual([t.jasmine]);
-        await expect(page.getByRole('form', { name: t.filters })).toBeHidden();
-      });
-    });
+  test(`title, count and the two sections: ${lang}, ${device}`, async ({ page, read }) => {
+    await read(lang);
+    await page.setViewportSize(viewport);
+    await page.goto('properties');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
+    const soon = page.getByRole('region', { name: t.soon });
+    await expect(page.getByRole('region', { name: t.available }).getByRole('article')).toHaveCount(4);
+    await expect(soon.getByRole('article')).toHaveCount(2);
+    await expect(soon.getByRole('heading', { name: t.villas })).toBeVisible();
+    await page.getByRole('heading', { name: t.olive }).click();
+    await expect(page).toHaveURL(/\/olive-terraces/);
+    // back restores the scroll position
+    await page.goBack();
+    await hydrated(page);
+    await soon.getByRole('heading', { name: t.villas }).scrollIntoViewIfNeeded();
+    const at = await page.evaluate(() => scrollY);
+    expect(at).toBeGreaterThan(100);
+    await soon.getByRole('heading', { name: t.villas }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.villas);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(at));
   });
 }
+
+test.describe('in Arabic', () => {
+  const t = WORDS.ar;
+  test.beforeEach(({ read }) => read('ar'));
+
+  test('every filter, by its address and by the server', async ({ page }) => {
+    const cases: [query: string, found: string[]][] = [
+      [`q=${t.byName}`, [t.olive]],
+      [`q=${t.byAddress}`, [t.olive]],
+      [`city=${t.city}`, [t.jasmine]],
+      ['type=commercial', [t.offices]],
+      ['status=active', [t.villas, t.offices]],
+      ['beds=4', [t.olive, t.villas]],
+      ['areaMin=400', [t.villas, t.offices]],
+      ['areaMin=٤٠٠&type=residential', [t.villas]],
+      ['areaMax=50', ['مرتفعات البيرة']],
+      ['priceMax=70000', ['مرتفعات البيرة']],
+      ['priceMin=1&city=Surda', []],
+    ];
+    for (const [query, found] of cases) {
+      await page.goto(`properties?${query}`);
+      if (found.length === 0) await expect(page.locator('.list-count').first()).toHaveText(t.none);
+      else expect((await names(page)).toSorted(), query).toEqual(found.toSorted());
+    }
+  });
+
+  test('what is chosen and typed goes to the address; chips take it back; back and forward work', async ({
+    page,
+  }) => {
+    await page.goto('properties');
+    await hydrated(page);
+    // every choice of every filter
+    const choices = await page
+      .locator('.list-filters input[type=radio]')
+      .evaluateAll((all) => all.map((one) => `${Reflect.get(one, 'name')}=${Reflect.get(one, 'value')}`));
+    expect(choices).toEqual([
+      ...['type=', 'type=residential', 'type=commercial'],
+      ...['status=', 'status=featured', 'status=active'],
+      ...['beds=', 'beds=1', 'beds=2', 'beds=3', 'beds=4'],
+    ]);
+    await radio(page, 'beds', '4').check();
+    await expect(page).toHaveURL(/beds=4/);
+    await expect.poll(() => names(page)).toEqual([t.olive, t.villas]);
+    await page.locator('input[name=areaMin]').fill('٣٠٠');
+    await expect(page).toHaveURL(/areaMin=300/);
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.one);
+    await expect(page.getByText(t.availableEmpty)).toBeVisible();
+    await expect(chip(page)).toHaveCount(2);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?beds=4$/);
+    await expect(page.locator('input[name=areaMin]')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/properties$/);
+    await expect(radio(page, 'beds', '4')).not.toBeChecked();
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
+    await page.goForward();
+    await expect(radio(page, 'beds', '4')).toBeChecked();
+    await page.goForward();
+    await expect(page.locator('input[name=areaMin]')).toHaveValue('300');
+
+    await chip(page).first().click();
+    await expect(page).toHaveURL(/\?areaMin=300$/);
+    await expect(radio(page, 'beds', '4')).not.toBeChecked();
+    await page.locator('.list-chips').getByRole('link', { name: t.clear }).click();
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
+    await expect(chip(page)).toHaveCount(0);
+  });
+
+  test('the other fields of the form', async ({ page }) => {
+    await page.goto('properties');
+    await hydrated(page);
+    await page.locator('select[name=city]').selectOption(t.city);
+    await expect.poll(() => names(page)).toEqual([t.jasmine]);
+    await expect(page.getByText(t.soonEmpty)).toBeVisible();
+    await page.locator('.list-filters').getByRole('link', { name: t.clear }).click();
+    await expect(page.locator('select[name=city]')).toHaveValue('');
+    await radio(page, 'type', 'commercial').check();
+    await expect.poll(() => names(page)).toEqual([t.offices]);
+    await expect(chip(page)).toHaveText(new RegExp(t.commercial));
+    await radio(page, 'type', '').check();
+    await radio(page, 'status', 'active').check();
+    await expect.poll(() => names(page)).toHaveLength(2);
+    await radio(page, 'status', '').check();
+    await page.locator('input[name=q]').fill(t.byName);
+    await expect.poll(() => names(page)).toEqual([t.olive]);
+    await page.locator('input[name=q]').fill('');
+    await page.locator('input[name=priceMax]').fill('٧٠٠٠٠');
+    await page.locator('input[name=priceMax]').press('Enter');
+    await expect(page).toHaveURL(/\?priceMax=70000$/);
+    await expect.poll(() => names(page)).toHaveLength(1);
+  });
+
+  test('nothing fits: a hint, the nearest, and the ways on; what cannot be loaded is said', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/Failed to (load resource|fetch)|ERR_FAILED/);
+    await page.goto('properties?type=residential&priceMax=5');
+    await hydrated(page);
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.none);
+    await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+    await expect(page.getByText(t.nearText)).toContainText('$');
+    await expect(page.getByRole('region', { name: t.near }).getByRole('article')).toHaveCount(3);
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('heading', { name: t.emptyTitle })).toBeVisible();
+    await page.locator('.list-empty').getByRole('link', { name: t.clear }).click();
+    await expect(page.locator('.list-bar .list-count')).toHaveText(t.count);
+
+    // offline: each page says so, and retrying works
+    await page.route(/\.data\b/, (route) => route.abort());
+    await page.getByRole('heading', { name: t.olive }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedOne);
+    await page.locator('main').getByRole('link', { name: t.title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failedAll);
+    await page.locator('main').getByRole('link', { name: t.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title);
+  });
+
+  test('on a phone the filters are a drawer with Apply and close', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('properties');
+    await hydrated(page);
+    const drawer = page.getByRole('form', { name: t.filters });
+    await expect(drawer).toBeHidden();
+    const open = page.locator('.list-filter-btn');
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await drawer.getByRole('button', { name: t.close }).click();
+    await expect(drawer).toBeHidden();
+    await open.click();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await open.click();
+    await radio(page, 'beds', '4').check();
+    await expect(drawer).toBeVisible();
+    await page.locator('input[name=areaMin]').fill('300');
+    await drawer.getByRole('button', { name: t.apply }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/beds=4&areaMin=300$/);
+    await expect.poll(() => names(page)).toEqual([t.villas]);
+    await expect(open).toContainText('2');
+  });
+
+  test('search engines read where the list stands, and it has a picture to share', async ({ request }) => {
+    const html = await (await request.get(`properties?lang=ar`)).text();
+    const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    expect((JSON.parse(block) as { '@graph': unknown[] })['@graph'][0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ position: 1 }, { position: 2, name: t.title }],
+    });
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(image)).headers()['content-type']).toMatch(/^image\//);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the filters filter', async ({ page }) => {
+      await page.goto('properties');
+      await page.locator('input[name=q]').fill(t.byName);
+      await page.locator('input[name=areaMin]').fill('٩٠');
+      await radio(page, 'beds', '4').check();
+      await page.locator('.list-filters').getByRole('button', { name: t.apply, exact: true }).click();
+      await expect(page).toHaveURL(/beds=4/);
+      expect(await names(page)).toEqual([t.olive]);
+      await expect(page.locator('input[name=q]')).toHaveValue(t.byName);
+      await expect(radio(page, 'beds', '4')).toBeChecked();
+      await chip(page).first().click();
+      await expect(page.locator('input[name=q]')).toHaveValue('');
+    });
+
+    test('the drawer opens, filters and closes on a phone', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('properties');
+      await page.locator('.list-filter-btn').click();
+      await page.locator('select[name=city]').selectOption(t.city);
+      await page.getByRole('form', { name: t.filters }).getByRole('button', { name: t.apply }).click();
+      expect(await names(page)).toEqual([t.jasmine]);
+      await expect(page.getByRole('form', { name: t.filters })).toBeHidden();
+    });
+  });
+});

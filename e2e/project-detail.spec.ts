@@ -1,99 +1,97 @@
 import { axeFindings } from './axe.ts';
-import { expect, LANGS, PHONE, test } from './fixtures.ts';
-import { DESKTOP, hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
+import { DESKTOP, expect, LANGS, PHONE, test, VIEWS } from './fixtures.ts';
+import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
 
-for (const lang of LANGS) {
+for (const { lang, device, viewport: size } of VIEWS) {
   const t = WORDS[lang];
-  for (const size of [DESKTOP, PHONE]) {
-    test(`the page of a project: ${lang}, ${size.width}`, async ({ page, read }) => {
-      await read(lang);
-      await page.setViewportSize(size);
-      await stubMaps(page);
-      const project = await projectOf(SLUG);
-      await page.goto(`properties/${SLUG}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        lang === 'ar' ? project.nameAr : project.nameEn,
-      );
-      const { streetEn, streetAr } = project.address;
-      for (const word of [t.city, lang === 'ar' ? streetAr : streetEn])
-        await expect(page.locator('.detail-head')).toContainText(word);
-      const about = lang === 'ar' ? project.descriptionAr : project.descriptionEn;
-      await expect(page.locator('.prose p')).toHaveText(about.split('\n\n'));
-      await expect(page.getByRole('link', { name: t.back, exact: true })).toHaveAttribute(
-        'href',
-        /\/properties$/,
-      );
-      for (const heading of [t.photos, t.layouts])
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      const [photos, layouts] = [page.locator('.detail-photos > li'), page.locator('.detail-layouts > li')];
-      // the cover is the first photo
-      await expect(photos).toHaveCount(project.gallery.filter((item) => item.position >= 0).length + 1);
-      await expect(layouts).toHaveCount(project.gallery.filter((item) => item.position === -1).length);
-      await expect(page.getByText(t.hint)).toBeVisible();
-      await expect(page.locator('.unit-list-row')).toHaveCount(project.units.length);
-      await expect(page.locator('.detail-features > li')).toHaveText(
-        project.features.map((feature) => (lang === 'ar' ? feature.ar : feature.en)),
-      );
-      const maps = page.getByRole('link', { name: t.maps });
-      await expect(maps).toHaveAttribute('href', /google\.com\/maps/);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      // the map loads only near the viewport
-      await hydrated(page);
-      await expect(page.locator('.map-card iframe')).toHaveCount(0);
-      // the form is sticky; on phones the bar at the bottom is
-      await page.locator('.detail-features').scrollIntoViewIfNeeded();
-      await expect(
-        size === DESKTOP ? page.locator('#book h2') : page.locator('.booking-bar').getByRole('button'),
-      ).toBeInViewport();
-      await page.locator('.map-card').scrollIntoViewIfNeeded();
-      await expect(page.locator('.map-card iframe')).toHaveAttribute('src', /z=15.*output=embed/);
-    });
+  test(`the page of a project: ${lang}, ${device}`, async ({ page, read }) => {
+    await read(lang);
+    await page.setViewportSize(size);
+    await stubMaps(page);
+    const project = await projectOf(SLUG);
+    await page.goto(`properties/${SLUG}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      lang === 'ar' ? project.nameAr : project.nameEn,
+    );
+    const { streetEn, streetAr } = project.address;
+    for (const word of [t.city, lang === 'ar' ? streetAr : streetEn])
+      await expect(page.locator('.detail-head')).toContainText(word);
+    const about = lang === 'ar' ? project.descriptionAr : project.descriptionEn;
+    await expect(page.locator('.prose p')).toHaveText(about.split('\n\n'));
+    await expect(page.getByRole('link', { name: t.back, exact: true })).toHaveAttribute(
+      'href',
+      /\/properties$/,
+    );
+    for (const heading of [t.photos, t.layouts])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const [photos, layouts] = [page.locator('.detail-photos > li'), page.locator('.detail-layouts > li')];
+    // the cover is the first photo
+    await expect(photos).toHaveCount(project.gallery.filter((item) => item.position >= 0).length + 1);
+    await expect(layouts).toHaveCount(project.gallery.filter((item) => item.position === -1).length);
+    await expect(page.getByText(t.hint)).toBeVisible();
+    await expect(page.locator('.unit-list-row')).toHaveCount(project.units.length);
+    await expect(page.locator('.detail-features > li')).toHaveText(
+      project.features.map((feature) => (lang === 'ar' ? feature.ar : feature.en)),
+    );
+    const maps = page.getByRole('link', { name: t.maps });
+    await expect(maps).toHaveAttribute('href', /google\.com\/maps/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // the map loads only near the viewport
+    await hydrated(page);
+    await expect(page.locator('.map-card iframe')).toHaveCount(0);
+    // the form is sticky; on phones the bar at the bottom is
+    await page.locator('.detail-features').scrollIntoViewIfNeeded();
+    await expect(
+      size === DESKTOP ? page.locator('#book h2') : page.locator('.booking-bar').getByRole('button'),
+    ).toBeInViewport();
+    await page.locator('.map-card').scrollIntoViewIfNeeded();
+    await expect(page.locator('.map-card iframe')).toHaveAttribute('src', /z=15.*output=embed/);
+  });
 
-    test(`the lightbox: ${lang}, ${size.width}`, async ({ page, read }) => {
-      await read(lang);
-      await page.setViewportSize(size);
-      await page.goto(`properties/${SLUG}`);
-      await hydrated(page);
-      const total = (await projectOf(SLUG)).gallery.filter((item) => item.position >= 0).length + 1;
-      if (size === PHONE) {
-        // in Arabic carousels start at the right, so 'next' is to the left
-        const on = lang === 'ar' ? -390 : 390;
-        await expect(page.locator('.gallery-count')).toHaveText(/^1 \//);
-        await page
-          .locator('.gallery')
-          .evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 2 * on);
-        await expect(page.locator('.gallery-count')).toHaveText(/^3 \//);
-      }
-      const opener = page.locator('.detail-photos a').nth(1);
-      await opener.click();
-      const box = page.getByRole('dialog', { name: t.photos });
-      const counter = box.locator('.lightbox-bar bdi');
-      await expect(counter).toHaveText(`2 / ${total}`);
-      const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-      await page.keyboard.press(forward);
-      await expect(counter).toHaveText(`3 / ${total}`);
-      await page.keyboard.press(backward);
-      await page.keyboard.press(backward);
-      await expect(counter).toHaveText(`1 / ${total}`);
-      await box.getByRole('link', { name: t.next }).click();
-      await box.getByRole('link', { name: t.previous }).click();
-      await box.getByRole('link', { name: t.previous }).click();
-      await expect(counter).toHaveText(`${total} / ${total}`);
+  test(`the lightbox: ${lang}, ${device}`, async ({ page, read }) => {
+    await read(lang);
+    await page.setViewportSize(size);
+    await page.goto(`properties/${SLUG}`);
+    await hydrated(page);
+    const total = (await projectOf(SLUG)).gallery.filter((item) => item.position >= 0).length + 1;
+    if (size === PHONE) {
+      // in Arabic carousels start at the right, so 'next' is to the left
+      const on = lang === 'ar' ? -390 : 390;
+      await expect(page.locator('.gallery-count')).toHaveText(/^1 \//);
+      await page
+        .locator('.gallery')
+        .evaluate((list, left) => list.scrollTo({ left, behavior: 'instant' }), 2 * on);
+      await expect(page.locator('.gallery-count')).toHaveText(/^3 \//);
+    }
+    const opener = page.locator('.detail-photos a').nth(1);
+    await opener.click();
+    const box = page.getByRole('dialog', { name: t.photos });
+    const counter = box.locator('.lightbox-bar bdi');
+    await expect(counter).toHaveText(`2 / ${total}`);
+    const [forward, backward] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await page.keyboard.press(forward);
+    await expect(counter).toHaveText(`3 / ${total}`);
+    await page.keyboard.press(backward);
+    await page.keyboard.press(backward);
+    await expect(counter).toHaveText(`1 / ${total}`);
+    await box.getByRole('link', { name: t.next }).click();
+    await box.getByRole('link', { name: t.previous }).click();
+    await box.getByRole('link', { name: t.previous }).click();
+    await expect(counter).toHaveText(`${total} / ${total}`);
 
-      // focus is trapped and the page does not scroll; both are restored
-      for (let i = 0; i < 6; i++) {
-        await page.keyboard.press('Tab');
-        expect(await box.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      }
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-      await page.keyboard.press('Escape');
-      await expect(box).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await expect(page).toHaveURL(new RegExp(`${SLUG}$`));
-    });
-  }
+    // focus is trapped and the page does not scroll; both are restored
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('Tab');
+      expect(await box.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`${SLUG}$`));
+  });
 
   test(`a swipe of 30 px within 800 ms turns the page, a shorter or slower one does not: ${lang}`, async ({
     page,

@@ -133,5 +133,3 @@ export const WORDS = {
     project: 'مدرّجات الزيتون',
   },
 } as const satisfies Record<Lang, Record<string, string>>;
-
-export const DESKTOP = { width: 1440, height: 900 };

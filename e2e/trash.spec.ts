@@ -2,14 +2,14 @@ import { ar as auditAr, en as auditEn } from '../web/app/features/audit/admin/te
 import { ar, en } from '../web/app/features/trash/admin/texts.ts';
 import { ar as usersAr, en as usersEn } from '../web/app/features/users/admin/texts.ts';
 import { axeFindings } from './axe.ts';
-import { call, expect, LANGS, PHONE, test } from './fixtures.ts';
+import { call, expect, PHONE, test, VIEWS } from './fixtures.ts';
 
 const words = {
   ar: { ...ar, users: usersAr, audit: auditAr },
   en: { ...en, users: usersEn, audit: auditEn },
 };
 
-for (const lang of LANGS) {
+for (const { lang, theme } of VIEWS) {
   test(`${lang}: what is deleted comes back from the trash, and the log says who did it`, async ({
     page,
     read,
@@ -17,7 +17,7 @@ for (const lang of LANGS) {
   }) => {
     const t = words[lang];
     await read(lang);
-    await page.emulateMedia({ colorScheme: lang === 'ar' ? 'dark' : 'light' });
+    await page.emulateMedia({ colorScheme: theme });
     const token = await signInAs('superadmin');
     const username = `trash-${lang}-${Date.now()}`;
     const { id } = await call<{ id: number }>(token, 'POST', '/admin/users', { username, password: 'abcd' });

@@ -5,11 +5,11 @@ import { exitWith, startServer } from '../server/src/start.ts';
 import { buildIfStale } from './build.ts';
 
 /** Starts the demo: builds if needed, fills an empty database, listens, prints address and accounts. */
-export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>): Promise<void> {
+export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fillDemo): Promise<void> {
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
     if (mode === 'demo') await buildIfStale();
-    const { url } = await startServer(config, (database) => fillDemo(database, config));
+    const { url } = await startServer(config, (database) => fill(database, config));
     const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `  ${username} / ${password}`).join('\n');
     console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
   } catch (error) {

@@ -1,11 +1,21 @@
 import { ensureNginx } from './debian.ts';
 import { main, run } from './run.ts';
+import { E2E_RESULTS, removeResults, reportTimes, timed, UNIT_RESULTS } from './test-times.ts';
 
-/** `npm test`: static checks, build, unit tests, server tests on both databases, browser tests. */
+/** `npm test`: static checks, build, unit and server tests, browser tests; then where the time went. */
 await main(async () => {
-  await run('node', ['scripts/check.ts']);
-  await run('node', ['scripts/build.ts']);
-  ensureNginx();
-  await run('vitest', ['run']);
-  await run('node', ['scripts/e2e.ts', '--built']);
+  removeResults();
+  try {
+    await timed('check', () => run('node', ['scripts/check.ts']));
+    await timed('build', () => run('node', ['scripts/build.ts']));
+    ensureNginx();
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+    await timed('vitest', () => run('vitest', ['run', ...reporters]));
+    const listAndJson = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_RESULTS };
+    await timed('browser', () =>
+      run('node', ['scripts/e2e.ts', '--built', '--reporter=list,json'], listAndJson),
+    );
+  } finally {
+    reportTimes();
+  }
 });

@@ -74,6 +74,8 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
     <Select
       label={t.unit}
       isOptional
+      // a list that opens before its units are loaded stays empty
+      isDisabled={!project}
       hint={t.unitHint}
       placeholder={t.chooseUnit}
       value={unitId === null ? null : String(unitId)}
