@@ -48,7 +48,7 @@ export function CopyFloor({ plan, from, onFrom, onChange }: Props) {
         name="copy-to"
         dir="ltr"
         value={typed}
-        hint={t.copyHint}
+        placeholder={t.copyHint}
         error={isRefused ? t.copyNone : undefined}
         onChange={(value) => {
           setTyped(value);

@@ -14,10 +14,16 @@ const lostUnit = (plan: Plan, from: number, to: number): PlanUnit | undefined =>
     .flatMap(({ units, count }) => units.slice(0, count))
     .find(({ hasDeals }) => hasDeals);
 
+/** Before there are floors: those that the units already name. */
+function startOf({ unplaced }: Plan): { from: number; to: number } {
+  const named = unplaced.flatMap(({ floor }) => (floor === null ? [] : [floor]));
+  return named.length > 0 ? { from: Math.min(...named), to: Math.max(...named) } : { from: 0, to: 5 };
+}
+
 /** From–to draws the rows. A floor whose units have deals stays, by name. */
 export function FloorRange({ plan, onChange }: Props) {
   const { projectsBuilding: t } = useAdminTexts();
-  const [start, setStart] = useState({ from: plan.from ?? 0, to: plan.to ?? 5 });
+  const [start, setStart] = useState(() => startOf(plan));
   const [kept, setKept] = useState<{ field: 'from' | 'to'; unit: PlanUnit } | null>(null);
   const isBuilding = plan.from !== null && plan.to !== null;
   const { from, to } = isBuilding ? { from: plan.from ?? 0, to: plan.to ?? 0 } : start;

@@ -76,6 +76,7 @@ export function FloorRow({ row, problems, next, onChange, onCopy }: Props) {
           {isNew && <Tag tone="olive">{t.newUnit}</Tag>}
         </span>
         <Select
+          className="building-setup-kind"
           label={t.kindOf(floor)}
           isLabelHidden
           placeholder={t.mixed}
@@ -84,7 +85,7 @@ export function FloorRow({ row, problems, next, onChange, onCopy }: Props) {
           onChange={(kind) => onChange(withKind(row, kind))}
         />
         <NumberField
-          className="building-setup-field"
+          className="building-setup-field building-setup-count"
           label={t.countOf(floor)}
           name={`count-${floor}`}
           minValue={0}
@@ -93,7 +94,7 @@ export function FloorRow({ row, problems, next, onChange, onCopy }: Props) {
           onChange={setCount}
         />
         <TextField
-          className="building-setup-field"
+          className="building-setup-field building-setup-pattern"
           label={t.patternOf(floor)}
           dir="ltr"
           value={row.pattern}
