@@ -65,6 +65,8 @@ describe('the pattern of a floor is read from its numbers', () => {
   test.each([
     [['A-301', 'A-302'], 3, { pattern: 'A-{floor}{nn}', first: 1 }],
     [['P-09', 'P-10'], -3, { pattern: 'P-{nn}', first: 9 }],
+    [['9-01', '9-02'], 9, { pattern: '{floor}-{nn}', first: 1 }],
+    [['4-01', '4-04'], 4, { pattern: '{floor}-{nn}', first: 3 }],
     [['12'], 1, { pattern: '{floor}{n}', first: 2 }],
     [['A-1', 'B-7'], 1, null],
     [['Roof'], 7, null],
