@@ -21,8 +21,8 @@ export function useNewUser(onCreated?: (name: string) => void) {
   const errorText = useErrorText();
   const create = useCreateUser();
   const form = useForm({ resolver: zodResolver(UserInput), defaultValues: EMPTY });
-  const submit = form.handleSubmit((input) =>
-    create.mutate(input, {
+  const submit = form.handleSubmit(({ buildings, ...input }) =>
+    create.mutate(input.role === 'LACASA' && buildings ? { ...input, buildings } : input, {
       onSuccess: () => {
         form.reset();
         onCreated?.(input.fullName || input.username);

@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { DeleteUser } from './delete-user.tsx';
+import { EditUser } from './edit-user.tsx';
 import { SetPassword } from './set-password.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -21,10 +22,17 @@ type Props = {
 /** The table in each of its states: loading, failed, empty, loaded. */
 export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
   const { users: t } = useAdminTexts();
+  const [toEdit, setToEdit] = useState<User | null>(null);
   const [withPassword, setWithPassword] = useState<User | null>(null);
   const [toDelete, setToDelete] = useState<User | null>(null);
   const table = (users: User[] | undefined) => (
-    <UsersTable users={users} selfId={selfId} onSetPassword={setWithPassword} onDelete={setToDelete} />
+    <UsersTable
+      users={users}
+      selfId={selfId}
+      onEdit={setToEdit}
+      onSetPassword={setWithPassword}
+      onDelete={setToDelete}
+    />
   );
   return (
     <>
@@ -45,6 +53,7 @@ export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
           )
         }
       </QueryView>
+      <EditUser user={toEdit} onClose={() => setToEdit(null)} />
       <SetPassword
         user={withPassword}
         isSelf={withPassword?.id === selfId}

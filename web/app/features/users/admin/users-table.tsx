@@ -1,3 +1,4 @@
+import { nameOf as projectName } from '@diyar/contract/rules/localized';
 import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
@@ -9,17 +10,20 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { nameOf } from './user-name.ts';
+import { useBuildings, useCanEditUsers } from './users-api.ts';
 
 type Props = {
   users: User[] | undefined;
   selfId: number | null;
+  onEdit: (user: User) => void;
   onSetPassword: (user: User) => void;
   onDelete: (user: User) => void;
 };
 
-export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
+export function UsersTable({ users, selfId, onEdit, onSetPassword, onDelete }: Props) {
   const { users: t, ui } = useAdminTexts();
   const rolledBack = useRolledBack();
+  const canEdit = useCanEditUsers();
   const columns: Column<User>[] = [
     {
       id: 'user',
@@ -40,7 +44,7 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
       header: t.columns.role,
       className: 'users-role',
       skeleton: '6em',
-      cell: (user) => <bdi dir="ltr">{user.role}</bdi>,
+      cell: (user) => <RoleCell user={user} />,
     },
     {
       id: 'when',
@@ -66,12 +70,22 @@ export function UsersTable({ users, selfId, onSetPassword, onDelete }: Props) {
       skeleton: '4em',
       cell: (user) => (
         <>
-          <IconButton
-            icon="key"
-            size="s"
-            label={t.setPasswordOf(nameOf(user))}
-            onPress={() => onSetPassword(user)}
-          />
+          {canEdit && (
+            <>
+              <IconButton
+                icon="pencil-simple"
+                size="s"
+                label={t.editOf(nameOf(user))}
+                onPress={() => onEdit(user)}
+              />
+              <IconButton
+                icon="key"
+                size="s"
+                label={t.setPasswordOf(nameOf(user))}
+                onPress={() => onSetPassword(user)}
+              />
+            </>
+          )}
           <IconButton
             icon="trash"
             size="s"
@@ -112,6 +126,23 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
       {user.fullName && (
         <small className="clip" dir="ltr">
           {user.username}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** Of a LACASA user also the buildings they were given. */
+function RoleCell({ user }: { user: User }) {
+  const { lang } = useLanguage();
+  const { data } = useBuildings();
+  const given = data?.filter(({ id }) => user.buildings.includes(id)) ?? [];
+  return (
+    <span className="two-lines">
+      <bdi dir="ltr">{user.role}</bdi>
+      {user.role === 'LACASA' && given.length > 0 && (
+        <small className="clip">
+          {given.map((one) => projectName(one, lang, one.slug)).join(lang === 'ar' ? '، ' : ', ')}
         </small>
       )}
     </span>
