@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
 import { deals, files, heroMedia, projectMedia, projects, unitMedia, units } from '../../db/schema.ts';
 
 /** Every column that refers to a file. A test compares it with the foreign keys of the database. */
@@ -24,3 +25,12 @@ export const isReferred: SQL<boolean> = sql.join(
   ),
   sql` or `,
 ) as SQL<boolean>;
+
+/** A record in the trash takes its contract and photo along: links that were given out end with it. */
+export async function isOfTrash(db: Db, fileId: number): Promise<boolean> {
+  const records = await db
+    .select({ deletedAt: deals.deletedAt })
+    .from(deals)
+    .where(or(eq(deals.contractFileId, fileId), eq(deals.photoFileId, fileId)));
+  return records.length > 0 && records.every(({ deletedAt }) => deletedAt !== null);
+}

@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import { variantKey } from './keys.ts';
 import { typeOfExtension } from './kinds.ts';
 import { presentUpload } from './present.ts';
+import { isOfTrash } from './references.ts';
 import { sendFile, sendPublic } from './serve.ts';
 import { verifyLink } from './signed-links.ts';
 import { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
@@ -110,6 +111,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
         .from(fileTable)
         .where(and(eq(fileTable.id, request.params.id), ne(fileTable.class, 'public')));
       if (!file) throw new AppError('notFound');
+      if (await isOfTrash(files.db, file.id)) throw new AppError('linkExpired');
       return sendFile(files, request, reply, file);
     },
   });

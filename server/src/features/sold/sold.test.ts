@@ -73,6 +73,16 @@ describe('adding', () => {
     expect((await app.as('ADMIN').get(`/admin/selled/${bare.json().id}/contract`)).statusCode).toBe(404);
   });
 
+  test('a record in the trash ends the links to its contract; restored, they work again', async () => {
+    const record = (await add({ apartmentName: 'B-206', contract: { bytes: PDF, name: 'c.pdf' } })).json();
+    const opened = async () => (await app.anonymous.get(record.contractFileUrl)).statusCode;
+    expect(await opened()).toBe(200);
+    await app.as('ADMIN').delete(`/admin/selled/${record.id}`);
+    expect(await opened()).toBe(403);
+    await app.as('SUPERADMIN').post(`/admin/trash/sold/${record.id}/restore`);
+    expect(await opened()).toBe(200);
+  });
+
   test('no name and a wrong file are refused, and nothing is stored', async () => {
     const before = (await list()).total;
     const nameless = await add({ apartmentName: '  ' });

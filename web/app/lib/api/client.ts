@@ -16,7 +16,10 @@ export type CallOptions<T> = {
   read?: Read<T>;
 };
 export type SendOptions<T> = CallOptions<T> & { body?: unknown };
-export type UploadOptions<T> = CallOptions<T> & { method?: 'POST' | 'PUT'; onProgress?: UploadProgress };
+export type UploadOptions<T> = CallOptions<T> & {
+  method?: 'POST' | 'PUT' | 'PATCH';
+  onProgress?: UploadProgress;
+};
 
 export type ClientSettings = {
   baseUrl: string;

@@ -5,10 +5,13 @@ import { useSearchText } from '~/lib/admin/list-params.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
+import { useBuildingSetup } from './building/building-api.ts';
 import { useProject, useProjects } from './projects-api.ts';
 
 type Props = {
   projectId: number | null;
+  /** Of the project that is chosen at first. */
+  projectName?: string;
   unitId: number | null;
   onProject: (id: number | null) => void;
   /** The unit, and a name for its apartment. */
@@ -16,11 +19,11 @@ type Props = {
 };
 
 /** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */
-export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
+export function UnitChoice({ projectId, projectName = '', unitId, onProject, onUnit }: Props) {
   const { projects: p } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
-  const [q, setQ] = useState('');
+  const [q, setQ] = useState(projectName);
   const [text, setText] = useSearchText(q, setQ);
   const found = useProjects({ q, type: null, page: 1 }).data?.items ?? [];
   const choose = (id: number | null) => {
@@ -60,29 +63,52 @@ export function UnitChoice({ projectId, unitId, onProject, onUnit }: Props) {
 
 type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 
-function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
-  const { projects: p } = useAdminTexts();
-  const t = p.unitChoice;
+/** Listed units by their labels; then parking, storage and others that only the tracker shows, by their numbers. */
+function useUnitsOf(projectId: number) {
+  const { projectsBuilding: b } = useAdminTexts();
   const { lang } = useLanguage();
   const { data: project } = useProject(String(projectId));
-  const units = project?.units ?? [];
+  const { data: setup } = useBuildingSetup(projectId);
+  const listed = (project?.units ?? []).map((unit) => ({
+    id: unit.id,
+    name: labelOf(unit, lang),
+    note: '',
+    status: unit.status,
+  }));
+  const shown = new Set(listed.map(({ id }) => id));
+  const others = [...(setup?.floors.flatMap(({ units }) => units) ?? []), ...(setup?.unplaced ?? [])]
+    .filter(({ id }) => !shown.has(id))
+    .map((unit) => ({ id: unit.id, name: unit.unitNumber, note: b.kindOne[unit.kind], status: unit.status }));
+  return { project, units: [...listed, ...others] };
+}
+
+function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
+  const { projects: p, projectsUnits } = useAdminTexts();
+  const t = p.unitChoice;
+  const { lang } = useLanguage();
+  const { project, units } = useUnitsOf(projectId);
+  // the unit of a record that is edited is sold already
+  const [first] = useState(unitId);
   const choose = (value: string) => {
     const unit = units.find((one) => String(one.id) === value);
-    if (unit && project) onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${labelOf(unit, lang)}`);
+    if (unit && project) onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${unit.name}`);
   };
+  const stateOf = (status: (typeof units)[number]['status']) =>
+    status === 'held' || status === 'reserved' ? projectsUnits.claims[status] : '';
   return (
     <Select
       label={t.unit}
       isOptional
-      // a list that opens before its units are loaded stays empty
-      isDisabled={!project}
       hint={t.unitHint}
       placeholder={t.chooseUnit}
       value={unitId === null ? null : String(unitId)}
       onChange={choose}
       options={units
-        .filter((unit) => !unit.isSold)
-        .map((unit) => ({ value: String(unit.id), label: labelOf(unit, lang) }))}
+        .filter(({ id, status }) => status !== 'sold' || id === first)
+        .map(({ id, name, note, status }) => ({
+          value: String(id),
+          label: [name, note, stateOf(status)].filter(Boolean).join(' · '),
+        }))}
     />
   );
 }

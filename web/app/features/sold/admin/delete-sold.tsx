@@ -1,11 +1,21 @@
+import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import type { Sold } from '@diyar/contract/sold';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 type Props = { sold: Sold | null; onClose: () => void; onConfirm: (sold: Sold) => void };
 
 export function DeleteSold({ sold, onClose, onConfirm }: Props) {
   const { sold: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const hasTrash = useKnowsBuildings();
+  const lastDay = new Date(Date.now() + TRASH_TTL_MS).toLocaleDateString(localeOf(lang), {
+    day: 'numeric',
+    month: 'long',
+  });
   const confirm = () => {
     if (sold) onConfirm(sold);
     onClose();
@@ -18,7 +28,8 @@ export function DeleteSold({ sold, onClose, onConfirm }: Props) {
       title={t.deleteTitle}
       confirmLabel={t.remove}
     >
-      {sold && (sold.unit ? t.deleteUnitBody : t.deleteBody)(sold.apartmentName)}
+      {sold && (sold.unit ? t.deleteUnitBody : t.deleteBody)(sold.apartmentName)}{' '}
+      {hasTrash && t.deleteTrash(lastDay)}
     </ConfirmDialog>
   );
 }

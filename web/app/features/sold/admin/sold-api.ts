@@ -49,6 +49,14 @@ export const useAddSold = () =>
     onSuccess: useRefresh(),
   });
 
+export const useEditSold = (id: number) =>
+  useMutation({
+    mutationKey: KEY,
+    mutationFn: ({ form, signal, onProgress }: NewSold) =>
+      api.upload(`/admin/selled/${id}`, form, { method: 'PATCH', signal, onProgress }),
+    onSuccess: useRefresh(),
+  });
+
 /**
  * Contracts are private; each view requests a link that is valid for ten minutes
  * (docs/product/projects-and-media.md#private-files).

@@ -13,10 +13,10 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { AddSold, type UnitChoice } from './add-sold.tsx';
 import { DeleteSold } from './delete-sold.tsx';
 import './sold.css';
 import { useSold } from './sold-api.ts';
+import { SoldDialog, type UnitChoice } from './sold-dialog.tsx';
 import { useSoldParams } from './sold-params.ts';
 import { SoldTable } from './sold-table.tsx';
 import { SoldTools } from './sold-tools.tsx';
@@ -29,13 +29,14 @@ export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const rolledBack = useRolledBack();
   const remove = useRemoveSold(rolledBack.mark);
   const [isAdding, setAdding] = useState(false);
+  const [toEdit, setToEdit] = useState<Sold | null>(null);
   const [toDelete, setToDelete] = useState<Sold | null>(null);
   useLive(['sold']);
   usePageInRange(query.data, params.setPage);
   const add = () => setAdding(true);
   useShortcut('n', add, { label: t.add });
   const table = (records: Sold[] | undefined) => (
-    <SoldTable records={records} rolledBackId={rolledBack.id} onDelete={setToDelete} />
+    <SoldTable records={records} rolledBackId={rolledBack.id} onEdit={setToEdit} onDelete={setToDelete} />
   );
   return (
     <Page
@@ -77,7 +78,13 @@ export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
           )
         }
       </QueryView>
-      <AddSold isOpen={isAdding} onClose={() => setAdding(false)} unitChoice={unitChoice} />
+      <SoldDialog isOpen={isAdding} sold={null} onClose={() => setAdding(false)} unitChoice={unitChoice} />
+      <SoldDialog
+        isOpen={toEdit !== null}
+        sold={toEdit}
+        onClose={() => setToEdit(null)}
+        unitChoice={unitChoice}
+      />
       <DeleteSold sold={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
     </Page>
   );

@@ -2,7 +2,9 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { Sold } from '@diyar/contract/sold';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
 import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
+import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
@@ -10,11 +12,17 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { ContractLink } from './contract-link.tsx';
 
-type Props = { records: Sold[] | undefined; rolledBackId: number | null; onDelete: (sold: Sold) => void };
+type Props = {
+  records: Sold[] | undefined;
+  rolledBackId: number | null;
+  onEdit: (sold: Sold) => void;
+  onDelete: (sold: Sold) => void;
+};
 
 /** Id, apartment, buyer, phone, contract, sold date, notes, delete. */
-export function SoldTable({ records, rolledBackId, onDelete }: Props) {
+export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
   const { sold: t, ui } = useAdminTexts();
+  const canEdit = useKnowsBuildings();
   const columns: Column<Sold>[] = [
     {
       id: 'id',
@@ -36,7 +44,7 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       header: t.columns.buyer,
       className: 'sold-buyer',
       skeleton: '8em',
-      cell: ({ buyerName }) => (buyerName ? <bdi>{buyerName}</bdi> : <EmptyValue label={t.noBuyer} />),
+      cell: (sold) => <Buyer sold={sold} />,
     },
     {
       id: 'phone',
@@ -81,13 +89,23 @@ export function SoldTable({ records, rolledBackId, onDelete }: Props) {
       className: 'data-table-actions sold-actions',
       skeleton: '2em',
       cell: (sold) => (
-        <IconButton
-          icon="trash"
-          size="s"
-          variant="danger"
-          label={t.deleteOf(sold.apartmentName)}
-          onPress={() => onDelete(sold)}
-        />
+        <>
+          {canEdit && (
+            <IconButton
+              icon="pencil-simple"
+              size="s"
+              label={t.editOf(sold.apartmentName)}
+              onPress={() => onEdit(sold)}
+            />
+          )}
+          <IconButton
+            icon="trash"
+            size="s"
+            variant="danger"
+            label={t.deleteOf(sold.apartmentName)}
+            onPress={() => onDelete(sold)}
+          />
+        </>
       ),
     },
   ];
@@ -108,19 +126,48 @@ function Apartment({ sold }: { sold: Sold }) {
   const { lang } = useLanguage();
   const { project, unit, apartmentName } = sold;
   const name = <bdi>{apartmentName}</bdi>;
-  if (!project) return <strong>{name}</strong>;
+  if (!project)
+    return (
+      <span className="two-lines">
+        <strong>{name}</strong>
+        <Price sold={sold} />
+      </span>
+    );
   const place = [nameOf(project, lang), unit && labelOf(unit, lang)].filter(Boolean).join(' ');
   return (
     <span className="two-lines">
       <strong>
         <Link to={`/admin/projects/${project.id}`}>{name}</Link>
       </strong>
-      {place !== apartmentName && (
+      {(place !== apartmentName || sold.price !== null) && (
         <small>
-          <bdi>{place}</bdi>
+          {place !== apartmentName && <bdi>{place}</bdi>} <Price sold={sold} />
         </small>
       )}
     </span>
+  );
+}
+
+/** Code before figure, left to right in both languages. */
+function Price({ sold: { price, currency } }: { sold: Sold }) {
+  if (price === null || currency === null) return null;
+  return (
+    <small className="nowrap" dir="ltr">
+      {currency} {formatNumber(price)}
+    </small>
+  );
+}
+
+/** A buyer who is known as a person links to their sheet. */
+function Buyer({ sold }: { sold: Sold }) {
+  const { sold: t } = useAdminTexts();
+  const { buyerName, personId } = sold;
+  if (!buyerName) return <EmptyValue label={t.noBuyer} />;
+  if (personId === null) return <bdi>{buyerName}</bdi>;
+  return (
+    <Link to={`/admin/persons/${personId}`}>
+      <bdi>{buyerName}</bdi>
+    </Link>
   );
 }
 

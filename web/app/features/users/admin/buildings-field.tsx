@@ -1,10 +1,10 @@
 import { nameOf } from '@diyar/contract/rules/localized';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FieldLabel, FieldMessage } from '~/ui/admin/fields/field-parts.tsx';
-import { useBuildings } from './users-api.ts';
 
 type Props = {
   /** By project id; undefined is the server's choice, LaCasa. */

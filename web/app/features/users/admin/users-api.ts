@@ -1,11 +1,9 @@
-import { BuildingList } from '@diyar/contract/buildings';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import type { PasswordInput, User, UserInput, UserList, UserUpdate } from '@diyar/contract/users';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
-import { ApiError } from '~/lib/api/api-error.ts';
 
 const KEY = ['users'] as const;
 
@@ -43,25 +41,6 @@ export const useUpdateUser = (id: number) =>
     mutationFn: (input: UserUpdate) => api.patch(`/admin/users/${id}`, input),
     onSuccess: useRefreshed(),
   });
-
-/** For the choice of a LACASA user's buildings. */
-export const useBuildings = () =>
-  useQuery({
-    queryKey: ['buildings', 'choice'],
-    queryFn: ({ signal }) =>
-      api.get('/admin/buildings', {
-        query: { size: PAGE_SIZE_MAX },
-        signal,
-        read: (data) => BuildingList.parse(data).items,
-      }),
-    retry: false,
-  });
-
-/** A server that knows no buildings cannot change users either: it only creates, disables and deletes them. */
-export function useCanEditUsers(): boolean {
-  const { error } = useBuildings();
-  return !(error instanceof ApiError && (error.status === 404 || error.status === 405));
-}
 
 export const useSetPassword = (id: number) =>
   useMutation({ mutationFn: (input: PasswordInput) => api.patch(`/admin/users/${id}/password`, input) });

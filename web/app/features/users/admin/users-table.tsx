@@ -2,6 +2,7 @@ import { nameOf as projectName } from '@diyar/contract/rules/localized';
 import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
+import { useBuildings, useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -10,7 +11,6 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { nameOf } from './user-name.ts';
-import { useBuildings, useCanEditUsers } from './users-api.ts';
 
 type Props = {
   users: User[] | undefined;
@@ -23,7 +23,7 @@ type Props = {
 export function UsersTable({ users, selfId, onEdit, onSetPassword, onDelete }: Props) {
   const { users: t, ui } = useAdminTexts();
   const rolledBack = useRolledBack();
-  const canEdit = useCanEditUsers();
+  const canEdit = useKnowsBuildings();
   const columns: Column<User>[] = [
     {
       id: 'user',

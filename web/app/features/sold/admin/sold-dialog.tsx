@@ -1,45 +1,61 @@
+import { AMOUNT_MAX } from '@diyar/contract/limits';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { CURRENCIES } from '@diyar/contract/rules/money';
+import type { Sold } from '@diyar/contract/sold';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { ContractField } from './contract-field.tsx';
-import { type AddSoldForm, useAddSoldForm } from './use-add-sold.ts';
+import { type SoldForm, useSoldForm } from './use-sold-form.ts';
 
 export type UnitChoice = (props: {
   projectId: number | null;
+  /** Of the project that is chosen at first. */
+  projectName?: string;
   unitId: number | null;
   onProject: (id: number | null) => void;
   /** The unit, and a name for its apartment. */
   onUnit: (id: number, name: string) => void;
 }) => ReactNode;
 
-type Props = { isOpen: boolean; onClose: () => void; unitChoice: UnitChoice };
+type DialogProps = { isOpen: boolean; sold: Sold | null; onClose: () => void; unitChoice: UnitChoice };
+type Props = Omit<DialogProps, 'isOpen'>;
 
-export function AddSold({ isOpen, onClose, unitChoice }: Props) {
+/** A new record, or one that is edited; both with or without a unit. */
+export function SoldDialog({ isOpen, ...props }: DialogProps) {
   const { sold: t } = useAdminTexts();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t.addTitle} isDismissable={false}>
-      <AddForm onClose={onClose} unitChoice={unitChoice} />
+    <Dialog
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={props.sold ? t.editTitle : t.addTitle}
+      isDismissable={false}
+    >
+      <Fields {...props} />
     </Dialog>
   );
 }
 
-function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
+function Fields({ sold, onClose, unitChoice }: Props) {
   const { sold: t, ui } = useAdminTexts();
-  const add = useAddSoldForm(onClose);
+  const add = useSoldForm(sold, onClose);
   const { form, status } = add;
   const isSending = status === 'pending';
   return (
     <form onSubmit={add.submit} noValidate>
       <DialogBody>
         <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
-        <Unit form={form} unitChoice={unitChoice} />
+        <Unit form={form} sold={sold} unitChoice={unitChoice} />
         <FormField control={form.control} name="apartmentName">
           {(field) => <TextField {...field} label={t.apartmentName} dir="auto" autoFocus isRequired />}
         </FormField>
@@ -68,6 +84,31 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
             {({ ref: _, ...field }) => <TimeField {...field} label={t.time} isOptional />}
           </FormField>
         </div>
+        <div className="grid-2">
+          <FormField control={form.control} name="price">
+            {({ value, ...field }) => (
+              <NumberField
+                {...field}
+                label={t.price}
+                isPlain
+                isOptional
+                minValue={0}
+                maxValue={AMOUNT_MAX}
+                value={value ?? Number.NaN}
+              />
+            )}
+          </FormField>
+          <FormField control={form.control} name="currency">
+            {({ ref: _, name: __, ...field }) => (
+              <Select
+                {...field}
+                label={t.currency}
+                options={CURRENCIES.map((value) => ({ value, label: t.currencies[value] }))}
+              />
+            )}
+          </FormField>
+        </div>
+        {sold?.contractFileId != null && <p className="note">{t.contractStays}</p>}
         <ContractField
           file={add.contract}
           onFile={add.setContract}
@@ -81,8 +122,13 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
       <DialogFooter>
         <span className="grow" />
         <Button onPress={isSending ? add.cancel : onClose}>{ui.cancel}</Button>
-        <SaveButton type="submit" status={status} savingLabel={t.adding} savedLabel={t.added}>
-          {t.add}
+        <SaveButton
+          type="submit"
+          status={status}
+          savingLabel={sold ? undefined : t.adding}
+          savedLabel={sold ? undefined : t.added}
+        >
+          {sold ? ui.save : t.add}
         </SaveButton>
       </DialogFooter>
     </form>
@@ -90,11 +136,17 @@ function AddForm({ onClose, unitChoice }: Omit<Props, 'isOpen'>) {
 }
 
 /** A chosen unit names the apartment, unless it already has a name. */
-function Unit({ form, unitChoice: UnitChoice }: Pick<AddSoldForm, 'form'> & Pick<Props, 'unitChoice'>) {
+function Unit({
+  form,
+  sold,
+  unitChoice: UnitChoice,
+}: Pick<SoldForm, 'form'> & Pick<Props, 'unitChoice' | 'sold'>) {
+  const { lang } = useLanguage();
   const { projectId, unitId } = form.watch();
   return (
     <UnitChoice
       projectId={projectId}
+      projectName={sold?.project ? nameOf(sold.project, lang) : undefined}
       unitId={unitId}
       onProject={(id) => {
         form.setValue('projectId', id);
@@ -102,7 +154,7 @@ function Unit({ form, unitChoice: UnitChoice }: Pick<AddSoldForm, 'form'> & Pick
       }}
       onUnit={(id, name) => {
         form.setValue('unitId', id);
-        if (form.formState.dirtyFields.apartmentName) return;
+        if (form.formState.dirtyFields.apartmentName || sold) return;
         form.setValue('apartmentName', name);
         form.clearErrors('apartmentName');
       }}

@@ -1,11 +1,12 @@
-import { SoldInput } from '@diyar/contract/sold';
+import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useAddSold } from './sold-api.ts';
+import { useAddSold, useEditSold } from './sold-api.ts';
 
 export type SoldFields = {
   projectId: number | null;
@@ -16,23 +17,43 @@ export type SoldFields = {
   day: string | null;
   time: string;
   notes: string;
+  price: number | null;
+  currency: Currency;
 };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+const momentOf = (at: Date) => ({
+  day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+  time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+});
+
 /** Now, by default. */
 function emptyFields(now = new Date()): SoldFields {
   return {
+    ...momentOf(now),
     projectId: null,
     unitId: null,
     apartmentName: '',
     buyerName: '',
     buyerPhone: '',
-    day: `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
-    time: `${two(now.getHours())}:${two(now.getMinutes())}`,
     notes: '',
+    price: null,
+    currency: CURRENCIES[0],
   };
 }
+
+const fieldsOf = (sold: Sold): SoldFields => ({
+  projectId: sold.project?.id ?? null,
+  unitId: sold.unit?.id ?? null,
+  apartmentName: sold.apartmentName,
+  buyerName: sold.buyerName,
+  buyerPhone: sold.buyerPhone,
+  notes: sold.notes,
+  price: sold.price,
+  currency: sold.currency ?? CURRENCIES[0],
+  ...(sold.soldAt ? momentOf(new Date(sold.soldAt)) : { day: null, time: '' }),
+});
 
 /** Day and time are in the local time zone; a time without a day is ignored. */
 function soldAtOf({ day, time }: SoldFields): string {
@@ -40,19 +61,25 @@ function soldAtOf({ day, time }: SoldFields): string {
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';
 }
 
-/** The add form: its fields, its contract, and the call that sends both. */
-export function useAddSoldForm(onAdded: () => void) {
+/** The form of a new record or of one that is edited: its fields, its contract, and the call that sends both. */
+export function useSoldForm(sold: Sold | null, onDone: () => void) {
   const { sold: t } = useAdminTexts();
   const errorText = useErrorText();
   const add = useAddSold();
-  const form = useForm<SoldFields>({ defaultValues: emptyFields() });
+  const edit = useEditSold(sold?.id ?? 0);
+  const send = sold ? edit : add;
+  const form = useForm<SoldFields>({ defaultValues: sold ? fieldsOf(sold) : emptyFields() });
   const [contract, setContract] = useState<File | null>(null);
   const [loaded, setLoaded] = useState(0);
   const stop = useRef<AbortController>(null);
 
   const submit = form.handleSubmit((fields) => {
     const { projectId: _, day: __, time: ___, ...typed } = fields;
-    const checked = SoldInput.safeParse({ ...typed, soldAt: soldAtOf(fields) });
+    const checked = SoldInput.safeParse({
+      ...typed,
+      soldAt: soldAtOf(fields),
+      currency: fields.price === null ? null : fields.currency,
+    });
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {
         const name = String(path[0]) as keyof SoldFields;
@@ -67,16 +94,23 @@ export function useAddSoldForm(onAdded: () => void) {
     setLoaded(0);
     stop.current = new AbortController();
     const { signal } = stop.current;
-    add.mutate(
+    send.mutate(
       { form: body, signal, onProgress: (progress) => setLoaded(progress.loaded) },
       {
         onSuccess: () => {
-          showToast({ kind: 'success', title: t.added, detail: checked.data.apartmentName });
-          onAdded();
+          showToast({
+            kind: 'success',
+            title: sold ? t.edited : t.added,
+            detail: checked.data.apartmentName,
+          });
+          onDone();
         },
         onError: (error) => {
           if (signal.aborted || placeServerErrors(form, error)) return;
-          form.setError('root', { type: 'server', message: `${t.addFailed}: ${errorText(error)}` });
+          form.setError('root', {
+            type: 'server',
+            message: `${sold ? t.editFailed : t.addFailed}: ${errorText(error)}`,
+          });
         },
       },
     );
@@ -85,7 +119,7 @@ export function useAddSoldForm(onAdded: () => void) {
   return {
     form,
     submit,
-    status: add.status,
+    status: send.status,
     contract,
     setContract,
     loaded,
@@ -93,4 +127,4 @@ export function useAddSoldForm(onAdded: () => void) {
   };
 }
 
-export type AddSoldForm = ReturnType<typeof useAddSoldForm>;
+export type SoldForm = ReturnType<typeof useSoldForm>;
