@@ -1,8 +1,9 @@
+import { PUBLIC_PAGES } from '../contract/src/rules/public-pages.ts';
 import { axeFindings, contrastFindings } from './axe.ts';
 import { DESKTOP, expect, PHONE, test, VIEWS } from './fixtures.ts';
 import { hydrated } from './project-page.ts';
 
-const PUBLIC = ['', 'properties', 'login', 'privacy', 'no-such-page'];
+const PUBLIC = [...PUBLIC_PAGES.map((path) => path.slice(1)), 'login', 'no-such-page'];
 const ADMIN = [
   'admin',
   'admin/company',

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import type { Role } from '../contract/src/rules/roles.ts';
 
 export { expect } from '@playwright/test';
 
@@ -6,7 +7,8 @@ export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 /** For what does not depend on the language: texts of both languages have the same keys, and the compiler checks it. */
 export const ONE_LANGUAGE: readonly Lang[] = ['ar'];
-export type Role = 'superadmin' | 'admin' | 'lacasa';
+/** The demo's accounts are named after their roles. */
+export type Account = Lowercase<Role>;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -20,7 +22,7 @@ interface Fixtures {
   /** Sets the visitor's language. */
   read: (lang: Lang) => Promise<void>;
   /** Signs in through the API and stores the token as the sign-in screen does. */
-  signInAs: (role: Role, page?: Page) => Promise<string>;
+  signInAs: (account: Account, page?: Page) => Promise<string>;
   /** Console errors that a test causes on purpose. */
   expectConsoleErrors: (pattern: RegExp) => void;
 }
@@ -67,8 +69,8 @@ export const test = base.extend<Fixtures>({
     });
   },
   signInAs: async ({ page: own }, use) => {
-    await use(async (role, page = own) => {
-      const token = await tokenOf(role);
+    await use(async (account, page = own) => {
+      const token = await tokenOf(account);
       await page.context().addInitScript((value) => {
         if (sessionStorage.getItem('signed-in-once')) return;
         sessionStorage.setItem('signed-in-once', 'yes');

@@ -170,9 +170,18 @@ test('what lies below or beside waits for the pictures of the first view, but ne
 
 test('reduced motion: a section is reached without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (options) {
+      Object.assign(window, { scrolled: options });
+      scroll.call(this, options);
+    };
+  });
   await page.goto('?lang=en');
+  await hydrated(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Contact' }).click();
-  await expect(page.locator('#contact')).toBeInViewport({ timeout: 700 });
+  await expect(page.locator('#contact')).toBeInViewport();
+  expect(await page.evaluate(() => Reflect.get(window, 'scrolled'))).toEqual({ behavior: 'instant' });
 });
 
 test.describe('without JavaScript', () => {

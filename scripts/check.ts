@@ -1,5 +1,11 @@
 import { main, run } from './run.ts';
 
+const CACHE = 'node_modules/.cache/diyar';
+
+/** Checks the types of what changed since the last run, and of what depends on it. */
+const types = (project: string, name: string) =>
+  run('tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', `${CACHE}/${name}.tsbuildinfo`]);
+
 /** What dependency-cruiser reads. */
 const SOURCES = ['contract/src', 'server/src', 'web/app', 'demo', 'e2e', 'bench', 'scripts'];
 
@@ -10,12 +16,12 @@ await main(async () => {
     run('react-router', ['typegen', 'web']),
   ]);
   const web = async () => {
-    await run('tsc', ['-p', 'web']);
+    await types('web', 'web');
     await run('knip', []);
   };
   const rest = async () => {
-    await run('tsc', ['-p', 'tsconfig.json']);
-    await run('tsc', ['-p', 'e2e']);
+    await types('tsconfig.json', 'root');
+    await types('e2e', 'e2e');
     await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCES]);
   };
   await Promise.all([web(), rest()]);

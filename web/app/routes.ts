@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
@@ -6,12 +7,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
  */
 export default [
   layout('routes/public/layout.tsx', [
-    index('routes/public/home.tsx'),
-    route('properties', 'routes/public/properties.tsx'),
+    // '/privacy' is routes/public/privacy.tsx
+    ...PUBLIC_PAGES.map((path) =>
+      path === '/' ? index('routes/public/home.tsx') : route(path.slice(1), `routes/public${path}.tsx`),
+    ),
     route('projects/:id', 'routes/public/project.tsx', { id: 'project' }),
     route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
-    route('privacy', 'routes/public/privacy.tsx'),
-    route('terms', 'routes/public/terms.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('login', 'routes/public/login.tsx', { id: 'login' }),

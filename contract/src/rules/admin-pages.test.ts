@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { landingFor, sidebarFor } from './admin-pages.ts';
+import { sidebarFor } from './admin-pages.ts';
+import { landingFor, ROLES } from './roles.ts';
 
 const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((page) => page.key);
 
@@ -16,7 +17,7 @@ test('where each role begins, and every landing is in its own sidebar', () => {
   expect(landingFor('SUPERADMIN')).toBe('/admin');
   expect(landingFor('LACASA')).toBe('/admin/lacasa/dashboard');
   expect(landingFor(null)).toBe('/');
-  for (const role of ['ADMIN', 'SUPERADMIN', 'LACASA'] as const) {
+  for (const role of ROLES) {
     expect(sidebarFor(role).map((page): string => page.path)).toContain(landingFor(role));
   }
 });

@@ -18,9 +18,3 @@ export type AdminPageKey = AdminPage['key'];
 /** docs/product/sign-in-and-roles.md#sidebar */
 export const sidebarFor = (role: Role | null): AdminPage[] =>
   ADMIN_PAGES.filter((page) => mayEnter(role, page.area));
-
-/** The start page of a role, also the target of the route guard. */
-export function landingFor(role: Role | null): string {
-  if (role === 'SUPERADMIN' || role === 'ADMIN') return '/admin';
-  return role === 'LACASA' ? '/admin/lacasa/dashboard' : '/';
-}

@@ -1,6 +1,5 @@
-import { landingFor } from './admin-pages.ts';
 import { withBase, withoutBase } from './base-path.ts';
-import type { Role } from './roles.ts';
+import { landingFor, type Role } from './roles.ts';
 
 const NOWHERE = 'http://here.invalid';
 const LOGIN = /^\/(admin\/)?login\/?$/;

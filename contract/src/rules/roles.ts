@@ -1,5 +1,14 @@
-export const ROLES = ['SUPERADMIN', 'ADMIN', 'LACASA'] as const;
-export type Role = (typeof ROLES)[number];
+/** Every role with its start page, to which the route guard leads as well. */
+const START_PAGES = {
+  SUPERADMIN: '/admin',
+  ADMIN: '/admin',
+  LACASA: '/admin/lacasa/dashboard',
+} as const;
+
+export type Role = keyof typeof START_PAGES;
+export const ROLES = Object.keys(START_PAGES) as [Role, ...Role[]];
+
+export const landingFor = (role: Role | null): string => (role ? START_PAGES[role] : '/');
 
 const STAFF: readonly Role[] = ['SUPERADMIN', 'ADMIN'];
 const OWNER: readonly Role[] = ['SUPERADMIN'];

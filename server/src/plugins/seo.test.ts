@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects } from '../db/schema.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -18,9 +19,10 @@ test('the sitemap lists every public page in both languages, and nothing else', 
   const answer = await app.anonymous.get('/sitemap.xml');
   expect(answer.headers['content-type']).toMatch('application/xml');
   const places = [...answer.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toContain('https://diyar.example/diyar/properties?lang=ar');
+  for (const path of PUBLIC_PAGES)
+    expect(places).toContain(`https://diyar.example/diyar${path === '/' ? '' : path}?lang=ar`);
   expect(places).toContain('https://diyar.example/diyar/properties/olive?lang=en');
-  expect(places).toHaveLength(10);
+  expect(places).toHaveLength(2 * (PUBLIC_PAGES.length + 1));
   expect(answer.body).toContain('hreflang="x-default" href="https://diyar.example/diyar/properties/olive"');
   expect(answer.body).not.toMatch(/archived|deleted|admin/);
 });

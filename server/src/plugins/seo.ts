@@ -1,6 +1,7 @@
 import { withBase } from '@diyar/contract/rules/base-path';
 import { LANGS } from '@diyar/contract/rules/language';
 import { projectPath } from '@diyar/contract/rules/project-status';
+import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { listSitemapProjects } from '../features/projects/index.ts';
@@ -26,7 +27,7 @@ export async function seo(app: FastifyInstance, { config }: { config: Config }) 
     const at = (path: string) => originOf(request.raw, config) + withBase(path === '/' ? '' : path, basePath);
     const projects = await listSitemapProjects(await app.replica.forReading());
     const entries = [
-      ...['/', '/properties', '/privacy', '/terms'].map((path) => entry(at(path))),
+      ...PUBLIC_PAGES.map((path) => entry(at(path))),
       ...projects.map((project) => entry(at(projectPath(project)), project.updatedAt)),
     ];
     return `<?xml version="1.0" encoding="UTF-8"?>

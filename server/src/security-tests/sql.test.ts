@@ -11,7 +11,7 @@ const METAS: readonly string[] = [
   "' or '1'='1",
   "'; drop table users; --",
   "x' union select password_hash from users --",
-  '1) or pg_sleep(20) is null --',
+  "1) or pg_notify('attacked', '') is null --",
   '$1',
   '%',
   '_',
@@ -46,7 +46,11 @@ async function parameters() {
     );
 }
 
-test('in every parameter of every call: never a 5xx, nothing found by it, nothing slept, nobody gone', async () => {
+test('in every parameter of every call: never a 5xx, nothing found by it, nothing executed, nobody gone', async () => {
+  let executed = 0;
+  const unlisten = await app.database.listen('attacked', () => {
+    executed += 1;
+  });
   const before = await app.db.$count(users);
   const all = await parameters();
   expect(all.length).toBeGreaterThan(80);
@@ -55,7 +59,6 @@ test('in every parameter of every call: never a 5xx, nothing found by it, nothin
       const value = encodeURIComponent(meta);
       const asked = where === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
       const url = asked.replace('{kind}', 'project').replace(/\{\w+\}/g, '1');
-      const began = performance.now();
       const answer = await app.app.inject({
         method: method.toUpperCase() as 'GET',
         url,
@@ -64,7 +67,6 @@ test('in every parameter of every call: never a 5xx, nothing found by it, nothin
       });
       const what = `${method} ${url}: ${answer.statusCode}`;
       expect(answer.statusCode, what).toBeLessThan(500);
-      expect(performance.now() - began, what).toBeLessThan(10_000);
       expect(answer.body, what).not.toMatch(/argon2|syntax error|pg_catalog/);
       if (where === 'path') expect(answer.statusCode, what).toBeGreaterThanOrEqual(400);
       // Nothing in the sample data contains one of these; the log does, since it keeps what was searched for.
@@ -72,6 +74,8 @@ test('in every parameter of every call: never a 5xx, nothing found by it, nothin
         expect(answer.json().items, what).toEqual([]);
     }
   expect(await app.db.$count(users)).toBe(before);
+  expect(executed).toBe(0);
+  await unlisten();
 }, 300_000);
 
 type Leaf = { path: string; with: (value: string) => unknown };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@diyar/contract/rules/roles';
+import { ROLES, type Role } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { inject, onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
@@ -75,7 +75,7 @@ export async function testApp(
   const app = await buildApp({ config, database, replica: replicaOf?.(database.db), pages });
   await app.ready();
   const tokens = new Map<string, string>();
-  for (const role of ['SUPERADMIN', 'ADMIN', 'LACASA'] as const) {
+  for (const role of ROLES) {
     const input = {
       username: role.toLowerCase(),
       password: TEST_PASSWORD,

@@ -1,3 +1,4 @@
+import { ROLES } from '@diyar/contract/rules/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, id, instant, updatedAt } from './columns.ts';
@@ -12,9 +13,7 @@ export const users = pgTable(
     fullName: text('full_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['SUPERADMIN', 'ADMIN', 'LACASA'] })
-      .notNull()
-      .default('ADMIN'),
+    role: text('role', { enum: ROLES }).notNull().default('ADMIN'),
     /** The buildings of a LACASA user, by project; null until somebody chooses: then LaCasa. */
     buildingIds: integer('building_ids').array(),
     isActive: boolean('is_active').notNull().default(true),
@@ -30,6 +29,6 @@ export const users = pgTable(
     uniqueIndex('users_email_live').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`),
     index('users_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     check('users_username_present', sql`${t.username} <> ''`),
-    check('users_role_known', sql`${t.role} in ('SUPERADMIN', 'ADMIN', 'LACASA')`),
+    check('users_role_known', sql`${t.role} in (${sql.raw(ROLES.map((role) => `'${role}'`).join(', '))})`),
   ],
 );

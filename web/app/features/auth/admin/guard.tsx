@@ -1,5 +1,4 @@
-import { landingFor } from '@diyar/contract/rules/admin-pages';
-import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { landingFor, mayEnter, toRole } from '@diyar/contract/rules/roles';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';

@@ -1,6 +1,6 @@
 import type { SignInWith } from '@diyar/contract/auth';
-import { landingFor } from '@diyar/contract/rules/admin-pages';
 import { withBase } from '@diyar/contract/rules/base-path';
+import { landingFor } from '@diyar/contract/rules/roles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';

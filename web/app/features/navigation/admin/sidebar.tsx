@@ -1,5 +1,4 @@
-import { landingFor } from '@diyar/contract/rules/admin-pages';
-import { toRole } from '@diyar/contract/rules/roles';
+import { landingFor, toRole } from '@diyar/contract/rules/roles';
 import type { ReactNode } from 'react';
 import { Link, useHref } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
