@@ -1,7 +1,7 @@
 import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { isFree, own, refuse, says, sheetOf, words } from './lacasa-building.ts';
 
-const RESERVATION = '**/lacasa/apartments/*/reservation*';
+const RESERVATION = '**/apartments/*/reservation*';
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 for (const lang of ONE_LANGUAGE) {
