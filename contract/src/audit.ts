@@ -31,6 +31,10 @@ export const AuditEntry = z.object({
   entity: z.string(),
   entityId: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** The fields that the write changed, the first AUDIT_CHANGES_MAX of them. */
+  changes: z.array(
+    z.object({ entity: z.string(), field: z.string(), before: z.unknown(), after: z.unknown() }),
+  ),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

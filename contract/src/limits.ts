@@ -26,6 +26,7 @@ export const SEARCH_COUNT_AHEAD = 200;
 /** Earlier messages of a sender: counted up to the first, listed up to the second. */
 export const EARLIER_COUNT_MAX = 100;
 export const EARLIER_SHOWN = 20;
+export const AUDIT_CHANGES_MAX = 20;
 /** An XLSX sheet is built in memory; CSV is streamed and has no limit. */
 export const SHEET_ROWS_MAX = 50_000;
 

@@ -1,5 +1,4 @@
 export * from './tables/addresses.ts';
-export * from './tables/audit.ts';
 export * from './tables/changes.ts';
 export * from './tables/company.ts';
 export * from './tables/content-version.ts';

@@ -1,6 +1,7 @@
 import { AREAS, mayEnter, ROLES } from '@diyar/contract/rules/roles';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilding } from '../features/tracker/index.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '../testing/test-app.ts';
 import { CALLS, pathOf } from './calls.ts';
 
@@ -10,6 +11,7 @@ let tokens: Record<string, string | undefined>;
 
 beforeAll(async () => {
   app = await testApp();
+  await ensureBuilding(app.db);
   const input = { username: 'off', password: TEST_PASSWORD, role: 'SUPERADMIN' };
   const { id } = (await app.as('SUPERADMIN').post('/admin/users', input)).json();
   await app.as('SUPERADMIN').patch(`/admin/users/${id}/status`, { isActive: false });

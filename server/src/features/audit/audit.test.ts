@@ -58,3 +58,13 @@ test('entries contain no secrets, and only SUPERADMIN reads them', async () => {
     expect((await app.as(role).get('/admin/audit')).statusCode).toBe(403);
   expect((await app.anonymous.get('/admin/audit')).statusCode).toBe(401);
 });
+
+test('an entry has what its write changed, old and new, and nothing that did not', async () => {
+  const { put } = projectCalls(() => app);
+  const answer = await put(1, { slug: 'olive-terraces', nameEn: 'Olive Hills', nameAr: 'شُرُفات الزيتون' });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [saved] = await found('size=1');
+  expect(saved?.changes.filter(({ entity }) => entity === 'project')).toEqual([
+    { entity: 'project', field: 'nameEn', before: 'Olive Terraces', after: 'Olive Hills' },
+  ]);
+});

@@ -1,22 +1,51 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/audit';
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { AUDIT_CHANGES_MAX, DEFAULT_ZONE } from '@diyar/contract/limits';
 import { searchWords } from '@diyar/contract/rules/fold-text';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { audit } from '../../db/schema.ts';
+import { changes } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 
-const present = ({ id, at, actorId, actorName, action, entity, entityId, details }: Row): AuditEntry => ({
-  id,
-  at: at.toISOString(),
-  actorId,
-  actorName,
-  action,
-  entity,
-  entityId,
-  details,
+type Row = typeof changes.$inferSelect;
+
+const present = (headline: Row, fields: readonly Row[]): AuditEntry => ({
+  id: headline.id,
+  at: headline.at.toISOString(),
+  actorId: headline.actorId,
+  actorName: headline.actorName,
+  action: headline.action,
+  entity: headline.entity,
+  entityId: headline.entityId === null ? null : String(headline.entityId),
+  details: headline.new as AuditEntry['details'],
+  changes: fields.map(({ entity, field, old, new: after }) => ({ entity, field, before: old, after })),
 });
-type Row = typeof audit.$inferSelect;
+
+/** The fields that the writes of these headlines changed, by their batch. */
+async function fieldsOf(db: Db, headlines: readonly Row[]): Promise<Map<string, Row[]>> {
+  if (headlines.length === 0) return new Map();
+  const ranked = db
+    .select({
+      ...getTableColumns(changes),
+      rank: sql<number>`row_number() over (partition by ${changes.batch} order by ${changes.id})`.as('rank'),
+    })
+    .from(changes)
+    .where(
+      and(
+        inArray(
+          changes.batch,
+          headlines.map(({ batch }) => batch),
+        ),
+        ne(changes.field, ''),
+      ),
+    )
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .where(lte(ranked.rank, AUDIT_CHANGES_MAX))
+    .orderBy(asc(ranked.id));
+  return Map.groupBy(rows as Row[], ({ batch }) => batch);
+}
 
 /** The start of a day in the company's time zone. */
 const startOf = (day: string, plusDays = 0) =>
@@ -27,20 +56,23 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const { q, entity, from, to, page, size } = query;
   const words = searchWords(q);
   const where = and(
-    entity && eq(audit.entity, entity),
-    from ? sql`${audit.at} >= ${startOf(from)}` : undefined,
-    to ? sql`${audit.at} < ${startOf(to, 1)}` : undefined,
-    words.length > 0 ? finding(audit.search, [words]) : undefined,
+    eq(changes.field, ''),
+    entity && eq(changes.entity, entity),
+    from ? sql`${changes.at} >= ${startOf(from)}` : undefined,
+    to ? sql`${changes.at} < ${startOf(to, 1)}` : undefined,
+    words.length > 0 ? finding(changes.search, [words]) : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     db
       .select()
-      .from(audit)
+      .from(changes)
       .where(where)
-      .orderBy(desc(audit.at), desc(audit.id))
+      .orderBy(desc(changes.id))
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ total: count() }).from(audit).where(where),
+    db.select({ total: count() }).from(changes).where(where),
   ]);
-  return { items: rows.map(present), total: counted?.total ?? 0, page, size };
+  const fields = await fieldsOf(db, rows);
+  const items = rows.map((row) => present(row, fields.get(row.batch) ?? []));
+  return { items, total: counted?.total ?? 0, page, size };
 }

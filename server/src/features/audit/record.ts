@@ -1,7 +1,8 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { Db, Tx } from '../../db/client.ts';
-import { audit as auditTable } from '../../db/schema.ts';
+import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
+import { batchOf } from '../changes/index.ts';
 
 interface Subject {
   entity: string;
@@ -17,7 +18,7 @@ const textsOf = (value: unknown): string[] =>
       ? []
       : [String(value)];
 
-/** Called inside the transaction of the write, so that neither exists without the other. */
+/** The headline of a write, beside the fields of `recordChanges`. Called inside the transaction of the write, so that neither exists without the other. */
 export async function audit(
   db: Db | Tx,
   actor: Actor | null,
@@ -25,14 +26,21 @@ export async function audit(
   subject: Subject,
 ): Promise<void> {
   const actorName = actor?.username ?? 'system';
-  const entityId = subject.id === undefined ? null : String(subject.id);
-  await db.insert(auditTable).values({
+  const entityId = subject.id ?? null;
+  await db.insert(changes).values({
+    batch: batchOf(db),
     actorId: actor?.id ?? null,
     actorName,
     action,
     entity: subject.entity,
     entityId,
-    details: subject.details ?? {},
-    search: searchColumn(actorName, action, entityId && `#${entityId}`, ...textsOf(subject.details)),
+    field: '',
+    new: subject.details ?? {},
+    search: searchColumn(
+      actorName,
+      action,
+      entityId === null ? null : `#${entityId}`,
+      ...textsOf(subject.details),
+    ),
   });
 }

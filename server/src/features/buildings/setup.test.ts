@@ -1,7 +1,7 @@
 import type { BuildingSetup } from '@diyar/contract/buildings';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, changes, contentVersion, projects, units } from '../../db/schema.ts';
+import { changes, contentVersion, projects, units } from '../../db/schema.ts';
 import { insertReservation } from '../../testing/deals.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -68,8 +68,8 @@ describe('setting up a building', () => {
     expect([row?.unitCount, row?.areaMax, row?.mostBedrooms]).toEqual([2, 120, 3]);
     const [after] = await app.db.select().from(contentVersion).where(eq(contentVersion.id, 1));
     expect(after?.version).toBe((version?.version ?? 0) + 1);
-    const logged = await app.db.select().from(audit).where(eq(audit.action, 'projects.building'));
-    expect(logged.at(-1)?.details).toMatchObject({ nameEn: 'Fresh', floorsFrom: -1, floorsTo: 1 });
+    const logged = await app.db.select().from(changes).where(eq(changes.action, 'projects.building'));
+    expect(logged.at(-1)?.new).toMatchObject({ nameEn: 'Fresh', floorsFrom: -1, floorsTo: 1 });
   });
 
   test('units keep their ids when they move, change their number or their kind, and the rest is untouched', async () => {

@@ -1,1 +1,2 @@
+export { batchOf } from './batch.ts';
 export { recordChanges } from './record.ts';

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
+import { batchOf } from './batch.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 interface Change {
-  entity: (typeof changes.$inferInsert)['entity'];
+  entity: 'deal' | 'unit' | 'project' | 'user' | 'company';
   id: number;
   action: string;
   /** Null before it existed, or after it is gone. */
@@ -19,13 +19,14 @@ interface Change {
 /** An empty text, a switch that is off and nothing at all are the same to a reader of the history. */
 const orNothing = (value: unknown) => (value === '' || value === false ? null : (value ?? null));
 
-/** Stores the fields that differ, in the transaction of the write; without a difference nothing is stored. */
-export async function recordChanges(tx: Tx, actor: Actor | null, change: Change): Promise<void> {
-  const { entity, id, action, before, after, context = [] } = change;
+/** A statement has at most 65,535 parameters. */
+const BATCH = 1000;
+
+function rowsOf({ entity, id, action, before, after, context = [] }: Change) {
   const fields = Object.keys({ ...before, ...after });
   const isChanged = (field: string) => orNothing(before?.[field]) !== orNothing(after?.[field]);
-  if (!fields.some(isChanged)) return;
-  const rows = fields
+  if (!fields.some(isChanged)) return [];
+  return fields
     .filter((field) => isChanged(field) || context.includes(field))
     .map((field) => ({
       entity,
@@ -35,6 +36,16 @@ export async function recordChanges(tx: Tx, actor: Actor | null, change: Change)
       old: before?.[field] ?? null,
       new: after?.[field] ?? null,
     }));
-  const by = { batch: randomUUID(), actorId: actor?.id ?? null, actorName: actor?.username ?? 'system' };
-  await tx.insert(changes).values(rows.map((row) => ({ ...row, ...by })));
+}
+
+/** Stores the fields that differ, in the transaction of the write; without a difference nothing is stored. */
+export async function recordChanges(
+  tx: Tx,
+  actor: Actor | null,
+  changed: Change | readonly Change[],
+): Promise<void> {
+  const by = { batch: batchOf(tx), actorId: actor?.id ?? null, actorName: actor?.username ?? 'system' };
+  const list = 'entity' in changed ? [changed] : changed;
+  const rows = list.flatMap(rowsOf).map((row) => ({ ...row, ...by }));
+  for (let at = 0; at < rows.length; at += BATCH) await tx.insert(changes).values(rows.slice(at, at + BATCH));
 }

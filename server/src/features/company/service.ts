@@ -5,6 +5,7 @@ import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { listHero } from '../hero/index.ts';
@@ -69,6 +70,15 @@ export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promis
       updatedBy: actor.id,
     });
     await audit(tx, actor, 'company.update', { entity: 'company', details: { fields } });
+    await recordChanges(tx, actor, {
+      entity: 'company',
+      id: before.id,
+      action: 'company.update',
+      before: Object.fromEntries(
+        Object.keys(changed).map((name) => [name, before[name as keyof typeof before]]),
+      ),
+      after: changed,
+    });
     await notify(tx, 'company', 'updated');
     const saved = await readCompany(tx);
     await bumpContent(tx);

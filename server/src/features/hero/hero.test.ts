@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, contentVersion, files } from '../../db/schema.ts';
+import { changes, contentVersion, files } from '../../db/schema.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -143,7 +143,11 @@ describe('a slot', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect((await admin().delete('/hero-media/4')).statusCode).toBe(404);
     expect(await version()).toBe(before + 2);
-    const entries = await app.db.select().from(audit).where(eq(audit.entityId, '4'));
+    const entries = await app.db
+      .select()
+      .from(changes)
+      .where(and(eq(changes.field, ''), eq(changes.entityId, 4)))
+      .orderBy(changes.id);
     expect(entries.filter((entry) => entry.entity === 'hero').map((entry) => entry.action)).toEqual([
       'hero.save',
       'hero.delete',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { audit, messages, projects, units } from '../../db/schema.ts';
+import { changes, messages, projects, units } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { derivedColumns } from './index.ts';
@@ -120,6 +120,6 @@ test('XLSX: a sheet of text and dates, right to left in Arabic; characters no sh
 
 test('it is recorded who took what', async () => {
   await fetchFile('tab=read&q=sami');
-  const entries = await app.db.select().from(audit).where(eq(audit.action, 'messages.export'));
-  expect(entries.at(-1)).toMatchObject({ actorName: 'admin', details: { tab: 'read', q: 'sami' } });
+  const entries = await app.db.select().from(changes).where(eq(changes.action, 'messages.export'));
+  expect(entries.at(-1)).toMatchObject({ actorName: 'admin', new: { tab: 'read', q: 'sami' } });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { audit, messages, projects, units } from '../../db/schema.ts';
+import { changes, messages, projects, units } from '../../db/schema.ts';
 import { insertSold } from '../../testing/deals.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { inboxReader, messageMaker } from './test-inbox.ts';
@@ -70,8 +70,8 @@ describe('changing', () => {
     expect((await mark('?read=false')).json().isRead).toBe(false);
     expect((await list()).unread).toBe(1);
     expect((await mark('?read=perhaps')).statusCode).toBe(422);
-    const entries = (await app.db.select().from(audit)).filter(
-      (entry) => entry.entity === 'message' && entry.entityId === String(id),
+    const entries = (await app.db.select().from(changes)).filter(
+      (entry) => entry.entity === 'message' && entry.entityId === id,
     );
     expect(entries.map((entry) => [entry.actorName, entry.action])).toEqual([
       ['admin', 'messages.read'],

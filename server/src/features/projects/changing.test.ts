@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, contentVersion } from '../../db/schema.ts';
+import { changes, contentVersion } from '../../db/schema.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -61,8 +61,9 @@ test('every write is recorded and makes cached pages stale', async () => {
   expect(await version()).toBe(start + 4);
   const entries = await app.db
     .select()
-    .from(audit)
-    .where(eq(audit.entityId, String(id)));
+    .from(changes)
+    .where(and(eq(changes.field, ''), eq(changes.entityId, id)))
+    .orderBy(changes.id);
   expect(entries.map((entry) => [entry.action, entry.actorName])).toEqual([
     ['projects.create', 'admin'],
     ['projects.update', 'admin'],

@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import { saveAddress } from '../addresses/index.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { type Claim, claimFiles, galleryClaims, galleryRows } from '../files/index.ts';
@@ -49,6 +50,25 @@ const ownColumns = (input: ProjectInput) => ({
   coverFileId: input.coverFileId,
   coverPosterFileId: input.coverPosterFileId,
 });
+
+const SNAPSHOT = [
+  'slug',
+  'status',
+  'kind',
+  'nameEn',
+  'nameAr',
+  'descriptionEn',
+  'descriptionAr',
+  'addressEn',
+  'addressAr',
+  'launchDate',
+  'handoverDate',
+  'coverFileId',
+] as const;
+
+/** What the log tells of a project. */
+const snapshotOf = (project: Pick<typeof projects.$inferSelect, (typeof SNAPSHOT)[number]>) =>
+  Object.fromEntries(SNAPSHOT.map((field) => [field, project[field]]));
 
 /** A picture that stays in the gallery keeps the id of its entry. */
 async function saveGallery(tx: Tx, projectId: number, input: ProjectInput): Promise<void> {
@@ -100,12 +120,19 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
     await saveGallery(tx, row.id, input);
     await saveFeatures(tx, row.id, input);
     // a payload without units leaves them as they are
-    if (input.units) await saveUnits(tx, row.id, input.units);
+    if (input.units) await saveUnits(tx, actor, row.id, input.units);
     await refreshFigures(tx, row.id);
     await audit(tx, actor, before ? 'projects.update' : 'projects.create', {
       entity: 'project',
       id: row.id,
       details: { nameEn: input.nameEn, nameAr: input.nameAr, slug, status: input.status },
+    });
+    await recordChanges(tx, actor, {
+      entity: 'project',
+      id: row.id,
+      action: before ? 'projects.update' : 'projects.create',
+      before: before ? snapshotOf(before) : null,
+      after: snapshotOf({ ...ownColumns(input), ...textColumns(input, address), slug }),
     });
     await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
     const saved = await readProject(tx, String(row.id));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../db/schema.ts';
+import { changes } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 
@@ -52,6 +52,6 @@ test('what is exported is what is shown: the same search and days', async () => 
 
 test('it is recorded who took what', async () => {
   await fetchFile('format=xlsx&q=rana');
-  const entries = await app.db.select().from(audit).where(eq(audit.action, 'sold.export'));
-  expect(entries.at(-1)).toMatchObject({ actorName: 'admin', details: { q: 'rana' } });
+  const entries = await app.db.select().from(changes).where(eq(changes.action, 'sold.export'));
+  expect(entries.at(-1)).toMatchObject({ actorName: 'admin', new: { q: 'rana' } });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit } from '../../db/schema.ts';
+import { changes } from '../../db/schema.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
 
@@ -59,7 +59,7 @@ test('a removed holder is in neither, and who exported is recorded', async () =>
     const parts = format === 'csv' ? [String(rawPayload)] : [...unzip(rawPayload).values()];
     for (const part of parts) expect(part).not.toMatch(/Former|0599000111/);
   }
-  const entries = (await app.db.select().from(audit)).filter((entry) => entry.action === 'lacasa.export');
+  const entries = (await app.db.select().from(changes)).filter((entry) => entry.action === 'lacasa.export');
   expect(entries.at(-1)?.actorName).toBe('lacasa');
   expect((await app.lacasa.get('/lacasa/export?format=pdf')).statusCode).toBe(422);
 });

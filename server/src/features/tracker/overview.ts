@@ -5,6 +5,7 @@ import { countApartments, countFloors, floorsBetween } from '@diyar/contract/rul
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
 import { readApartments } from './apartments.ts';
 import { type ContractLink, presentApartment } from './present.ts';
 import { openBuilding, type Scope } from './scope.ts';
@@ -50,13 +51,14 @@ export async function readFloors(
   };
 }
 
-/** For the dashboard of the back office, which links nowhere. */
+/** For the dashboard of the back office, which links nowhere. Zeros while the building is in the trash. */
 export async function lacasaFigures(db: Db) {
-  const { total, reserved, openPayments } = await readDashboard(
-    db,
-    await openBuilding(db, null, 'lacasa'),
-    () => '',
-  );
+  const scope = await openBuilding(db, null, 'lacasa').catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  });
+  if (!scope) return { total: 0, reserved: 0, openPayments: 0 };
+  const { total, reserved, openPayments } = await readDashboard(db, scope, () => '');
   return { total, reserved, openPayments };
 }
 

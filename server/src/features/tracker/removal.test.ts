@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@diyar/contract/lacasa';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../db/schema.ts';
+import { changes } from '../../db/schema.ts';
 import { type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
@@ -142,13 +142,14 @@ describe('history', () => {
     await app.lacasa.delete(path(id));
     const entries = await app.db
       .select()
-      .from(audit)
-      .where(eq(audit.entityId, String(id)));
+      .from(changes)
+      .where(and(eq(changes.field, ''), eq(changes.entityId, id)))
+      .orderBy(changes.id);
     expect(entries.map((entry) => [entry.action, entry.actorName])).toEqual([
       ['lacasa.reserved', 'lacasa'],
       ['lacasa.removed', 'lacasa'],
     ]);
-    expect(entries[0]?.details).toMatchObject({ label });
+    expect(entries[0]?.new).toMatchObject({ label });
     expect(JSON.stringify(entries)).not.toContain('وليد');
   });
 

@@ -3,7 +3,7 @@ import type { TrashItem, TrashKind, TrashList, TrashQuery } from '@diyar/contrac
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { audit, deals, messages, projects, users } from '../../db/schema.ts';
+import { changes, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 
 /** All kinds with the same columns, for one list. */
@@ -24,11 +24,11 @@ const everything = () => sql`
     concat_ws(' · ', nullif(${users.fullName}, ''), ${users.role}), ${users.deletedAt}
   from ${users} where ${inTrash(users.deletedAt)}`;
 
-/** From the audit entry of the deletion. */
+/** From the headline of the deletion. */
 const deletedBy = sql`(
-  select ${audit.actorName} from ${audit}
-  where ${audit.entity} = found.kind and ${audit.entityId} = found.id::text and ${audit.action} like '%.delete'
-  order by ${audit.at} desc, ${audit.id} desc limit 1)`;
+  select ${changes.actorName} from ${changes}
+  where ${changes.entity} = found.kind and ${changes.entityId} = found.id and ${changes.action} like '%.delete'
+  order by ${changes.id} desc limit 1)`;
 
 type Row = {
   kind: TrashKind;

@@ -127,7 +127,7 @@ test('after 30 days nothing can be restored, and the sweep deletes it with its f
     select (select count(*)::int from projects where id = ${id}) as projects,
       (select count(*)::int from units where project_id = ${id}) as units,
       (select count(*)::int from users where id = ${user.id}) as users,
-      (select count(*)::int from audit where actor_name = 'system' and action = 'trash.sweep') as told`);
+      (select count(*)::int from changes where actor_name = 'system' and action = 'trash.sweep') as told`);
   expect(rows).toEqual([{ projects: 0, units: 0, users: 0, told: 1 }]);
   await sweepFiles(app.app.files, new Date(Date.now() + 4 * DAY));
   await sweepFiles(app.app.files, new Date(Date.now() + 6 * DAY));

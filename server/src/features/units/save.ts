@@ -4,6 +4,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizz
 import type { Tx } from '../../db/client.ts';
 import { dealUnits, projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 import { statusColumns } from './status.ts';
 
@@ -94,6 +96,37 @@ async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): 
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
 }
 
+const SNAPSHOT = [
+  'unitNumber',
+  'labelEn',
+  'labelAr',
+  'bedrooms',
+  'bathrooms',
+  'sizeSqm',
+  'floor',
+  'viewEn',
+  'viewAr',
+  'price',
+  'currency',
+  'aboutEn',
+  'aboutAr',
+  'isWithdrawn',
+  'coverFileId',
+] as const;
+type Snapshot = Pick<typeof units.$inferSelect, (typeof SNAPSHOT)[number]>;
+
+const snapshotOf = (unit: Snapshot | null) =>
+  unit && Object.fromEntries(SNAPSHOT.map((field) => [field, unit[field]]));
+
+const unitChange = (id: number, before: Snapshot | null, after: Snapshot | null) => ({
+  entity: 'unit' as const,
+  id,
+  action: before === null ? 'created' : after === null ? 'deleted' : 'edited',
+  before: snapshotOf(before),
+  // a new unit has nothing to go back to but its absence
+  after: before === null && after ? { unitNumber: after.unitNumber } : snapshotOf(after),
+});
+
 /** A unit that ever had a deal is part of its record. */
 export async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -116,24 +149,32 @@ export async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void>
  * with what messages and deals say of it; one that is left out is removed, unless it ever had a deal. Unlisted units
  * stay as they are.
  */
-export async function saveUnits(tx: Tx, projectId: number, inputs: readonly UnitInput[]): Promise<void> {
+export async function saveUnits(
+  tx: Tx,
+  actor: Actor | null,
+  projectId: number,
+  inputs: readonly UnitInput[],
+): Promise<void> {
   const existing = await tx
-    .select({ id: units.id, ...statusColumns })
+    .select({ ...getTableColumns(units), claim: statusColumns.claim })
     .from(units)
     .where(and(eq(units.projectId, projectId), units.isListed));
   const before = new Map(existing.map((unit) => [unit.id, unit]));
   checkIds(inputs, new Set(before.keys()));
   const sent = new Set(inputs.map(({ id }) => id));
+  const gone = existing.filter(({ id }) => !sent.has(id));
   await removeUnits(
     tx,
-    existing.flatMap(({ id }) => (sent.has(id) ? [] : [id])),
+    gone.map(({ id }) => id),
   );
-  const ids = await write(
-    tx,
-    inputs.map((input, position) =>
-      toRow(projectId, input, position, input.id === null ? undefined : before.get(input.id)),
-    ),
+  const rows = inputs.map((input, position) =>
+    toRow(projectId, input, position, input.id === null ? undefined : before.get(input.id)),
   );
+  const ids = await write(tx, rows);
+  await recordChanges(tx, actor, [
+    ...gone.map((unit) => unitChange(unit.id, unit, null)),
+    ...rows.map((row, i) => unitChange(ids[i] as number, before.get(row.id ?? 0) ?? null, row)),
+  ]);
   await writeMedia(tx, ids, inputs);
   await numberUnits(tx, projectId);
 }

@@ -9,6 +9,7 @@ import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { presentUser } from './present.ts';
@@ -102,6 +103,15 @@ async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
   return superadmins.some((user) => user.isActive && user.id !== id);
 }
 
+/** What the log tells of a user: never the password, nor what follows from a call by itself. */
+const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof users.$inferSelect) => ({
+  fullName,
+  phone,
+  role,
+  isActive,
+  buildings: buildingIds?.join(', ') ?? null,
+});
+
 /** Refuses to remove oneself or the last SUPERADMIN, and records the change. */
 async function changeUser(
   db: Db,
@@ -127,6 +137,13 @@ async function changeUser(
     if (!row) throw new AppError('notFound');
     const { passwordHash: _, deletedAt: __, ...recorded } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
+    await recordChanges(tx, actor, {
+      entity: 'user',
+      id,
+      action,
+      before: snapshotOf(before),
+      after: snapshotOf(row),
+    });
     await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
     return presentUser(row, await lacasaId(tx));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit, users } from '../../db/schema.ts';
+import { changes, users } from '../../db/schema.ts';
 import { TEST_PASSWORD, testApp, testAppForThisTest } from '../../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -141,7 +141,9 @@ test('each write is recorded', async () => {
   const { id } = (await superadmin.post('/admin/users', { username: 'watched', password: 'abcd' })).json();
   await superadmin.patch(`/admin/users/${id}/password`, { password: 'other' });
   await superadmin.delete(`/admin/users/${id}`);
-  const entries = (await mine.db.select().from(audit)).filter((entry) => entry.entityId === String(id));
+  const entries = (await mine.db.select().from(changes)).filter(
+    (entry) => entry.field === '' && entry.entityId === id,
+  );
   expect(entries.map((entry) => [entry.actorName, entry.action])).toEqual([
     ['superadmin', 'users.create'],
     ['superadmin', 'users.password'],

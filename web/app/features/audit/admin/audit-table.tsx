@@ -4,7 +4,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
-import { actionOf, detailsOf, subjectOf } from './audit-text.ts';
+import { actionOf, changesOf, detailsOf, subjectOf } from './audit-text.ts';
 
 /** Who did what, when. Read only. */
 export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
@@ -50,7 +50,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
       className: 'audit-details',
       skeleton: '12em',
       cell: (entry) => {
-        const details = detailsOf(entry, texts, lang);
+        const details = [...new Set([...detailsOf(entry, texts, lang), ...changesOf(entry, texts, lang)])];
         if (details.length === 0) return <EmptyValue label={t.noDetails} />;
         return (
           <ul>

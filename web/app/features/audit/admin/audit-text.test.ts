@@ -3,7 +3,7 @@ import { CompanyInput } from '@diyar/contract/company';
 import { HISTORY_FIELDS } from '@diyar/contract/lacasa';
 import { expect, test } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
-import { actionOf, detailsOf, subjectOf } from './audit-text.ts';
+import { actionOf, changesOf, detailsOf, subjectOf } from './audit-text.ts';
 
 const [ar, en] = await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
 
@@ -16,6 +16,7 @@ const entry = (over: Partial<AuditEntry>): AuditEntry => ({
   entity: 'project',
   entityId: '7',
   details: {},
+  changes: [],
   ...over,
 });
 
@@ -69,4 +70,29 @@ test('every recorded field of LaCasa and the company has a text in both language
       expect(detailsOf(entry({ details: { fields: [field] } }), texts, lang)).not.toContain(
         `${texts.audit.details.fields}: ${field}`,
       );
+});
+
+test('what a write changed, old and new, in the words of the screen', () => {
+  const changed = entry({
+    changes: [
+      { entity: 'unit', field: 'price', before: 90_000, after: 95_000 },
+      { entity: 'deal', field: 'stage', before: null, after: 'held' },
+      { entity: 'user', field: 'isActive', before: true, after: false },
+      { entity: 'x', field: 'rocket', before: 'a', after: null },
+    ],
+  });
+  expect(changesOf(changed, en, 'en')).toEqual([
+    'Price: 90000 → 95000',
+    'Stage: held',
+    'Active: yes → no',
+    'rocket: a → –',
+  ]);
+  expect(changesOf(changed, ar, 'ar')[1]).toBe('المرحلة: حجز مؤقت');
+});
+
+test('fields are not listed twice', () => {
+  const details = { fields: ['price'] };
+  const changes = [{ entity: 'unit', field: 'price', before: 1, after: 2 }];
+  expect(detailsOf(entry({ details }), en, 'en')).toHaveLength(1);
+  expect(detailsOf(entry({ details, changes }), en, 'en')).toEqual([]);
 });

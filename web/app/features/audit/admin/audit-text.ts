@@ -30,6 +30,7 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
 const codes = ({ audit, lacasaPayments, messages, nav, projects }: AdminTexts): Record<string, object> => ({
   fields: { ...lacasaPayments.fields, ...audit.fields },
   role: nav.roles,
+  stage: lacasaPayments.stages,
   status: projects.statuses,
   tab: messages.tabs,
   phone: messages.phones,
@@ -53,7 +54,22 @@ const hasText = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** All other details as text: 'Role: Admin'. Unknown ones are shown as they are. */
-export const detailsOf = ({ details }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
+export const detailsOf = ({ details, changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   Object.entries(details)
     .filter(([name, value]) => !NAMES.includes(name) && hasText(value))
+    // with what they were and are
+    .filter(([name]) => name !== 'fields' || changes.length === 0)
     .map(([name, value]) => `${labelOf(name, t.audit)}: ${shown(name, value, t, lang)}`);
+
+/** A value that was not there, or is gone. */
+const shownOrNothing = (field: string, value: unknown, t: AdminTexts, lang: Lang) =>
+  hasText(value) ? shown(field, value, t, lang) : '–';
+
+/** What the write changed, field by field: 'Role: Admin ← LACASA'. */
+export const changesOf = ({ changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
+  changes.map(({ field, before, after }) => {
+    const names = { ...t.lacasaPayments.fields, ...t.audit.fields };
+    const name = isKnown(names, field) ? String(names[field]) : labelOf(field, t.audit);
+    const [old, now] = [before, after].map((value) => shownOrNothing(field, value, t, lang));
+    return hasText(before) ? `${name}: ${old}${t.lacasaPayments.becomes}${now}` : `${name}: ${now}`;
+  });
