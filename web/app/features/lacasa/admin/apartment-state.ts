@@ -12,7 +12,7 @@ export function stateOf({ status, isFullyPaid }: TrackedUnit): ApartmentState {
 }
 
 /** Of the units of one deal the first answers the amounts. */
-const answersAmounts = ({ id, deal }: TrackedUnit) =>
+export const answersAmounts = ({ id, deal }: TrackedUnit) =>
   deal === null || deal.units.length < 2 || deal.units[0]?.id === id;
 
 /** Reserved or sold with something still to pay. A sale without a debt is one from before: it owes nothing. */

@@ -31,7 +31,7 @@ export function BuildingsScreen() {
   const query = useBuildings(q, page);
   const { data } = query;
   usePageInRange(data ?? undefined, setPage);
-  useLive(['lacasa', 'projects'], ['lacasa']);
+  useLive(['buildings', 'lacasa', 'projects'], ['lacasa']);
   return (
     <Page
       title={t.title}

@@ -41,7 +41,7 @@ export function DashboardScreen() {
   const query = useTrackerDashboard();
   const building = query.data?.building;
   const title = useTrackerTitle('dashboard', building);
-  useLive(['lacasa']);
+  useLive(['buildings', 'lacasa'], ['lacasa']);
   const day = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date());
   return (
     <Page

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { type ApartmentState, isOpen as hasOpenPayment, percentPaid, stateOf } from '../apartment-state.ts';
 import { useShortTimeLeft } from '../deals/time-left.ts';
 import { holdEnd } from '../tracked-unit.ts';
+import { useTracker } from '../tracker.ts';
 import { floorName } from './floor-name.ts';
 
 type Props = {
@@ -33,6 +34,7 @@ const ICON: Partial<Record<ApartmentState, IconName>> = {
 /** What is beside the word of the state: the time left of a hold, or the share that is paid. */
 function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken: string } | null {
   const { lacasa: t } = useAdminTexts();
+  const { seesMoney } = useTracker();
   const shortTime = useShortTimeLeft();
   const end = holdEnd(apartment);
   if (end !== null) {
@@ -40,7 +42,7 @@ function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken
     return { shown: left, spoken: t.stateHeldLeft(left) };
   }
   const percent = percentPaid(apartment);
-  if (!hasOpenPayment(apartment) || percent === null) return null;
+  if (!seesMoney || !hasOpenPayment(apartment) || percent === null) return null;
   const spoken = apartment.status === 'sold' ? t.stateSoldPercent(percent) : t.stateOpenPercent(percent);
   return { shown: `${percent}%`, spoken };
 }
@@ -65,7 +67,8 @@ export function Cell(props: Props) {
     apartment.name,
     chain > 0 && deals.chained(chain),
   ];
-  const hasBar = hasOpenPayment(apartment) && apartment.status !== 'held';
+  const { seesMoney } = useTracker();
+  const hasBar = seesMoney && hasOpenPayment(apartment);
   const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
   return (
     <button

@@ -46,7 +46,7 @@ export function FloorsScreen() {
   const rolledBack = useRolledBack();
   const changes = useApartmentChanges(rolledBack.mark);
   const isPhone = useMediaQuery(PHONE);
-  useLive(['lacasa']);
+  useLive(['buildings', 'lacasa'], ['lacasa']);
 
   const title = useTrackerTitle('floors', query.data?.building);
   const apartments = query.data && apartmentsOf(query.data.floors);

@@ -8,6 +8,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { useMoment } from '../deals/time-left.ts';
 import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
@@ -87,22 +88,28 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 type Field = HistoryEntry['changes'][number]['field'];
 
-const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate'];
+const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
+const WORDS: readonly Field[] = ['isFullyPaid', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */
 function Value({ field, children }: { field: Field; children: string }) {
-  const { lacasaPayments: t } = useAdminTexts();
+  const { lacasaPayments: t, lacasaDeals: d } = useAdminTexts();
   const { lang } = useLanguage();
+  const moment = useMoment();
   if (!children) return null;
-  if (DAYS.includes(field)) return <bdi>{formatDay(children, lang)}</bdi>;
+  if (field === 'holdUntil') return <bdi>{moment(children)}</bdi>;
+  if (DAYS.includes(field)) return <bdi>{formatDay(children.slice(0, 10), lang)}</bdi>;
   const words: Record<string, string> = {
     true: t.yes,
     false: t.no,
     ...t.methods,
     ...t.statuses,
     ...t.stages,
+    ...d.reasons,
+    ...d.endMoney,
+    released: d.releasedReason,
+    'not given': d.notGiven,
   };
   const isFile = field === 'reserverImageFileId' || field === 'contractFileId';
-  const isWord = field === 'isFullyPaid' || field === 'method' || field === 'status' || field === 'stage';
-  return <bdi>{isFile ? t.file : isWord ? (words[children] ?? children) : children}</bdi>;
+  return <bdi>{isFile ? t.file : WORDS.includes(field) ? (words[children] ?? children) : children}</bdi>;
 }

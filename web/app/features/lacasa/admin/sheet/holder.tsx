@@ -8,9 +8,10 @@ import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { HolderPhoto } from './holder-photo.tsx';
 
 export function Holder({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasa: t } = useAdminTexts();
+  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
   const { lang } = useLanguage();
-  const { name, phone, reservedAt } = apartment;
+  const { name, phone, status } = apartment;
+  const reservedAt = status === 'held' ? null : apartment.reservedAt;
   const since =
     reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
   return (
@@ -18,7 +19,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
       <HolderPhoto apartment={apartment} />
       <div className="two-lines apartment-sheet-who">
         <strong>
-          <bdi>{name}</bdi>
+          <bdi>{name || deals.forNobody}</bdi>
         </strong>
         {phone && <TelLink phone={phone} />}
         {since && <small>{t.since(since)}</small>}

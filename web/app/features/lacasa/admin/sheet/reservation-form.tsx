@@ -5,14 +5,21 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
+import { Taken } from '../deals/taken.tsx';
 import type { SheetFrame } from './apartment-sheet.tsx';
 import { ReservationFields } from './reservation-fields.tsx';
 import { useReservationForm } from './use-reservation-form.ts';
 
-type Props = { frame: SheetFrame; apartment: TrackedUnit; onDone: () => void };
+type Props = {
+  frame: SheetFrame;
+  apartment: TrackedUnit;
+  /** All units of the building. */
+  units: readonly TrackedUnit[];
+  onDone: () => void;
+};
 
 /** Adds or edits a reservation inside the sheet; saving refetches the floors. */
-export function ReservationForm({ frame, apartment, onDone }: Props) {
+export function ReservationForm({ frame, apartment, units, onDone }: Props) {
   // the apartment when editing began: the save is checked against its version
   const [opened, setOpened] = useState(apartment);
   return (
@@ -20,7 +27,8 @@ export function ReservationForm({ frame, apartment, onDone }: Props) {
       key={opened.version}
       frame={frame}
       opened={opened}
-      isOutdated={apartment.version !== opened.version}
+      current={apartment}
+      units={units}
       onLoadTheirs={() => setOpened(apartment)}
       onDone={onDone}
     />
@@ -30,20 +38,25 @@ export function ReservationForm({ frame, apartment, onDone }: Props) {
 type TypingProps = {
   frame: SheetFrame;
   opened: TrackedUnit;
-  isOutdated: boolean;
+  current: TrackedUnit;
+  units: readonly TrackedUnit[];
   onLoadTheirs: () => void;
   onDone: () => void;
 };
 
-function Typing({ frame, opened, isOutdated, onLoadTheirs, onDone }: TypingProps) {
+function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
   const { lacasa: t, ui } = useAdminTexts();
   const { form, submit, status } = useReservationForm(opened, onDone);
   const id = useId();
-  const title = opened.reserved ? t.editTitle(opened.label) : t.addTitle(opened.label);
+  // a hold that becomes a reservation is not edited
+  const isEdit = opened.reserved && opened.status !== 'held';
+  const isSaving = status === 'pending' || status === 'success';
+  const isOutdated = opened.reserved && current.version !== opened.version && !isSaving;
+  const title = isEdit ? t.editTitle(opened.label) : t.addTitle(opened.label);
   const foot = (
     <>
       <SaveButton type="submit" form={id} status={status}>
-        {opened.reserved ? ui.save : t.reserve}
+        {isEdit ? ui.save : t.reserve}
       </SaveButton>
       <Button onPress={onDone}>{ui.cancel}</Button>
     </>
@@ -51,13 +64,14 @@ function Typing({ frame, opened, isOutdated, onLoadTheirs, onDone }: TypingProps
   return (
     <Pane {...frame} onClose={onDone} label={title} foot={foot}>
       <h2>{title}</h2>
-      {isOutdated && status !== 'pending' && (
+      <Taken opened={opened} unit={current} isSaving={isSaving} />
+      {isOutdated && (
         <p className="apartment-sheet-warning" role="alert">
           {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
         </p>
       )}
       <form id={id} className="form-stack" onSubmit={submit} noValidate>
-        <ReservationFields form={form} hasLines={opened.payments.length > 0} />
+        <ReservationFields form={form} opened={opened} units={units} />
       </form>
     </Pane>
   );

@@ -1,36 +1,62 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { answersAmounts } from '../apartment-state.ts';
+import { amountText } from '../money.tsx';
+import { formatDay } from '../payments/days.ts';
 import { PaymentsSection } from '../payments/payments-section.tsx';
+import { useTracker } from '../tracker.ts';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 import { Balance } from './balance.tsx';
 import { Contract } from './contract.tsx';
 import { Holder } from './holder.tsx';
+import type { Task } from './sheet-body.tsx';
 
 type Props = {
   apartment: TrackedUnit;
   changes: ApartmentChanges;
-  onEdit: () => void;
+  onTask: (task: Task) => void;
   onRemove: () => void;
+  onOpen: (id: number) => void;
 };
 
-export function ReservedView({ apartment, changes, onEdit, onRemove }: Props) {
-  const { lacasa: t } = useAdminTexts();
+/** Reserved or sold: who, what is open, what was paid, the contract. */
+export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: Props) {
+  const { lacasa: t, lacasaDeals: d } = useAdminTexts();
+  const { buildingId, pages, seesMoney } = useTracker();
+  const { status, deal } = apartment;
+  const hasDeals = buildingId !== null;
   return (
     <>
       <Holder apartment={apartment} />
-      <Balance apartment={apartment} changes={changes} />
-      <PaymentsSection apartment={apartment} />
+      <DealFacts unit={apartment} />
+      <Money apartment={apartment} changes={changes} onOpen={onOpen} />
       <Contract apartment={apartment} />
       <div className="apartment-sheet-end">
-        <Button size="s" icon="pencil-simple" onPress={onEdit}>
-          {t.edit}
-        </Button>
-        <LinkButton size="s" icon="printer" to={`/admin/lacasa/apartments/${apartment.id}/statement`}>
-          {t.statement}
-        </LinkButton>
+        {/* the sale is edited where it is listed, with the contract and its date */}
+        {status !== 'sold' && (
+          <Button size="s" icon="pencil-simple" onPress={() => onTask('edit')}>
+            {t.edit}
+          </Button>
+        )}
+        {seesMoney && (
+          <LinkButton size="s" icon="printer" to={`${pages}/apartments/${apartment.id}/statement`}>
+            {t.statement}
+          </LinkButton>
+        )}
+        {hasDeals && deal && (
+          <Button size="s" icon="link-simple" onPress={() => onTask('units')}>
+            {d.changeUnits}
+          </Button>
+        )}
         <span className="grow" />
-        {apartment.status === 'sold' ? (
+        {hasDeals ? (
+          <Button size="s" variant="danger-quiet" onPress={() => onTask('cancel')}>
+            {d.cancel}
+          </Button>
+        ) : status === 'sold' ? (
           <span className="note">{t.soldNote}</span>
         ) : (
           <Button size="s" variant="danger-quiet" onPress={onRemove}>
@@ -39,5 +65,64 @@ export function ReservedView({ apartment, changes, onEdit, onRemove }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Of several units one answers the amounts. Without the right to see money, the agreed price alone is shown. */
+function Money({ apartment, changes, onOpen }: Pick<Props, 'apartment' | 'changes' | 'onOpen'>) {
+  const { lacasa: t, lacasaDeals: d } = useAdminTexts();
+  const { seesMoney } = useTracker();
+  const first = apartment.deal?.units[0];
+  if (!answersAmounts(apartment) && first)
+    return (
+      <p className="note">
+        {d.amountsAt}{' '}
+        <TextButton onPress={() => onOpen(first.id)}>
+          <bdi dir="ltr">{first.label}</bdi>
+        </TextButton>
+      </p>
+    );
+  if (seesMoney)
+    return (
+      <>
+        <Balance apartment={apartment} changes={changes} />
+        <PaymentsSection apartment={apartment} />
+      </>
+    );
+  const due = amountText(apartment.dueAmountStr, apartment.due.amount);
+  return (
+    <dl className="deal-facts">
+      <div>
+        <dt>{t.due}</dt>
+        <dd>
+          <bdi dir="ltr">{apartment.dueAmountStr || due || '—'}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function DealFacts({ unit }: { unit: TrackedUnit }) {
+  const { lacasaDeals: d } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { deal } = unit;
+  if (!deal) return null;
+  const rows = [
+    [d.soldAt, deal.stage === 'sold' && deal.soldAt ? formatDay(deal.soldAt.slice(0, 10), lang) : ''],
+    [d.coBuyers, deal.coBuyers],
+    [d.notes, deal.notes],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="deal-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,20 +1,32 @@
-import { mayEnter } from '@diyar/contract/rules/roles';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSession } from '~/lib/session/session.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { stateOf } from '../apartment-state.ts';
+import { answersAmounts, stateOf } from '../apartment-state.ts';
+import { CancelForm } from '../deals/cancel-form.tsx';
+import { releaseHold, useDealStep } from '../deals/deal-calls.ts';
+import { EndedDeals } from '../deals/ended-deals.tsx';
+import { HoldForm } from '../deals/hold-form.tsx';
+import { SellForm } from '../deals/sell-form.tsx';
+import { DealChain, UnitFacts } from '../deals/unit-facts.tsx';
+import { UnitsForm } from '../deals/units-form.tsx';
 import { floorName } from '../floors/floor-name.ts';
 import { RecordPayment } from '../payments/record-payment.tsx';
+import { useTracker } from '../tracker.ts';
 import type { SheetProps } from './apartment-sheet.tsx';
 import { DebugPanel } from './debug-panel.tsx';
+import { HeldView, HoldOver, useEndedHold } from './held-view.tsx';
 import { History } from './history.tsx';
 import { RemoveReservation } from './remove-reservation.tsx';
 import { ReservationForm } from './reservation-form.tsx';
 import { ReservedView } from './reserved-view.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
+import '../deals/deal.css';
 
 const TONE = {
   free: 'line',
@@ -24,63 +36,71 @@ const TONE = {
   sold: 'solid',
   withdrawn: 'dim',
 } as const;
+const ICON = { held: 'clock', paid: 'check', sold: 'key', withdrawn: 'eye-slash' } as const;
 
-/** Free, reserved or edited; the actions are at the foot, within reach of a thumb. */
-export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
-  const { lacasa: t, lacasaPayments: p } = useAdminTexts();
-  const now = useSession();
-  const [isEditing, setEditing] = useState(false);
+/** What is being done with the apartment; each is a form of its own in the sheet. */
+export type Task = 'hold' | 'edit' | 'sell' | 'cancel' | 'units';
+
+/** By its status, or a form; the actions are at the foot, within reach of a thumb. */
+export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: SheetProps) {
+  const { lacasa: t } = useAdminTexts();
+  const { buildingId, seesHistory } = useTracker();
+  const [task, setTask] = useState<Task | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isPaying, setPaying] = useState(false);
-  const { label, floor, reserved } = apartment;
-  const state = stateOf(apartment);
-  const word = t.statuses[apartment.status];
-  const mayRestore =
-    now.status === 'signedIn' && now.user.role !== '' && mayEnter(now.user.role, 'lacasaRestore');
+  const endedHold = useEndedHold(apartment);
+  const { label, floor, reserved, status } = apartment;
 
-  if (isEditing)
-    return <ReservationForm frame={frame} apartment={apartment} onDone={() => setEditing(false)} />;
-  const foot = reserved ? (
-    <>
-      <Button variant="primary" icon="plus" onPress={() => setPaying(true)}>
-        {p.record}
-      </Button>
-      {!apartment.isFullyPaid && (
-        <Button icon="checks" onPress={() => changes.mark(apartment, true)}>
-          {t.markFullyPaid}
-        </Button>
-      )}
-    </>
-  ) : (
-    <Button variant="primary" icon="plus" onPress={() => setEditing(true)}>
-      {t.add}
-    </Button>
-  );
+  const onDone = () => setTask(null);
+  const step = { frame, unit: apartment, units, onDone };
+  if (task === 'edit')
+    return <ReservationForm frame={frame} apartment={apartment} units={units} onDone={onDone} />;
+  if (task === 'hold') return <HoldForm {...step} />;
+  if (task === 'sell') return <SellForm {...step} />;
+  if (task === 'cancel') return <CancelForm {...step} />;
+  if (task === 'units') return <UnitsForm {...step} />;
+
+  const state = stateOf(apartment);
+  const hasDeals = buildingId !== null;
   return (
-    <Pane {...frame} label={t.sheet(label)} foot={foot}>
+    <Pane
+      {...frame}
+      label={t.sheet(label)}
+      foot={
+        <SheetActions
+          unit={apartment}
+          onTask={setTask}
+          onPay={() => setPaying(true)}
+          onMark={() => changes.mark(apartment, true)}
+        />
+      }
+    >
       <div className="apartment-sheet-title">
         <h2>
           <bdi dir="ltr">{label}</bdi>
         </h2>
         <span className="dim">{t.floor(floorName(floor))}</span>
-        <Tag tone={TONE[state]} icon={state === 'paid' ? 'check' : undefined}>
-          {state === 'paid' && apartment.status === 'reserved' ? t.fullyPaid : word}
+        <Tag tone={TONE[state]} icon={state in ICON ? ICON[state as keyof typeof ICON] : undefined}>
+          {state === 'paid' ? t.fullyPaid : t.statuses[status]}
         </Tag>
       </div>
-      {reserved ? (
+      <DealChain unit={apartment} onOpen={onOpen} />
+      {endedHold && <HoldOver unit={apartment} ended={endedHold} />}
+      {status === 'held' && hasDeals ? (
+        <HeldView unit={apartment} ahead={ahead} />
+      ) : reserved ? (
         <ReservedView
           apartment={apartment}
           changes={changes}
-          onEdit={() => setEditing(true)}
+          onTask={setTask}
           onRemove={() => setRemoving(true)}
+          onOpen={onOpen}
         />
       ) : (
-        <>
-          <p className="note">{t.freeBody}</p>
-          {mayRestore && <UndoRemoval apartment={apartment} />}
-        </>
+        <FreeView unit={apartment} />
       )}
-      {mayRestore && <History apartment={apartment} />}
+      {hasDeals && <EndedDeals unit={apartment} />}
+      {seesHistory && <History apartment={apartment} />}
       {isDebug && <DebugPanel apartment={apartment} />}
       <RemoveReservation
         apartment={isRemoving ? apartment : null}
@@ -89,5 +109,96 @@ export function SheetBody({ frame, apartment, changes, isDebug }: SheetProps) {
       />
       <RecordPayment apartment={isPaying && reserved ? apartment : null} onClose={() => setPaying(false)} />
     </Pane>
+  );
+}
+
+function FreeView({ unit }: { unit: TrackedUnit }) {
+  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const { buildingId, seesHistory } = useTracker();
+  return (
+    <>
+      <p className="note">{unit.status === 'withdrawn' ? deals.withdrawnBody : t.freeBody}</p>
+      {buildingId !== null ? <UnitFacts unit={unit} /> : seesHistory && <UndoRemoval apartment={unit} />}
+    </>
+  );
+}
+
+type ActionsProps = {
+  unit: TrackedUnit;
+  onTask: (task: Task) => void;
+  onPay: () => void;
+  onMark: () => void;
+};
+
+/** The quickest step first. A server without buildings has reservations only. */
+export function SheetActions({ unit, onTask, onPay, onMark }: ActionsProps) {
+  const { lacasa: t, lacasaPayments: p, lacasaDeals: d } = useAdminTexts();
+  const { buildingId, seesMoney } = useTracker();
+  const { status, isFullyPaid, reserved } = unit;
+  const hasDeals = buildingId !== null;
+  if (hasDeals && status === 'withdrawn') return null;
+  if (hasDeals && status === 'held')
+    return (
+      <>
+        <Button variant="primary" onPress={() => onTask('edit')}>
+          {d.makeReservation}
+        </Button>
+        <Button onPress={() => onTask('sell')}>{d.sell}</Button>
+        <ReleaseButton unit={unit} />
+      </>
+    );
+  if (reserved) {
+    const paysHere = seesMoney && answersAmounts(unit);
+    return (
+      <>
+        {paysHere && (
+          <Button variant="primary" icon="plus" onPress={onPay}>
+            {p.record}
+          </Button>
+        )}
+        {paysHere && !isFullyPaid && (
+          <Button icon="checks" onPress={onMark}>
+            {t.markFullyPaid}
+          </Button>
+        )}
+        {hasDeals && status === 'reserved' && (
+          <Button variant={paysHere ? undefined : 'primary'} icon="key" onPress={() => onTask('sell')}>
+            {d.sell}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (!hasDeals)
+    return (
+      <Button variant="primary" icon="plus" onPress={() => onTask('edit')}>
+        {t.add}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="primary" icon="clock" onPress={() => onTask('hold')}>
+        {d.hold(HOLD_HOURS_DEFAULT)}
+      </Button>
+      <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
+      <Button onPress={() => onTask('sell')}>{d.sell}</Button>
+    </>
+  );
+}
+
+function ReleaseButton({ unit }: { unit: TrackedUnit }) {
+  const { lacasaDeals: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const tracker = useTracker();
+  const step = useDealStep('release');
+  const release = () =>
+    step.mutate(() => releaseHold(tracker, unit), {
+      onSuccess: () => showToast({ kind: 'success', title: t.released(unit.label) }),
+      onError: (error) => showToast({ kind: 'failure', title: `${t.releaseFailed}: ${errorText(error)}` }),
+    });
+  return (
+    <Button isPending={step.isPending} onPress={release}>
+      {t.release}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { phone, requiredText, text } from '@diyar/contract/fields';
-import { AMOUNT_TEXT_MAX, NAME_MAX } from '@diyar/contract/limits';
+import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -20,6 +20,8 @@ const Typed = z.object({
   dueAmountStr: text(AMOUNT_TEXT_MAX),
   paidAmountStr: text(AMOUNT_TEXT_MAX),
   isFullyPaid: z.boolean(),
+  coBuyers: text(LINE_MAX),
+  with: z.array(z.number()),
 });
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
@@ -27,17 +29,28 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const { lacasa: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
+  const { seesMoney } = tracker;
   const cache = useBuildingCache();
   const hasLines = opened.payments.length > 0;
-  const { name, phone, dueAmountStr, paidAmountStr, markedFullyPaid, reserved } = opened;
+  const { name, phone, dueAmountStr, paidAmountStr, markedFullyPaid } = opened;
+  // a hold becomes a reservation by the call that makes one
+  const isEdit = opened.reserved && opened.status !== 'held';
   const form = useForm({
     resolver: zodResolver(Typed),
-    defaultValues: { name, phone, dueAmountStr, paidAmountStr, isFullyPaid: markedFullyPaid },
+    defaultValues: {
+      name,
+      phone,
+      dueAmountStr,
+      paidAmountStr,
+      isFullyPaid: markedFullyPaid,
+      coBuyers: opened.deal?.coBuyers ?? '',
+      with: [],
+    },
   });
   const save = useMutation({
     mutationKey: [...LACASA, 'save'],
     mutationFn: (change: ReservationChange) =>
-      reserved ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),
+      isEdit ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),
     onSuccess: async (updated) => {
       if (updated) cache.show(updated);
       await cache.refetch();
@@ -45,16 +58,23 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
     onError: () => cache.refetch(),
   });
   const submit = form.handleSubmit((typed) => {
-    // with payments, the paid amount is their sum and is not sent
-    const { paidAmountStr: paid, ...rest } = typed;
-    save.mutate(hasLines ? rest : { ...rest, paidAmountStr: paid }, {
+    const { paidAmountStr: paid, isFullyPaid, coBuyers, with: further, ...rest } = typed;
+    const change: ReservationChange = {
+      ...rest,
+      ...(seesMoney && { isFullyPaid }),
+      // with payments, the paid amount is their sum and is not sent
+      ...(seesMoney && !hasLines && { paidAmountStr: paid }),
+      // a server without buildings knows neither
+      ...(tracker.buildingId !== null && { coBuyers: coBuyers ?? '', with: further }),
+    };
+    save.mutate(change, {
       onSuccess: () => {
         onDone();
-        showToast({ kind: 'success', title: reserved ? t.updatedDone : t.added, detail: typed.name });
+        showToast({ kind: 'success', title: isEdit ? t.updatedDone : t.added, detail: typed.name });
       },
       onError: (error) => {
         if (placeServerErrors(form, error)) return;
-        const title = reserved ? t.updateFailed : t.addFailed;
+        const title = isEdit ? t.updateFailed : t.addFailed;
         form.setError('root', { type: 'server', message: `${title}: ${errorText(error)}` });
       },
     });

@@ -1,0 +1,71 @@
+import type { DealUnit, TrackedUnit } from '@diyar/contract/buildings';
+import { isCounted } from '@diyar/contract/rules/deals';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
+import { floorName } from '../floors/floor-name.ts';
+
+type Props = {
+  /** All units of the building. */
+  units: readonly TrackedUnit[];
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  /** Those that are in the deal already, and may come back into it. */
+  own?: readonly Pick<DealUnit, 'id'>[];
+  /** Not offered: the unit that the form is about. */
+  except?: number;
+  label: string;
+  hint?: string;
+  error?: string;
+};
+
+/** Chooses free units of the building, parking and storage first. */
+export function FurtherUnits({ units, value, onChange, own = [], except, ...field }: Props) {
+  const { lacasaDeals: t, lacasa } = useAdminTexts();
+  const [text, setText] = useState('');
+  const nameOf = ({ label, kind, floor }: TrackedUnit) =>
+    t.unitOption(label, t.kinds[kind], lacasa.floor(floorName(floor)));
+  const chosen = value.flatMap((id) => units.find((one) => one.id === id) ?? []);
+  const isFree = (one: TrackedUnit) => one.status === 'available' || own.some((kept) => kept.id === one.id);
+  const typed = text.trim().toLowerCase();
+  const options = units
+    .filter((one) => one.id !== except && !value.includes(one.id) && isFree(one))
+    .sort((a, b) => Number(isCounted(a.kind)) - Number(isCounted(b.kind)))
+    .map((one) => ({ id: one.id, label: nameOf(one) }))
+    .filter(({ label }) => label.toLowerCase().includes(typed));
+  return (
+    <div className="deal-units">
+      <ComboBox
+        {...field}
+        isOptional={own.length === 0}
+        placeholder={t.addUnit}
+        options={options.slice(0, 50)}
+        selected={null}
+        onSelect={(id) => {
+          if (id === null) return;
+          onChange([...value, id]);
+          setText('');
+        }}
+        text={text}
+        onText={setText}
+        emptyText={t.noFreeUnit}
+      />
+      {chosen.length > 0 && (
+        <ul className="deal-units-list">
+          {chosen.map((one) => (
+            <li key={one.id}>
+              <bdi>{nameOf(one)}</bdi>
+              <IconButton
+                icon="x"
+                size="s"
+                label={t.takeOut(one.label)}
+                onPress={() => onChange(value.filter((id) => id !== one.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

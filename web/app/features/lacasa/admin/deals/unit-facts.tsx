@@ -1,0 +1,51 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { isCounted } from '@diyar/contract/rules/deals';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { formatAmount, formatMoney } from '../money.tsx';
+
+/** What is known of the unit itself: kind, area, price, and whether the site offers it. */
+export function UnitFacts({ unit }: { unit: TrackedUnit }) {
+  const { lacasaDeals: t } = useAdminTexts();
+  const { kind, sizeSqm, bedrooms, price, currency, isListed, status } = unit;
+  const site = !isListed ? t.notListed : status === 'available' ? t.onSiteNow : t.offSite;
+  const rows: (readonly [string, string])[] = [
+    [t.kind, t.kinds[kind]],
+    ...(sizeSqm > 0 ? [[t.area, t.sqm(formatAmount(sizeSqm))] as const] : []),
+    ...(bedrooms > 0 && isCounted(kind) ? [[t.rooms, formatNumber(bedrooms)] as const] : []),
+    ...(price !== null ? [[t.price, formatMoney(price, currency ?? 'Unknown')] as const] : []),
+    [t.onSite, site],
+  ];
+  return (
+    <dl className="deal-facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The other units of the same deal; each opens its own sheet. */
+export function DealChain({ unit, onOpen }: { unit: TrackedUnit; onOpen: (id: number) => void }) {
+  const { lacasaDeals: t } = useAdminTexts();
+  const others = unit.deal?.units.filter(({ id }) => id !== unit.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <p className="deal-chain">
+      <Icon name="link-simple" />
+      {t.oneDealWith}
+      {others.map(({ id, label }) => (
+        <TextButton key={id} onPress={() => onOpen(id)}>
+          <bdi dir="ltr">{label}</bdi>
+        </TextButton>
+      ))}
+    </p>
+  );
+}
