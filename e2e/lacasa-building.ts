@@ -67,3 +67,9 @@ export const sheetOf = (page: Page, apartment: Apartment, lang: Lang) =>
 
 export const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
+
+/** A server that knows LaCasa's own calls only, as others do. */
+export const withoutBuildings = (page: Page) =>
+  page.route(/\/api\/admin\/buildings(\?|$)/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Not found.' } }),
+  );

@@ -1,5 +1,5 @@
 import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
-import { isFree, own, refuse, says, sheetOf, words } from './lacasa-building.ts';
+import { isFree, own, refuse, says, sheetOf, withoutBuildings, words } from './lacasa-building.ts';
 
 const RESERVATION = '**/apartments/*/reservation*';
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -8,7 +8,8 @@ for (const lang of ONE_LANGUAGE) {
   test.describe(lang, () => {
     const { t, ui } = words[lang];
     let token: string;
-    test.beforeEach(async ({ read, signInAs, expectConsoleErrors }) => {
+    test.beforeEach(async ({ page, read, signInAs, expectConsoleErrors }) => {
+      await withoutBuildings(page);
       await read(lang);
       token = await signInAs('superadmin');
       expectConsoleErrors(/404/);
@@ -61,6 +62,7 @@ for (const lang of ONE_LANGUAGE) {
         baseURL: new URL('.', test.info().project.use.baseURL).href,
       });
       const other = await context.newPage();
+      await withoutBuildings(other);
       await signInAs('lacasa', other);
       const streams = [page, other].map((one) => one.waitForResponse(/admin\/events/));
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
@@ -96,7 +98,10 @@ for (const lang of ONE_LANGUAGE) {
 }
 
 test.describe('calls', () => {
-  test.beforeEach(async ({ read }) => read('en'));
+  test.beforeEach(async ({ page, read }) => {
+    await withoutBuildings(page);
+    await read('en');
+  });
   const { t } = words.en;
 
   test('PATCH falls back to POST where a server does not take it, and only there', async ({

@@ -9,6 +9,7 @@ import {
   refuse,
   says,
   sheetOf,
+  withoutBuildings,
   words,
 } from './lacasa-building.ts';
 
@@ -82,6 +83,7 @@ for (const lang of ONE_LANGUAGE) {
     });
 
     test('add, edit, mark fully paid, remove, undo', async ({ page }) => {
+      await withoutBuildings(page);
       const apartment = await own(token, 'life', lang);
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
       await page.getByRole('button', { name: t.add }).click();
@@ -148,6 +150,7 @@ for (const lang of ONE_LANGUAGE) {
       page,
     }) => {
       await page.setViewportSize(PHONE);
+      await withoutBuildings(page);
       const apartment = await own(token, 'phone', lang);
       const fits = async () =>
         expect(

@@ -17,6 +17,9 @@ type Props = FieldProps & {
   text: string;
   onText: (text: string) => void;
   placeholder?: string;
+  /** Focusing it opens the list, unless another choice is made in it again and again. */
+  menuTrigger?: 'focus' | 'input';
+  autoFocus?: boolean;
   /** Shown when nothing matches. */
   emptyText: string;
 };
@@ -33,7 +36,8 @@ export function ComboBox(props: Props) {
       onSelectionChange={(key) => props.onSelect(typeof key === 'number' ? key : null)}
       inputValue={props.text}
       onInputChange={props.onText}
-      menuTrigger="focus"
+      menuTrigger={props.menuTrigger ?? 'focus'}
+      autoFocus={props.autoFocus}
       allowsEmptyCollection
       validationBehavior="aria"
       isInvalid={error !== undefined}

@@ -19,7 +19,12 @@ export const cancelSchema = (hasMoney: boolean) =>
   CancelInput.refine(({ reason, note }) => reason !== 'other' || note !== '', {
     path: ['note'],
     error: 'required',
-  }).refine(({ money }) => !hasMoney || money !== null, { path: ['money'], error: MONEY_FATE });
+  }).refine(({ money }) => !hasMoney || (money ?? null) !== null, {
+    path: ['money'],
+    error: MONEY_FATE,
+    // both are said at once, not the money after the reason
+    when: () => true,
+  });
 
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const { lacasaDeals: t } = useAdminTexts();

@@ -24,6 +24,7 @@ type Props = {
 export function FurtherUnits({ units, value, onChange, own = [], except, ...field }: Props) {
   const { lacasaDeals: t, lacasa } = useAdminTexts();
   const [text, setText] = useState('');
+  const [added, setAdded] = useState(0);
   const nameOf = ({ label, kind, floor }: TrackedUnit) =>
     t.unitOption(label, t.kinds[kind], lacasa.floor(floorName(floor)));
   const chosen = value.flatMap((id) => units.find((one) => one.id === id) ?? []);
@@ -38,6 +39,10 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
     <div className="deal-units">
       <ComboBox
         {...field}
+        // a new one after each choice: clearing the text of the same one would open its list again
+        key={added}
+        autoFocus={added > 0}
+        menuTrigger="input"
         isOptional={own.length === 0}
         placeholder={t.addUnit}
         options={options.slice(0, 50)}
@@ -46,6 +51,7 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
           if (id === null) return;
           onChange([...value, id]);
           setText('');
+          setAdded(added + 1);
         }}
         text={text}
         onText={setText}

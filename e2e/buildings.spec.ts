@@ -1,0 +1,176 @@
+import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/lacasa/admin/buildings/texts.ts';
+import { ar as dealsAr, en as dealsEn } from '../web/app/features/lacasa/admin/deals/texts.ts';
+import { axeFindings } from './axe.ts';
+import { call, expect, LANGS, type Lang, PHONE, test } from './fixtures.ts';
+import { withoutBuildings, words } from './lacasa-building.ts';
+
+const deals = { ar: dealsAr, en: dealsEn };
+const buildings = { ar: buildingsAr, en: buildingsEn };
+const SIZE = { ar: PHONE, en: { width: 1440, height: 900 } };
+
+type Tracked = { id: number; label: string; status: string; deal: { units: { label: string }[] } | null };
+type Floors = { items: { apartments: Tracked[] }[] };
+
+/** A building of the test's own: two flats, a shop, two parking spaces. */
+async function newBuilding(token: string, lang: Lang) {
+  const name = `Jasmine ${lang} ${Date.now()}`;
+  const { id } = await call<{ id: number }>(token, 'POST', '/admin/projects', {
+    i18n: { en: { name }, ar: { name } },
+    status: 'archived',
+    address: { streetEn: 'Main', streetAr: 'الرئيسي' },
+  });
+  const { version } = await call<{ version: number }>(token, 'GET', `/admin/projects/${id}/building`);
+  const unit = (unitNumber: string, kind: string) => ({ unitNumber, kind, isListed: false });
+  await call(token, 'PUT', `/admin/projects/${id}/building`, {
+    floorsFrom: -1,
+    floorsTo: 1,
+    floors: [
+      { floor: 1, units: [unit('J-101', 'apartment'), unit('J-102', 'apartment')] },
+      { floor: 0, units: [unit('SH-1', 'shop')] },
+      { floor: -1, units: [unit('JP-1', 'parking'), unit('JP-2', 'parking')] },
+    ],
+    version,
+  });
+  return { id, name };
+}
+
+for (const lang of LANGS) {
+  const [t, d, b] = [words[lang].t, deals[lang], buildings[lang]];
+
+  test(`${lang}: hold, reserve with parking, sell, cancel with a reason, open again`, async ({
+    browser,
+    page,
+    read,
+    signInAs,
+    expectConsoleErrors,
+  }) => {
+    // the photo of a holder without one is requested once
+    expectConsoleErrors(/404/);
+    await page.setViewportSize(SIZE[lang]);
+    await read(lang);
+    const token = await signInAs('superadmin');
+    const { id, name } = await newBuilding(token, lang);
+    const floors = async () =>
+      (await call<Floors>(token, 'GET', `/admin/buildings/${id}/floors`)).items.flatMap(
+        (floor) => floor.apartments,
+      );
+    const cellOf = (on: typeof page, label: string) =>
+      on.locator('[data-apartment]').filter({ hasText: label });
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter');
+
+    // from the list of buildings to its floors
+    await page.goto(`admin/buildings?q=${encodeURIComponent(name)}`);
+    await expect(page.locator('.buildings-card')).toHaveCount(1);
+    await page.getByRole('link', { name: b.floorsOf(name) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page.locator('.floors-row')).toHaveCount(3);
+
+    // ADMIN at another browser sees what happens here, without money
+    const context = await browser.newContext({ baseURL: new URL('.', test.info().project.use.baseURL).href });
+    const other = await context.newPage();
+    await signInAs('admin', other);
+    const stream = other.waitForResponse(/admin\/events/);
+    await other.goto(`admin/buildings/${id}/floors?lang=${lang}`);
+    await stream;
+    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.available);
+
+    // hold, by keyboard
+    await cellOf(page, 'J-101').focus();
+    await page.keyboard.press('Enter');
+    await press(d.hold(48));
+    await page.getByRole('textbox', { name: t.name }).fill('Layan Samara');
+    await page.getByRole('textbox', { name: t.phone }).fill('0598124471');
+    await page.keyboard.press('Enter');
+    const clock = page.getByRole('timer');
+    await expect(clock).toContainText(/4[78]/);
+    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.held, { timeout: 5000 });
+    expect(await axeFindings(page, `${lang} held sheet`, '.shell')).toEqual([]);
+
+    await page.getByLabel(d.extendReason).fill('Comes on Tuesday');
+    await page.keyboard.press('Enter');
+    await expect(clock).toContainText(/7[12]/);
+
+    // reserve with parking
+    await press(d.makeReservation);
+    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Layan Samara');
+    await page.getByLabel(t.dueAmount).fill('$90,000');
+    await page.getByLabel(t.paidAmount).fill('$9,000');
+    const further = page.getByRole('combobox', { name: d.further });
+    await further.fill('JP-1');
+    await page.getByRole('option', { name: 'JP-1' }).click();
+    await press(t.reserve);
+    await expect(page.locator('.deal-chain')).toContainText('JP-1');
+    expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('reserved');
+    await expect(cellOf(other, 'JP-1')).toContainText(t.statuses.reserved, { timeout: 5000 });
+    await expect(cellOf(other, 'J-101')).not.toContainText('10%');
+
+    // sell
+    await press(d.sell);
+    await press(d.sell);
+    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
+    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold, { timeout: 5000 });
+
+    // cancel: a reason, and what becomes of the money
+    await press(d.cancel);
+    await press(d.cancel);
+    await expect(page.getByText(lang === 'en' ? 'Say what becomes of it' : 'حدّد مصيرها')).toBeVisible();
+    await page.getByRole('radio', { name: d.endMoney.toGiveBack }).press('Space');
+    await page.getByRole('button', { name: new RegExp(d.why) }).press('Enter');
+    await page.getByRole('option', { name: d.reasons.buyerWithdrew }).click();
+    await press(d.cancel);
+    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.available);
+    await expect(page.locator('.deal-earlier')).toContainText(d.reasons.buyerWithdrew);
+    expect(await axeFindings(page, `${lang} free sheet`, '.shell')).toEqual([]);
+
+    // open again: both units come back
+    await press(d.reopen);
+    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
+    expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('sold');
+    await page.keyboard.press('Escape');
+
+    // somebody is faster while a form is open: what was typed stays
+    await cellOf(page, 'J-102').click();
+    await press(d.hold(48));
+    await page.getByRole('textbox', { name: t.name }).fill('Too Late');
+    const second = (await floors()).find(({ label }) => label === 'J-102') as Tracked;
+    await call(token, 'POST', `/admin/buildings/${id}/apartments/${second.id}/hold`, {
+      name: 'Nader',
+      hours: 2,
+    });
+    await expect(page.locator('.apartment-sheet-warning')).toContainText(d.taken);
+    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Too Late');
+
+    // the dashboard has the hold and its clock
+    await page.goto(`admin/buildings/${id}/dashboard`);
+    const hold = page.locator('.lacasa-dashboard-holds li');
+    await expect(hold).toContainText('Nader');
+    await expect(hold.locator('.lacasa-dashboard-clock--soon')).toBeVisible();
+    expect(await axeFindings(page, `${lang} dashboard`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await context.close();
+  });
+}
+
+test('a server that knows only LaCasa keeps its screens, without what needs more', async ({
+  page,
+  read,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  await read('en');
+  await signInAs('superadmin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await withoutBuildings(page);
+  await page.goto('admin/lacasa/floors');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.t.title);
+  await page.locator('.cell--f').first().click();
+  await expect(page.getByRole('button', { name: words.en.t.add })).toBeVisible();
+  await expect(page.getByRole('button', { name: deals.en.sell })).toBeHidden();
+  await page.goto('admin/buildings');
+  await expect(page.getByText(buildings.en.onlyLacasa)).toBeVisible();
+  expect(asked.filter((path) => /\/admin\/buildings\/\d/.test(path))).toEqual([]);
+});
