@@ -13,6 +13,7 @@ import { sendMessage } from './features/messages/index.ts';
 import { mailSettings } from './features/outbox/index.ts';
 import { readPlaces } from './features/places/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
+import { readTakenUnit } from './features/units/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 
@@ -57,6 +58,8 @@ export function publicReads({
         return from(`projects ${JSON.stringify(query)}`, (source) => listProjects(source, query));
       },
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
+      takenUnit: (projectId, unitId) =>
+        from(`taken unit ${projectId} ${unitId}`, (source) => readTakenUnit(source, projectId, unitId)),
       places: async () => (await places()).places,
       figures: async () => (await places()).figures,
       async sendMessage(payload, lang) {

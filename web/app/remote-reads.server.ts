@@ -30,6 +30,8 @@ export function remoteReads(baseUrl: string): PublicReads {
     projects: (query) => listFrom(client, query, patience()),
     project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
     places: () => placesFrom(client, patience()),
+    // another server says nothing of units that are not on offer
+    takenUnit: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),

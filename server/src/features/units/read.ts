@@ -1,7 +1,21 @@
+import type { TakenUnit } from '@diyar/contract/public-reads';
 import { isCounted, unitStatus } from '@diyar/contract/rules/deals';
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
-import { and, asc, count, eq, inArray, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { files, projects, unitMedia, units } from '../../db/schema.ts';
@@ -68,6 +82,21 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
   const ids = rows.map(({ unit }) => unit.id);
   const images = await galleryQuery(db, unitMedia, inArray(unitMedia.unitId, ids));
   return { items: presentUnits(rows, images), total: counted?.total ?? 0, page, size };
+}
+
+/** A listed unit of a public project that is held, reserved, sold or withdrawn: what a visitor may know of it. */
+export async function readTakenUnit(db: Db, projectId: number, unitId: number): Promise<TakenUnit | null> {
+  const [found] = await db
+    .select({
+      unitNumber: units.unitNumber,
+      unitLabelEn: units.labelEn,
+      unitLabelAr: units.labelAr,
+      bedrooms: units.bedrooms,
+      sizeSqm: units.sizeSqm,
+    })
+    .from(units)
+    .where(and(eq(units.id, unitId), listedOf(projectId), or(units.isWithdrawn, isNotNull(claimOf))));
+  return found ?? null;
 }
 
 /** What the figures of a project are made of: parking and storage count as no home. */

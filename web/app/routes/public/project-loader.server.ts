@@ -1,12 +1,16 @@
+import { BEDS_FILTER_MAX } from '@diyar/contract/limits';
+import type { Project } from '@diyar/contract/projects';
 import type { Lang } from '@diyar/contract/rules/language';
+import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import { isOnOffer } from '@diyar/contract/rules/units';
 import { data, redirect } from 'react-router';
 import { targetLine, viewingRequest } from '~/features/messages/public/booking/viewing-request.ts';
-import { RESULT_STATUS } from '~/features/messages/public/send/message-form.ts';
+import { RESULT_STATUS, readTyped } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
 import { unitsOf } from '~/features/units/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
-import { searchWith } from '~/lib/search-params.ts';
+import { numberParam, searchWith } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 
@@ -20,12 +24,36 @@ async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lan
   return project;
 }
 
-export async function loadProject(services: Services, idOrSlug: string, lang: Lang) {
+/** The address names a home that is taken: the most similar ones here, or else other projects that have some. */
+async function takenOf({ reads, log }: Services, project: Project, search: string, lang: Lang) {
+  const id = numberParam(search, 'unit') ?? numberParam(search, 'choose');
+  if (id === null || project.units.some((unit) => unit.id === id && isOnOffer(unit))) return null;
+  const unit = await reads.takenUnit(project.id, id).catch((error: unknown) => void log(error));
+  if (!unit) return null;
+  const { bedrooms, sizeSqm: size } = unit;
+  const isEmpty = !project.units.some(isOnOffer);
+  const beds = bedrooms > 0 ? { beds: Math.min(bedrooms, BEDS_FILTER_MAX) } : {};
+  const others = isEmpty ? (await reads.projects({ ...beds, size: OTHERS + 1 })).items : [];
+  return {
+    label: labelOf(unit, lang) || unit.unitNumber,
+    bedrooms,
+    size,
+    others: others
+      .filter((one) => one.id !== project.id && one.unitsAvailable > 0)
+      .slice(0, OTHERS)
+      .map((one) => ({ path: `/projects/${one.slug}`, name: nameOf(one, lang, one.slug) })),
+  };
+}
+
+const OTHERS = 3;
+
+export async function loadProject(services: Services, idOrSlug: string, lang: Lang, search = '') {
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
   const media = mediaPool(services.site.apiBase);
   return {
     project: detailOf(project, lang, media, t.projectsDetail.untitled),
     units: unitsOf(project.units, lang, media),
+    taken: await takenOf(services, project, search, lang),
   };
 }
 
@@ -34,6 +62,11 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
   const { project, units } = await loadProject(services, idOrSlug, lang);
   const posted = await request.formData();
   const unit = units.find(({ id }) => String(id) === posted.get('unitId'));
+  const { search } = new URL(request.url);
+  if (posted.get('unitId') && !unit) {
+    const values = readTyped(posted, viewingRequest(NOWHERE).fields);
+    return data({ status: 'unitTaken' as const, values }, { status: RESULT_STATUS.unitTaken });
+  }
   const target = {
     projectId: project.id,
     unitId: unit?.id ?? null,
@@ -50,9 +83,10 @@ export async function bookViewing(services: Services, idOrSlug: string, lang: La
     log,
   });
   if (result.status !== 'sent') return data(result, { status: RESULT_STATUS[result.status] });
-  const { search } = new URL(request.url);
   const gone = { choose: null, unit: null, photo: null, layout: null };
   throw redirect(`${searchWith(search, { ...gone, sent: 1 })}#book`, 303);
 }
+
+const NOWHERE = { projectId: 0, unitId: null, page: '', targetLine: '' };
 
 const refuse = () => Promise.reject(new Error('A viewing was requested in a project without units'));

@@ -17,6 +17,7 @@ import {
 import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
 // their scripts are loaded later, but a page that is rendered with one open needs their styles
 import '~/features/units/public/unit-dialog.css';
+import { type Taken, TakenUnit } from '~/features/units/public/taken-unit.tsx';
 import { UnitList } from '~/features/units/public/unit-list.tsx';
 import type { UnitView } from '~/features/units/public/unit-view.ts';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
@@ -31,18 +32,24 @@ import { useSite } from './use-site.ts';
 export const loadOverlays = () => import('./project-overlays.tsx');
 const ProjectOverlays = lazy(loadOverlays);
 
-type ProjectPageProps = { project: Detail; units: UnitView[]; result: BookingResult | undefined };
+type ProjectPageProps = {
+  project: Detail;
+  units: UnitView[];
+  /** The home that the address names, if it is taken. */
+  taken: Taken | null;
+  result: BookingResult | undefined;
+};
 
 /**
  * What is open or selected is in the address, so that all of it works without scripts
  * (docs/product/public-site.md#project-page).
  */
-export function ProjectPage({ project, units, result }: ProjectPageProps) {
+export function ProjectPage({ project, units, taken: takenHome, result }: ProjectPageProps) {
   const t = usePublicTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
   const site = useSite();
-  const taken = useTakenUnits(project.id, units);
+  const { taken, check } = useTakenUnits(project.id, units);
   const layouts = project.layouts.map(({ file }) => file);
   const { unit, gone, pictures } = overlayOf(search, { photos: project.photos, layouts }, units);
   const chosen = units.find(({ id }) => id === numberParam(search, 'choose') && !taken.has(id)) ?? null;
@@ -57,13 +64,14 @@ export function ProjectPage({ project, units, result }: ProjectPageProps) {
           <Icon name="arrowLeft" className="icon--flip" />
           {t.projectsDetail.back}
         </Link>
+        {takenHome && <TakenUnit taken={takenHome} units={units} />}
         <Gallery name={project.name} photos={project.photos} />
         <div className="detail-grid">
           <div className="detail-main">
             <Head project={project} />
             <Facts facts={project.facts} />
             <About paragraphs={project.about} />
-            <UnitList units={units} chosen={chosen?.id ?? null} taken={taken} gone={gone} />
+            <UnitList units={units} chosen={chosen?.id ?? null} taken={taken} gone={gone && !takenHome} />
             <Photos project={project} />
             <Layouts layouts={project.layouts} />
             <Features features={project.features} />
@@ -82,6 +90,7 @@ export function ProjectPage({ project, units, result }: ProjectPageProps) {
             contact={site.contact}
             url={site.urlOf(project.path, chosen ? `unit=${chosen.id}` : '')}
             result={result ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
+            isTaken={async () => chosen !== null && (await check()).has(chosen.id)}
             onSent={() => {
               if (!chosen) return;
               navigate(

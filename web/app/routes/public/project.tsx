@@ -15,7 +15,12 @@ import { sharedPicture, siteOf } from './public-meta.ts';
 
 /** /projects/{id} and /properties/{id}, by number or slug. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
-  loadProject(context.get(servicesContext), params.id, languageFromRequest(request));
+  loadProject(
+    context.get(servicesContext),
+    params.id,
+    languageFromRequest(request),
+    new URL(request.url).search,
+  );
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);

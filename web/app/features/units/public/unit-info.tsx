@@ -41,7 +41,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
         </a>
       </p>
       <div className="unit-dialog-end">
-        {unit.price ? (
+        {unit.price && !taken ? (
           <p className="unit-dialog-price">
             <span>{t.price}</span>
             <b>

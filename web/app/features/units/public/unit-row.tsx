@@ -45,7 +45,9 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
       <Figure label={t.area} value={unit.size} after={t.sqm} />
       {columns.floor && <td className="unit-list-floor">{floor}</td>}
       {columns.price && (
-        <td className="unit-list-price">{unit.price && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}</td>
+        <td className="unit-list-price">
+          {unit.price && state !== 'taken' && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}
+        </td>
       )}
       <td className="unit-list-act">
         {state === 'taken' ? (

@@ -19,14 +19,16 @@ type BookingFormProps = {
   open: boolean;
   result?: BookingResult | undefined;
   onSent: () => void;
+  /** Whether the chosen unit was taken meanwhile. */
+  isTaken: () => Promise<boolean>;
   /** The selected unit. */
   children: ReactNode;
 };
 
 /** Full name, Phone, Message and 'Request a Tour'. */
-export function BookingForm({ target, open, result, onSent, children }: BookingFormProps) {
+export function BookingForm({ target, open, result, onSent, isTaken, children }: BookingFormProps) {
   const t = usePublicTexts().messagesBooking;
-  const { props, state, issueAt, again } = useSendForm(viewingRequest(target), result, onSent);
+  const { props, state, issueAt, again } = useSendForm(viewingRequest(target), result, onSent, isTaken);
   const action = useFormAction();
   const errorOf = (field: BookingField) => {
     const issue = issueAt(field);
@@ -91,6 +93,17 @@ function Failure({ status }: { status: string }) {
   const t = usePublicTexts().messagesBooking;
   return (
     <div role="status">
+      {status === 'unitTaken' && (
+        <p className="booking-failed">
+          <Icon name="warning" />
+          <span>
+            {t.unitTaken}{' '}
+            <a className="btn-link" href="#units">
+              {t.toList}
+            </a>
+          </span>
+        </p>
+      )}
       {['failed', 'notCreated', 'busy'].includes(status) && (
         <p className="booking-failed">
           <Icon name="warning" />

@@ -26,10 +26,22 @@ export type BookingProps = {
   result?: BookingResult | undefined;
   /** Clears the unit of the form, once the request has arrived. */
   onSent: () => void;
+  /** Whether the chosen unit was taken meanwhile. */
+  isTaken: () => Promise<boolean>;
 };
 
 /** Beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
-export function Booking({ target, project, open, chosen, contact, url, result, onSent }: BookingProps) {
+export function Booking({
+  target,
+  project,
+  open,
+  chosen,
+  contact,
+  url,
+  result,
+  onSent,
+  isTaken,
+}: BookingProps) {
   const t = usePublicTexts().messagesBooking;
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
   return (
@@ -52,7 +64,7 @@ export function Booking({ target, project, open, chosen, contact, url, result, o
           <Icon name="x" />
         </button>
       </div>
-      <BookingForm target={target} open={open} result={result} onSent={onSent}>
+      <BookingForm target={target} open={open} result={result} onSent={onSent} isTaken={isTaken}>
         <ChosenUnit chosen={chosen} open={open} />
       </BookingForm>
       {!open && <p className="field-note">{t.closed}</p>}

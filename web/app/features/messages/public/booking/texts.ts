@@ -29,6 +29,8 @@ export const en = {
       other: 'Not sent yet. Correct # fields, then send again.',
     }),
   failed: 'Could not send just now. What you wrote is still here.',
+  unitTaken:
+    'This home has just been taken, so nothing was sent. What you wrote is still here: choose another home, or send it without one.',
   busy: 'Too many requests from your address. What you wrote is still here; try again in a minute.',
   retry: 'Try again',
   thanks: "Thanks! We'll be in touch.",
@@ -68,6 +70,8 @@ export const ar: Texts<typeof en> = {
       other: 'لم يُرسل الطلب بعد. صحّح # حقلًا ثم أعد الإرسال.',
     }),
   failed: 'تعذّر الإرسال الآن، وما كتبته محفوظ هنا.',
+  unitTaken:
+    'حُجزت هذه الوحدة قبل قليل، فلم يُرسل شيء. ما كتبته محفوظ هنا: اختر وحدة أخرى، أو أرسل الطلب بلا وحدة.',
   busy: 'وصلتنا طلبات كثيرة من عنوانك. ما كتبته محفوظ هنا، فأعد المحاولة بعد دقيقة.',
   retry: 'أعد المحاولة',
   thanks: 'شكرًا لك! سنتواصل معك قريبًا.',

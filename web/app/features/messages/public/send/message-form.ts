@@ -24,10 +24,19 @@ export type FormResult<Field extends string> =
   | { status: 'invalid'; values: Typed<Field>; issues: Issue<Field>[] }
   /** The server responded, but did not create a message. */
   | { status: 'notCreated'; values: Typed<Field> }
+  /** Nothing was sent: the home it asks for was taken meanwhile. */
+  | { status: 'unitTaken'; values: Typed<Field> }
   | { status: 'failed' | 'busy'; values: Typed<Field>; message: string | null };
 
 /** The HTTP status of the page that shows the result. */
-export const RESULT_STATUS = { sent: 200, invalid: 422, failed: 503, notCreated: 503, busy: 429 } as const;
+export const RESULT_STATUS = {
+  sent: 200,
+  unitTaken: 409,
+  invalid: 422,
+  failed: 503,
+  notCreated: 503,
+  busy: 429,
+} as const;
 
 export function readTyped<Field extends string>(form: FormData, fields: readonly Field[]): Typed<Field> {
   const text = (name: string) => {

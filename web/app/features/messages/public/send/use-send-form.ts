@@ -25,6 +25,8 @@ export function useSendForm<Field extends string>(
   message: MessageForm<Field>,
   result: FormResult<Field> | undefined,
   onSent?: () => void,
+  /** Asked before anything is sent. */
+  isTaken?: () => Promise<boolean>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef<ReturnType<typeof createSendKeys>>(null);
@@ -50,7 +52,7 @@ export function useSendForm<Field extends string>(
     if (issues.length > 0) return settle({ status: 'invalid', values, issues });
     busy.current = true;
     setState({ status: 'sending' });
-    settle(await send(values));
+    settle((await isTaken?.()) ? { status: 'unitTaken', values } : await send(values));
     busy.current = false;
   }
 

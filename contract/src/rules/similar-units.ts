@@ -1,0 +1,17 @@
+interface Size {
+  bedrooms: number;
+  size: number;
+}
+
+/** How many are shown beside a home that is taken. */
+const SIMILAR = 3;
+
+/** The homes most like one that is taken: as many bedrooms first, then the nearest area. */
+export const similarUnits = <U extends Size>(taken: Size, units: readonly U[]): U[] =>
+  units
+    .toSorted(
+      (a, b) =>
+        Math.abs(a.bedrooms - taken.bedrooms) - Math.abs(b.bedrooms - taken.bedrooms) ||
+        Math.abs(a.size - taken.size) - Math.abs(b.size - taken.size),
+    )
+    .slice(0, SIMILAR);

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deals, units } from '../../db/schema.ts';
+import { insertReservation, insertSold } from '../../testing/deals.ts';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { readTakenUnit } from './index.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test('a visitor learns that a home is taken, and neither its price nor who has it', async () => {
+  const { id, units: made } = await projectCalls(() => app).created({
+    nameEn: 'Taken',
+    units: [1, 2, 3, 4, 5].map((n) => unitPayload({ unitLabelEn: `T-${n}`, price: 1000, currency: 'USD' })),
+  });
+  const [free, reserved, sold, withdrawn, hidden] = made.map((unit: { id: number }) => unit.id);
+  await insertReservation(app.db, { name: 'Sami' }, reserved);
+  await insertSold(app.db, { name: 'Rana' }, sold);
+  await app.db.update(units).set({ isWithdrawn: true }).where(eq(units.id, withdrawn));
+  await app.db.update(units).set({ isListed: false, isWithdrawn: true }).where(eq(units.id, hidden));
+  expect(await readTakenUnit(app.db, id, free)).toBeNull();
+  expect(await readTakenUnit(app.db, id, hidden)).toBeNull();
+  for (const taken of [reserved, sold, withdrawn]) {
+    const unit = await readTakenUnit(app.db, id, taken);
+    expect(unit).toMatchObject({ bedrooms: 2, sizeSqm: 90 });
+    expect(JSON.stringify(unit)).not.toMatch(/1000|price|Sami|Rana/);
+  }
+  // nothing of another project
+  expect(await readTakenUnit(app.db, id + 1, sold)).toBeNull();
+  await app.db
+    .update(deals)
+    .set({ stage: 'held', holdUntil: new Date(Date.now() - 1000) })
+    .where(eq(deals.name, 'Sami'));
+  expect(await readTakenUnit(app.db, id, reserved)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { publicTexts } from '~/i18n/public/index.ts';
+import { LanguageProvider } from '~/lib/language.tsx';
+import { type Taken, TakenUnit } from './taken-unit.tsx';
+import type { UnitView } from './unit-view.ts';
+
+const unit = (id: number, label: string, bedrooms: number, size: number): UnitView => ({
+  id,
+  label,
+  bedrooms,
+  size,
+  bathrooms: 1,
+  floor: null,
+  view: '',
+  price: { amount: 90_000, currency: 'USD' },
+  about: [],
+  photos: [],
+  layouts: [],
+});
+beforeAll(() => publicTexts.load('en'));
+
+const taken: Taken = { label: 'A-301', bedrooms: 3, size: 120, others: [] };
+
+const render = (props: Taken, units: UnitView[]) =>
+  renderToStaticMarkup(
+    <LanguageProvider initial="en">
+      <MemoryRouter initialEntries={['/projects/olive?unit=7']}>
+        <TakenUnit taken={props} units={units} />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+
+test('says that the home is taken and links the most similar ones of the project', () => {
+  const html = render(taken, [unit(1, 'B-101', 1, 60), unit(2, 'B-302', 3, 118)]);
+  expect(html).toContain('A-301 has just been taken');
+  expect(html.indexOf('B-302')).toBeLessThan(html.indexOf('B-101'));
+  expect(html).toContain('?unit=2');
+});
+
+test('a project with nothing left names others', () => {
+  const others = [{ path: '/projects/jasmine', name: 'Jasmine Court' }];
+  expect(render({ ...taken, others }, [])).toContain('href="/projects/jasmine"');
+  expect(render(taken, [])).toContain('Write or call');
+});
