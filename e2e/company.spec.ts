@@ -165,13 +165,6 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(hero.signInFirst)).toBeVisible();
   });
 
-  test('without a picture it says so', async ({ page }) => {
-    await page.route('**/api/hero-media', (route) => route.fulfill({ json: { items: [], total: 0 } }));
-    await page.goto('admin/company');
-    await expect(page.getByText(hero.empty)).toBeVisible();
-    await expect(page.getByRole('button', { name: hero.addTo(1), exact: true })).toBeVisible();
-  });
-
   test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('admin/company');

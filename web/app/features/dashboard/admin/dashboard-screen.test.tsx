@@ -1,0 +1,45 @@
+import type { Dashboard } from '@diyar/contract/dashboard';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
+import { ar, en } from './texts.ts';
+
+const figures: Dashboard = {
+  projects: { total: 61, featured: 4, active: 6, archived: 1, withoutCover: 0 },
+  units: { total: 83, available: 52 },
+  messages: { total: 9, unread: 3, unreadViewings: 1, oldestUnreadAt: null },
+  sold: { total: 8, thisMonth: 2, lastAddedAt: null },
+  hero: { filled: 12 },
+  users: null,
+  lacasa: null,
+  unitsByProject: [],
+  recent: [],
+  waiting: [],
+};
+
+const screen = (
+  <DashboardScreen
+    renderStatus={() => null}
+    renderSender={() => null}
+    renderViewing={() => null}
+    renderQuickActions={(notes) => <p>{notes ? 'quick actions with notes' : 'quick actions'}</p>}
+  />
+);
+
+test('the figures, and the quick actions with their notes', () => {
+  const html = renderScreen(screen, { answers: [[['dashboard'], figures]] });
+  for (const said of ['>61<', '>52<', en.units, en.recent, 'quick actions with notes'])
+    expect(html).toContain(said);
+});
+
+test('without figures it says what failed, and the quick actions stay', () => {
+  for (const [lang, t] of [
+    ['ar', ar],
+    ['en', en],
+  ] as const) {
+    const html = renderScreen(screen, { lang, answers: [[['dashboard'], new Error('offline')]] });
+    expect(html).toContain(t.loadFailed);
+    expect(html).toContain('quick actions');
+    expect(html).not.toContain(t.recent);
+  }
+});

@@ -1,0 +1,44 @@
+import type { User } from '@diyar/contract/users';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { en } from './texts.ts';
+import { UsersScreen } from './users-screen.tsx';
+
+const user = (id: number, username: string, over: Partial<User> = {}): User => ({
+  id,
+  username,
+  fullName: '',
+  phone: '',
+  role: 'ADMIN',
+  buildings: [],
+  isActive: true,
+  lastSignInAt: null,
+  createdAt: '2026-07-01T09:00:00.000Z',
+  ...over,
+});
+
+const ALL = ['users', { q: '', page: 1 }];
+const listOf = (...items: User[]) => ({ items, total: items.length, page: 1, size: 24 });
+
+test('every user with role and state; a name that looks like markup is text', () => {
+  const users = [
+    user(1, 'rana', { role: 'LACASA' }),
+    user(2, 'sami', { fullName: '<b>x</b>', isActive: false }),
+  ];
+  const html = renderScreen(<UsersScreen />, { answers: [[ALL, listOf(...users)]] });
+  for (const said of ['rana', 'LACASA', en.disabled, '&lt;b&gt;x&lt;/b&gt;', en.count(2)])
+    expect(html).toContain(said);
+  expect(html).not.toContain('<b>x</b>');
+  expect(html.match(/role="switch"/g)).toHaveLength(2);
+});
+
+test('a search without a match offers to clear it', () => {
+  const answers = [[['users', { q: 'nobody', page: 1 }], listOf()]] as const;
+  const html = renderScreen(<UsersScreen />, { at: '/admin/users?q=nobody', answers });
+  expect(html).toContain(en.empty);
+  expect(html).toContain(en.clearSearch);
+});
+
+test('what cannot be loaded says so', () => {
+  expect(renderScreen(<UsersScreen />, { answers: [[ALL, new Error('offline')]] })).toContain(en.loadFailed);
+});
