@@ -2,6 +2,7 @@ import type { Database } from '../../server/src/db/client.ts';
 import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, listUsers } from '../../server/src/features/users/index.ts';
 import { users } from '../content/index.ts';
+import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
 import { fillLacasa } from './lacasa.ts';
 import { mediaUploader } from './media.ts';
@@ -32,6 +33,8 @@ export async function fillDemo(
       await fillSold(db, later, find, now);
     }
     await fillLacasa(db, later, upload, now);
+    // after LaCasa, whose apartments have the first numbers
+    if (withProjects) await fillBuildings(db);
     // Last, because existing users mean that the demo is complete.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
   } finally {

@@ -8,7 +8,7 @@ const street = { en: 'Over the street', ar: 'على الشارع' };
 const garden = { en: 'Garden side', ar: 'جهة الحديقة' };
 const quiet = { en: 'The quiet side', ar: 'الجهة الهادئة' };
 
-/** Availability follows ../lacasa-reservations.ts: an apartment that is reserved there is not available here. */
+/** An apartment that is reserved in ../lacasa-reservations.ts is not available on the site, because a deal claims it. */
 export const lacasaUnits: DemoUnit[] = [
   unit({
     ...apartment('A-101'),
@@ -16,7 +16,6 @@ export const lacasaUnits: DemoUnit[] = [
     floor: 1,
     view: round,
     price: ils(620_000),
-    available: false,
     about: {
       en: 'The rounded corner, one floor above the street, with lavender under the windows.',
       ar: 'الزاوية الدائرية فوق الشارع بطابق، وتحت نوافذها الخزامى.',
@@ -65,7 +64,6 @@ export const lacasaUnits: DemoUnit[] = [
     floor: 3,
     view: street,
     price: usd(185_000),
-    available: false,
     about: {
       en: 'Three bedrooms in the middle of the front, with bougainvillea on the balcony.',
       ar: 'ثلاث غرف نوم في وسط الواجهة، وعلى شرفتها جهنميّة.',
@@ -78,7 +76,6 @@ export const lacasaUnits: DemoUnit[] = [
     floor: 3,
     view: garden,
     price: ils(480_000),
-    available: false,
     about: {
       en: 'Two bedrooms on the garden side, shaded in the afternoon.',
       ar: 'غرفتا نوم جهة الحديقة، والظل عليها بعد الظهر.',
@@ -127,7 +124,6 @@ export const lacasaUnits: DemoUnit[] = [
     floor: 5,
     view: quiet,
     price: usd(200_000),
-    available: false,
     about: {
       en: 'Three bedrooms above the trees, with the sunset at the end of the balcony.',
       ar: 'ثلاث غرف نوم فوق الأشجار، والغروب عند طرف شرفتها.',

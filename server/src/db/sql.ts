@@ -1,2 +1,2 @@
 /** For the demo and the benchmarks, which would otherwise resolve another copy of Drizzle. */
-export { eq, sql } from 'drizzle-orm';
+export { and, eq, sql } from 'drizzle-orm';

@@ -87,7 +87,7 @@ const replaced = Object.fromEntries(
 
 async function writeUnits(
   tx: Tx,
-  actor: Actor,
+  actor: Actor | null,
   known: ReadonlyMap<number, UnitRow>,
   planned: readonly (typeof units.$inferInsert)[],
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function writeUnits(
   }
 }
 
-async function dropUnits(tx: Tx, actor: Actor, gone: readonly UnitRow[]): Promise<void> {
+async function dropUnits(tx: Tx, actor: Actor | null, gone: readonly UnitRow[]): Promise<void> {
   await removeUnits(
     tx,
     gone.map(({ id }) => id),
@@ -147,7 +147,7 @@ function leaving(project: ProjectRow, rows: readonly Row[], input: BuildingInput
  */
 export async function saveSetup(
   db: Db,
-  actor: Actor,
+  actor: Actor | null,
   projectId: number,
   input: BuildingInput,
 ): Promise<BuildingSetup> {
@@ -164,7 +164,7 @@ export async function saveSetup(
     const { floorsFrom, floorsTo } = input;
     const [saved] = await tx
       .update(projects)
-      .set({ floorsFrom, floorsTo, version: sql`${projects.version} + 1`, updatedBy: actor.id })
+      .set({ floorsFrom, floorsTo, version: sql`${projects.version} + 1`, updatedBy: actor?.id ?? null })
       .where(eq(projects.id, projectId))
       .returning();
     if (!saved) throw new Error('update returned nothing');

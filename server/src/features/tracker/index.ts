@@ -1,5 +1,6 @@
 /** What other features, the demo and the start use of this one. */
 export { ensureBuilding } from './building.ts';
+export { hold } from './deal-steps.ts';
 export { lacasaFigures } from './overview.ts';
 export { addPayment } from './payments.ts';
 export { readDifferently } from './read-differently.ts';
