@@ -1,3 +1,4 @@
+import { ROLES } from '@diyar/contract/rules/roles';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
@@ -5,12 +6,11 @@ import { StartError } from '../../db/start-error.ts';
 import { passwordMatches } from '../passwords/index.ts';
 import { createUser } from './service.ts';
 
-/** Made only by `npm start` and `npm run dev`. */
-export const DEMO_ACCOUNTS = [
-  { username: 'superadmin', password: 'superadmin-demo', role: 'SUPERADMIN' },
-  { username: 'admin', password: 'admin-demo', role: 'ADMIN' },
-  { username: 'lacasa', password: 'lacasa-demo', role: 'LACASA' },
-] as const;
+/** One for each role. Made only by `npm start` and `npm run dev`. */
+export const DEMO_ACCOUNTS = ROLES.map((role) => {
+  const username = role.toLowerCase();
+  return { username, password: `${username}-demo`, role };
+});
 
 /** Production never starts while anybody could sign in with a password that stands in the README. */
 export async function refuseDemoPasswords(db: Db): Promise<void> {
