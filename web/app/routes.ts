@@ -27,6 +27,8 @@ export default [
     route('company', 'routes/admin/company.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('selled', 'routes/admin/selled.tsx'),
+    route('persons', 'routes/admin/persons.tsx'),
+    route('persons/:personId', 'routes/admin/person.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

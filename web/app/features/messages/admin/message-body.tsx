@@ -1,4 +1,5 @@
 import type { Message, MessageDetail } from '@diyar/contract/messages';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -27,7 +28,13 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
     <>
       <p className="inbox-kind">{message.source === 'viewing' ? t.viewing : t.contact}</p>
       <h2 className="inbox-name">
-        <bdi>{nameOf(message)}</bdi>
+        {message.personId === null ? (
+          <bdi>{nameOf(message)}</bdi>
+        ) : (
+          <Link to={`/admin/persons/${message.personId}`}>
+            <bdi>{nameOf(message)}</bdi>
+          </Link>
+        )}
       </h2>
       {phone && (
         <>

@@ -1,0 +1,106 @@
+import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { Sum } from './sum.tsx';
+
+const TONES = { held: 'line', reserved: 'clay', sold: 'solid', expired: 'dim', cancelled: 'dim' } as const;
+
+/** Where the deal is seen: its first unit in the tracker of its building. */
+function trackerOf({ building, units }: PersonDeal): string | null {
+  if (!building) return null;
+  const at = building.isLacasa ? '/admin/lacasa/floors' : `/admin/buildings/${building.id}/floors`;
+  const [first] = units;
+  return first ? `${at}?apartment=${first.id}` : at;
+}
+
+/** Units with building and number, stage with its day, and the money for those who see it. */
+export function PersonDeals({ person }: { person: Person }) {
+  const { persons: t } = useAdminTexts();
+  const seesMoney = person.owes !== null;
+  const columns: Column<PersonDeal>[] = [
+    {
+      id: 'units',
+      header: t.columns.units,
+      className: 'persons-units',
+      cell: (deal) => <Units deal={deal} />,
+    },
+    { id: 'stage', header: t.columns.stage, cell: (deal) => <Stage deal={deal} /> },
+  ];
+  if (seesMoney)
+    for (const id of ['due', 'paid', 'outstanding'] as const)
+      columns.push({ id, header: t.columns[id], isNumber: true, cell: (deal) => <Sum sum={deal[id]} /> });
+  return (
+    <section>
+      <header className="section-head">
+        <h2>{t.deals}</h2>
+      </header>
+      {person.deals.length === 0 ? (
+        <p className="note">{t.noDeals}</p>
+      ) : (
+        <DataTable
+          label={t.deals}
+          className="persons-deals"
+          columns={columns}
+          rows={person.deals}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </section>
+  );
+}
+
+function Units({ deal }: { deal: PersonDeal }) {
+  const { persons: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const labels = deal.units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
+  const name = labels || deal.title || t.noUnit;
+  const to = trackerOf(deal);
+  return (
+    <span className="two-lines">
+      <strong>
+        {to ? (
+          <Link to={to} aria-label={t.openDeal(name)}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : deal.soldNo === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={`/admin/selled?q=${encodeURIComponent(deal.title)}`}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+      </strong>
+      <small>
+        {[deal.building && nameOf(deal.building, lang), deal.name && t.under(deal.name)]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+    </span>
+  );
+}
+
+function Stage({ deal }: { deal: PersonDeal }) {
+  const { persons: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const at = deal.endedAt ?? deal.soldAt ?? deal.createdAt;
+  const day = new Date(at).toLocaleDateString(localeOf(lang), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const until = deal.stage === 'held' && deal.holdUntil;
+  return (
+    <span className="two-lines">
+      <span>
+        <Tag tone={TONES[deal.stage]}>{t.stages[deal.stage]}</Tag>
+      </span>
+      <small>{until ? t.heldUntil(shortMoment(until, lang, ui)) : t.on(day)}</small>
+      {deal.endMoney && <small>{t.money[deal.endMoney]}</small>}
+    </span>
+  );
+}

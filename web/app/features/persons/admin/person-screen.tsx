@@ -1,0 +1,43 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+import { usePerson } from './persons-api.ts';
+
+const LIST = '/admin/persons';
+
+/** The sheet of one person in each of its states: docs/product/persons.md. */
+export function PersonScreen({ id }: { id: string }) {
+  const { persons: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = usePerson(id);
+  useLive(['messages', 'sold', 'lacasa']);
+  const { data, error } = query;
+  const isMissing = !data && error instanceof ApiError && error.status === 404;
+  const since = (at: string) =>
+    new Date(at).toLocaleDateString(localeOf(lang), { day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <Page
+      title={isMissing ? t.notFound : data ? data.name || data.phone || t.unnamed : t.title}
+      parent={{ label: t.title, to: LIST }}
+      sub={data && t.since(since(data.createdAt))}
+    >
+      {isMissing ? (
+        <EmptyState title={t.notFound} action={<LinkButton to={LIST}>{t.title}</LinkButton>}>
+          {t.notFoundBody}
+        </EmptyState>
+      ) : (
+        <QueryView query={query} failed={t.loadOneFailed} skeleton={<Skeleton width="16em" />}>
+          {(person) => <PersonSheet person={person} />}
+        </QueryView>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { LanguageProvider } from '~/lib/language.tsx';
+import { PersonSheet } from './person-sheet.tsx';
+
+const deal: PersonDeal = {
+  id: 1,
+  stage: 'reserved',
+  building: { id: 4, nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون', isLacasa: false },
+  units: [{ id: 31, label: 'A-302', kind: 'apartment', floor: 3 }],
+  name: 'Hanadi',
+  phone: '0599123456',
+  title: '',
+  createdAt: '2026-10-01T08:00:00.000Z',
+  soldAt: null,
+  holdUntil: null,
+  endedAt: null,
+  reason: '',
+  endMoney: null,
+  soldNo: null,
+  due: { currency: 'USD', amount: 208_000 },
+  paid: { currency: 'USD', amount: 118_500 },
+  outstanding: { currency: 'USD', amount: 89_500 },
+};
+const person: Person = {
+  id: 9,
+  name: 'Hanadi',
+  phone: '0599123456',
+  names: ['Hanadi', 'هنادي سليمان'],
+  phones: ['0599123456'],
+  createdAt: '2026-01-09T08:00:00.000Z',
+  deals: [deal],
+  messages: [
+    {
+      id: 5,
+      at: '2026-01-09T08:00:00.000Z',
+      name: 'Hanadi',
+      phone: '0599123456',
+      text: 'Is A-302 free?',
+      status: 'read',
+      project: null,
+    },
+  ],
+  owes: [{ currency: 'USD', amount: 89_500 }],
+};
+
+const render = (one: Person) =>
+  renderToStaticMarkup(
+    <LanguageProvider initial="en">
+      <MemoryRouter>
+        <PersonSheet person={one} />
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+
+test('names, phones, what they owe, deals with links, messages', () => {
+  const html = render(person);
+  for (const text of ['هنادي سليمان', '0599123456', '89,500', 'Reserved', 'Olive Terraces', 'Is A-302 free?'])
+    expect(html).toContain(text);
+  expect(html).toContain('href="/admin/buildings/4/floors?apartment=31"');
+  expect(html).toContain('href="/admin/messages?open=5"');
+});
+
+test('money is left out for those who may not see it', () => {
+  const hidden = { ...deal, due: null, paid: null, outstanding: null };
+  const html = render({ ...person, owes: null, deals: [hidden] });
+  for (const text of ['Owes', 'Outstanding', '208,000', '89,500']) expect(html).not.toContain(text);
+});
+
+test("LaCasa's deals open in its own tracker", () => {
+  const building = { id: 3, nameEn: 'LaCasa', nameAr: 'لاكاسا', isLacasa: true };
+  expect(render({ ...person, deals: [{ ...deal, building }] })).toContain(
+    '/admin/lacasa/floors?apartment=31',
+  );
+});

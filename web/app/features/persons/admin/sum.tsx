@@ -1,0 +1,19 @@
+import type { PersonDeal } from '@diyar/contract/persons';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+
+type Amount = NonNullable<PersonDeal['due']>;
+
+const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+/** Code before figure, left to right in both languages. */
+export function Sum({ sum }: { sum: Amount | null }) {
+  const { persons: t } = useAdminTexts();
+  if (sum === null) return <EmptyValue label="0" />;
+  return (
+    <span className="nowrap" dir="ltr">
+      <small className="dim">{sum.currency === 'Unknown' ? t.noCurrency : sum.currency}</small>{' '}
+      {format.format(sum.amount)}
+    </span>
+  );
+}

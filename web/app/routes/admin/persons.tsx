@@ -1,0 +1,8 @@
+import { PersonsScreen } from '~/features/persons/admin/persons-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'persons' };
+
+export default PersonsScreen;
