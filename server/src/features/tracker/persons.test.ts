@@ -1,5 +1,6 @@
 import type { Person } from '@diyar/contract/persons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projects, units } from '../../db/schema.ts';
 import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
@@ -75,4 +76,17 @@ test('ADMIN sees no money; LACASA sees persons only as far as their buildings go
   expect((await app.lacasa.get(`/admin/persons/${asked.id}`)).statusCode).toBe(404);
   expect((await find('Only asked', app.lacasa)).total).toBe(0);
   expect((await app.superadmin.get('/admin/persons/999999')).statusCode).toBe(404);
+});
+
+test('a sale in a project without floors has no building to open', async () => {
+  const [project] = await app.db.insert(projects).values({ slug: 'villas', nameEn: 'Villas' }).returning();
+  const [unit] = await app.db
+    .insert(units)
+    .values({ projectId: project?.id ?? 0, unitNumber: 'V-1', sizeSqm: 300 })
+    .returning();
+  const sale = { unitId: unit?.id, buyerName: 'Nadim Villa', buyerPhone: '0599887766' };
+  expect((await app.superadmin.post('/admin/selled', sale)).statusCode).toBe(201);
+  const { items } = await find('Nadim Villa');
+  const person = await open(items[0].id);
+  expect(person.deals).toMatchObject([{ building: null, stage: 'sold', units: [{ label: 'V-1' }] }]);
 });

@@ -5,7 +5,7 @@ import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { type PaymentLine, sumPayments } from '@diyar/contract/rules/payments';
 import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, messages, payments, persons, projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
@@ -40,7 +40,8 @@ const readDeals = (db: Db, personId: number) =>
     .from(deals)
     .leftJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
     .leftJoin(units, eq(units.id, dealUnits.unitId))
-    .leftJoin(projects, eq(projects.id, units.projectId))
+    // a project without floors has no tracker to open; its sale is named by its own words
+    .leftJoin(projects, and(eq(projects.id, units.projectId), isNotNull(projects.floorsFrom)))
     .where(and(eq(deals.personId, personId), isNull(deals.deletedAt)))
     .orderBy(desc(deals.createdAt), desc(deals.id))
     .limit(DEALS_SHOWN);

@@ -58,7 +58,7 @@ function Units({ deal }: { deal: PersonDeal }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const labels = deal.units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
-  const name = labels || deal.title || t.noUnit;
+  const name = (deal.building ? labels : deal.title) || labels || t.noUnit;
   const to = trackerOf(deal);
   return (
     <span className="two-lines">
