@@ -17,25 +17,27 @@ export type Tracker = {
   isLacasa: boolean;
   /** Payments and balances; the server sends none to others. */
   seesMoney: boolean;
-  /** History and undoing name former holders. */
+  /** It names former holders; LaCasa's own calls answer it to SUPERADMIN only. */
   seesHistory: boolean;
 };
 
-const rightsOf = (role: Role | null) => ({
-  seesMoney: mayEnter(role, 'money'),
-  seesHistory: mayEnter(role, 'lacasaRestore'),
-});
-
 export function trackerOf(buildingId: number, role: Role | null): Tracker {
   const base = `/admin/buildings/${buildingId}`;
-  return { buildingId, base, filesBase: base, pages: base, isLacasa: false, ...rightsOf(role) };
+  const seesMoney = mayEnter(role, 'money');
+  return { buildingId, base, filesBase: base, pages: base, isLacasa: false, seesMoney, seesHistory: true };
 }
 
 /** LaCasa at its own addresses. `building` is null where the server has no calls for buildings. */
 export const lacasaTracker = (building: Pick<Building, 'id'> | null, role: Role | null): Tracker => ({
   ...(building
     ? trackerOf(building.id, role)
-    : { buildingId: null, base: '/lacasa', filesBase: '', ...rightsOf(role) }),
+    : {
+        buildingId: null,
+        base: '/lacasa',
+        filesBase: '',
+        seesMoney: mayEnter(role, 'money'),
+        seesHistory: mayEnter(role, 'lacasaRestore'),
+      }),
   pages: '/admin/lacasa',
   isLacasa: true,
 });

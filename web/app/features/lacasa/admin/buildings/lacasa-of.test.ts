@@ -12,12 +12,17 @@ test('LaCasa is called by its number where the server knows buildings', () => {
     filesBase: '/admin/buildings/3',
     pages: '/admin/lacasa',
     seesMoney: true,
-    seesHistory: false,
+    seesHistory: true,
   });
 });
 
 test('by its own calls where it does not, with the photo and the contract at the root', () => {
-  expect(lacasaOf(null, 'LACASA')).toMatchObject({ buildingId: null, base: '/lacasa', filesBase: '' });
+  expect(lacasaOf(null, 'LACASA')).toMatchObject({
+    buildingId: null,
+    base: '/lacasa',
+    filesBase: '',
+    seesHistory: false,
+  });
 });
 
 test('not at all for a user to whom it is not given', () => {
