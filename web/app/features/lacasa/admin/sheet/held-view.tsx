@@ -24,29 +24,31 @@ export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) 
   );
 }
 
-type EndedHold = { at: number; name: string };
+/** A response may come a little before the end that the browser computed. */
+const EARLY_MS = 2000;
 
-/** The hold that ended while its sheet was open: the sheet turns over by itself and says so. */
-export function useEndedHold(unit: TrackedUnit): EndedHold | null {
-  const [last, setLast] = useState<EndedHold | null>(null);
+type SeenHold = { end: number; endedByItself: boolean | null };
+
+/** The end of the hold that was over while its sheet was open: the sheet turns over by itself and says so. */
+export function useEndedHold(unit: TrackedUnit, ahead: number): number | null {
+  const [seen, setSeen] = useState<SeenHold | null>(null);
   const end = holdEnd(unit);
-  if (end !== null && end !== last?.at) setLast({ at: end, name: unit.name });
-  // a hold that was released before its end, or became a reservation, did not end by itself
-  const isOver = last !== null && unit.status === 'available' && Date.now() >= last.at - LATE_MS;
-  return isOver ? last : null;
+  if (end !== null && (seen?.end !== end || seen.endedByItself !== null))
+    setSeen({ end, endedByItself: null });
+  // decided once: a hold that was released, or became a reservation, did not end by itself
+  if (end === null && seen?.endedByItself === null)
+    setSeen({ ...seen, endedByItself: Date.now() + ahead >= seen.end - EARLY_MS });
+  return seen?.endedByItself && unit.status === 'available' ? seen.end : null;
 }
 
-/** The browser's clock may differ from the server's, by which the hold ended. */
-const LATE_MS = 2000;
-
-export function HoldOver({ unit, ended }: { unit: TrackedUnit; ended: EndedHold }) {
+export function HoldOver({ unit, end }: { unit: TrackedUnit; end: number }) {
   const { lacasaDeals: t } = useAdminTexts();
   const { lang } = useLanguage();
   const time = new Intl.DateTimeFormat(localeOf(lang), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(ended.at);
+  }).format(end);
   return (
     <div className="deal-clock deal-clock--over" role="status">
       <span>{t.holdOver(time)}</span>

@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { dialDigits } from '@diyar/contract/rules/phone';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -11,6 +12,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
   const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
   const { lang } = useLanguage();
   const { name, phone, status } = apartment;
+  const personId = apartment.deal?.personId;
   const reservedAt = status === 'held' ? null : apartment.reservedAt;
   const since =
     reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
@@ -19,7 +21,13 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
       <HolderPhoto apartment={apartment} />
       <div className="two-lines apartment-sheet-who">
         <strong>
-          <bdi>{name || deals.forNobody}</bdi>
+          {personId ? (
+            <Link className="apartment-sheet-person" to={`/admin/persons/${personId}`}>
+              <bdi>{name || deals.forNobody}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name || deals.forNobody}</bdi>
+          )}
         </strong>
         {phone && <TelLink phone={phone} />}
         {since && <small>{t.since(since)}</small>}

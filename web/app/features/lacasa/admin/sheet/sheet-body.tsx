@@ -48,7 +48,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
   const [task, setTask] = useState<Task | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isPaying, setPaying] = useState(false);
-  const endedHold = useEndedHold(apartment);
+  const endedHold = useEndedHold(apartment, ahead);
   const { label, floor, reserved, status } = apartment;
 
   const onDone = () => setTask(null);
@@ -85,7 +85,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
         </Tag>
       </div>
       <DealChain unit={apartment} onOpen={onOpen} />
-      {endedHold && <HoldOver unit={apartment} ended={endedHold} />}
+      {endedHold !== null && <HoldOver unit={apartment} end={endedHold} />}
       {status === 'held' && hasDeals ? (
         <HeldView unit={apartment} ahead={ahead} />
       ) : reserved ? (
