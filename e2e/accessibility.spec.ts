@@ -10,12 +10,20 @@ const ADMIN = [
   'admin/messages?open=1',
   'admin/selled',
   'admin/users',
+  'admin/buildings',
   'admin/lacasa/dashboard',
   // with the sheet of an unpaid apartment open and the filtered cells faded
   'admin/lacasa/floors?show=open&apartment=10&debug=1',
 ];
 
-const FITS_A_PHONE = ['admin', 'admin/company', 'admin/messages', 'admin/selled', 'admin/users'];
+const FITS_A_PHONE = [
+  'admin',
+  'admin/company',
+  'admin/messages',
+  'admin/selled',
+  'admin/users',
+  'admin/buildings',
+];
 
 for (const { lang, theme } of VIEWS) {
   test(`axe finds nothing: ${lang}, ${theme}`, async ({ page, read, signInAs, expectConsoleErrors }) => {
