@@ -75,7 +75,7 @@ test('the first SUPERADMIN comes from the settings; a stop finishes requests in 
   await expect(login()).rejects.toThrow();
 });
 
-test('production does not start with a demo password', async () => {
+onceForBoth('production does not start with a demo password', async () => {
   const place = await newPlace();
   const made = startProcess('server/src/cli/user.ts create admin --role ADMIN', place, 'admin-demo\n');
   expect(await made.exited, made.output()).toBe(0);
