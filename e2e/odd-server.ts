@@ -69,6 +69,11 @@ const PROJECTS: Record<string, unknown>[] = [
   { nothing: 'that could be read' },
 ];
 
+/** Unsigned, with an end far away: the back office reads only when it ends. */
+const TOKEN = ['{}', JSON.stringify({ sub: '1', exp: 4_000_000_000 }), 'x']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.');
+
 const idOf = (project: Record<string, unknown>) => String(project.id ?? project.project_id ?? '');
 
 const ANSWERS: Record<string, unknown> = {
@@ -95,6 +100,58 @@ const ANSWERS: Record<string, unknown> = {
   '/units': { content: [{ id: 9, unitNumber: 'Plot 9', sizeSqm: 300, isAvailable: true }] },
 };
 
+/** What the calls of the back office answer, with field names of their own. */
+const ADMIN_ANSWERS: Record<string, unknown> = {
+  '/auth/login': { accessToken: TOKEN },
+  '/auth/me': {
+    userId: 1,
+    userName: 'cedar',
+    name: 'Cedar Owner',
+    authorities: [{ authority: 'ROLE_SUPERADMIN' }],
+  },
+  '/admin/messages': [
+    {
+      messageId: 11,
+      fullName: 'Rana Odeh',
+      mobile: '0599 123 456',
+      content: 'Is there a garden?',
+      read: false,
+    },
+  ],
+  '/admin/users': {
+    content: [
+      { userId: 1, userName: 'cedar', name: 'Cedar Owner', authorities: ['ROLE_SUPERADMIN'], enabled: true },
+      { userId: 2, userName: 'desk', name: 'Front Desk', role: 'ROLE_ADMIN', enabled: true },
+    ],
+  },
+  '/admin/selled': {
+    items: [
+      {
+        selledId: 21,
+        apartment: 'Cedar 4',
+        buyer: 'Sami Nasser',
+        phone: '0598 222 333',
+        soldDate: '2026-03-04',
+      },
+    ],
+  },
+  '/lacasa/floors': [
+    {
+      floorNumber: 1,
+      apartments: [
+        {
+          apartmentId: 31,
+          code: 'L-101',
+          reserved: true,
+          name: 'Huda Salem',
+          phone: '0597 111 222',
+        },
+        { apartmentId: 32, code: 'L-102', reserved: false },
+      ],
+    },
+  ],
+};
+
 /** An array, or a list under one of four names. */
 const WRAPPED: ((list: unknown[]) => unknown)[] = [
   (list) => list,
@@ -112,8 +169,14 @@ export async function oddServer() {
     const path = new URL(request.url ?? '/', 'http://x').pathname.replace(/^\/api(?=\/)/, '');
     const send = (status: number, body: unknown) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+        .writeHead(status, {
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+          'access-control-allow-headers': '*, authorization',
+          'access-control-allow-methods': '*',
+        })
         .end(JSON.stringify(body));
+    if (request.method === 'OPTIONS') return send(200, {});
     if (path.startsWith('/uploads/'))
       return response.writeHead(200, { 'content-type': 'image/png' }).end(PICTURE);
     if (path === '/public/messages') {
@@ -122,8 +185,13 @@ export async function oddServer() {
       messages.push(JSON.parse(Buffer.concat(parts).toString()));
       return send(201, { data: { id: messages.length } });
     }
-    if (path === '/projects') return send(200, WRAPPED[count++ % WRAPPED.length]?.(PROJECTS));
-    const one = /^\/projects\/(.+)$/.exec(path)?.[1];
+    const isAdmin = request.headers.authorization === `Bearer ${TOKEN}` || path === '/auth/login';
+    if (/^\/(admin|auth|lacasa)\//.test(path) && !isAdmin) return send(401, { error: 'sign in' });
+    if (isAdmin && request.method !== 'GET' && path !== '/auth/login') return send(200, {});
+    if (path in ADMIN_ANSWERS) return send(200, ADMIN_ANSWERS[path]);
+    if (path === '/projects' || path === '/admin/projects')
+      return send(200, WRAPPED[count++ % WRAPPED.length]?.(PROJECTS));
+    const one = /^(?:\/admin)?\/projects\/([^/]+)$/.exec(path)?.[1];
     if (one) {
       const found = PROJECTS.find((project) => idOf(project) === one);
       return found ? send(200, found) : send(404, { error: 'no such project' });

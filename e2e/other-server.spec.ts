@@ -112,6 +112,41 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
     });
   }
 
+  test('its back office: what such a server knows works, the rest is not offered', async ({ page }) => {
+    await page.goto(`${product.url}admin/login?lang=en`);
+    await page.getByLabel('Username').fill('cedar');
+    await page.getByLabel('Password', { exact: true }).fill('cedar-secret');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(/admin$/);
+    const main = page.getByRole('main');
+    const screens: [string, string][] = [
+      ['admin/projects', 'Palm Offices'],
+      ['admin/messages', 'Rana Odeh'],
+      ['admin/selled', 'Sami Nasser'],
+      ['admin/users', 'Front Desk'],
+      ['admin/lacasa/floors', 'L-101'],
+      ['admin/lacasa/dashboard', '50'],
+    ];
+    for (const [path, text] of screens) {
+      await page.goto(`${product.url}${path}`);
+      await expect(main, path).toContainText(text);
+      await expect(main.getByRole('alert'), path).toHaveCount(0);
+    }
+    await page.goto(`${product.url}admin/company`);
+    await expect(page.getByRole('textbox', { name: /Name/ }).first()).toHaveValue('Cedar');
+    // what it lacks is hidden
+    await page.goto(`${product.url}admin/selled`);
+    await expect(main).toContainText('Sami Nasser');
+    await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+    await page.goto(`${product.url}admin/users`);
+    await expect(main).toContainText('Front Desk');
+    await expect(page.getByRole('button', { name: /^Edit|^Set password/ })).toHaveCount(0);
+    await page.goto(`${product.url}admin/projects/40/edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palm Offices');
+    await page.getByRole('tab', { name: /Structure/ }).click();
+    await expect(page.getByRole('link', { name: 'Set up floors' })).toHaveCount(0);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, viewport: PHONE });
 

@@ -9,7 +9,8 @@ const format = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 /** Code before figure, left to right in both languages. */
 export function Sum({ sum }: { sum: Amount | null }) {
   const { persons: t } = useAdminTexts();
-  if (sum === null) return <EmptyValue label="0" />;
+  // nothing was named, so there is nothing to print
+  if (sum === null || (sum.amount === 0 && sum.currency === 'Unknown')) return <EmptyValue label="0" />;
   return (
     <span className="nowrap" dir="ltr">
       <small className="dim">{sum.currency === 'Unknown' ? t.noCurrency : sum.currency}</small>{' '}
