@@ -17,7 +17,6 @@ export const en = {
   takenOthers: 'Nothing else is available here at the moment. These projects have similar homes:',
   takenNone:
     'Nothing else is available here at the moment. Write or call, and we will tell you if one returns.',
-  takenAll: 'All projects',
   unit: 'Unit',
   beds: 'Beds',
   baths: 'Baths',
@@ -65,7 +64,6 @@ export const ar: Texts<typeof en> = {
   takenSimilar: 'هذه أقرب الوحدات إليها هنا، وما زالت متاحة:',
   takenOthers: 'لا وحدات أخرى متاحة هنا الآن. في هذه المشاريع وحدات مشابهة:',
   takenNone: 'لا وحدات أخرى متاحة هنا الآن. اكتب لنا أو اتصل، ونخبرك إن عادت وحدة.',
-  takenAll: 'كل المشاريع',
   unit: 'الوحدة',
   beds: 'غرف',
   baths: 'حمّامات',
