@@ -9,7 +9,7 @@ import {
   TrackedUnit,
 } from '@diyar/contract/buildings';
 import { VersionQuery } from '@diyar/contract/lacasa';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
@@ -38,20 +38,54 @@ function readSale(fields: unknown): SellInput {
   return parsed.data;
 }
 
+/** What a step answers: the unit as it is afterwards. */
+const answering = (app: FastifyInstance) => {
+  const contractLink = contractLinks(app.files);
+  return async (request: FastifyRequest, work: (scope: Scope) => Promise<ApartmentState>) => {
+    const scope = await BUILDINGS.open(request);
+    return presentApartment(await work(scope), scope, contractLink);
+  };
+};
+
+/** On its own, because it takes a form and the other steps do not. */
+const sellRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { files } = app;
+  const { db } = app.database;
+  const answer = answering(app);
+  await acceptUploads(app);
+
+  app.post(
+    `${path}/sell`,
+    {
+      config,
+      handlerTimeout: UPLOAD_HANDLER_MS,
+      schema: {
+        tags,
+        summary: 'Sell the deal on a unit, or a free unit; the file part `contract` is its contract',
+        consumes: ['multipart/form-data', 'application/json'],
+        params,
+        response,
+      },
+    },
+    (request) =>
+      answer(request, async (scope) => {
+        const { id } = request.params;
+        const actor = await request.identify();
+        if (!isMultipart(request)) return sell(db, scope, id, readSale(request.body), null);
+        return receiveUpload(files, request, actor, CONTRACT, ({ fields, file }) =>
+          sell(db, scope, id, readSale(fields), file?.id ?? null),
+        );
+      }),
+  );
+};
+
 /** Steps of a deal that only the newer calls know: hold, sell, cancel, open again, other units. */
 export const dealRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (
   app,
   { config: { holdHours } },
 ) => {
-  const { files } = app;
   const { db } = app.database;
-  const contractLink = contractLinks(files);
-  await acceptUploads(app);
-
-  const answer = async (request: FastifyRequest, work: (scope: Scope) => Promise<ApartmentState>) => {
-    const scope = await BUILDINGS.open(request);
-    return presentApartment(await work(scope), scope, contractLink);
-  };
+  const answer = answering(app);
 
   app.post(
     `${path}/hold`,
@@ -86,29 +120,7 @@ export const dealRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (
     (request) => answer(request, (scope) => releaseHold(db, scope, request.params.id, request.query.version)),
   );
 
-  app.post(
-    `${path}/sell`,
-    {
-      config,
-      handlerTimeout: UPLOAD_HANDLER_MS,
-      schema: {
-        tags,
-        summary: 'Sell the deal on a unit, or a free unit; the file part `contract` is its contract',
-        consumes: ['multipart/form-data', 'application/json'],
-        params,
-        response,
-      },
-    },
-    (request) =>
-      answer(request, async (scope) => {
-        const { id } = request.params;
-        const actor = await request.identify();
-        if (!isMultipart(request)) return sell(db, scope, id, readSale(request.body), null);
-        return receiveUpload(files, request, actor, CONTRACT, ({ fields, file }) =>
-          sell(db, scope, id, readSale(fields), file?.id ?? null),
-        );
-      }),
-  );
+  await app.register(sellRoutes);
 
   app.post(
     `${path}/cancel`,

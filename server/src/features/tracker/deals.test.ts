@@ -244,6 +244,10 @@ describe('several units in one deal', () => {
     expect(second.deal?.units.map(({ label }) => label)).toEqual([home.label, parking.label]);
     const { money } = (await app.superadmin.get(`${base()}/dashboard`)).json();
     expect(money.find((row: { currency: string }) => row.currency === 'USD').due).toBe(190_000);
+    const { unpaid, openPayments } = (await app.superadmin.get(`${base()}/dashboard`)).json();
+    const labels = unpaid.map(({ label }: TrackedUnit) => label);
+    expect([labels.includes(home.label), labels.includes(parking.label)]).toEqual([true, false]);
+    expect(openPayments).toBe(unpaid.length);
     const cancelled = await app.superadmin.post(at(parking, 'cancel'), { reason: 'buyerWithdrew' });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     expect([(await reread(home)).status, (await reread(parking)).status]).toEqual(['available', 'available']);

@@ -69,8 +69,9 @@ export async function readDashboard(
 ): Promise<BuildingDashboard> {
   const { floorsFrom, floorsTo } = scope.building;
   const [now, units] = await Promise.all([databaseTime(db), readBuilding(db, scope, contractLink)]);
-  const reserved = units.filter((unit) => unit.reserved);
-  const fullyPaid = reserved.filter((unit) => unit.isFullyPaid).length;
+  // deals, not units: a parking space repeats nothing of its flat, and a hold owes nothing yet
+  const owing = units.filter(({ deal, id }) => deal && deal.stage !== 'held' && deal.units[0]?.id === id);
+  const fullyPaid = owing.filter((unit) => unit.isFullyPaid).length;
   const holds = units
     .filter(({ deal, id }) => deal?.stage === 'held' && deal.units[0]?.id === id)
     .sort((a, b) => (a.deal?.holdUntil ?? '').localeCompare(b.deal?.holdUntil ?? ''));
@@ -79,9 +80,9 @@ export async function readDashboard(
     now,
     ...countApartments(units),
     fullyPaid,
-    openPayments: reserved.length - fullyPaid,
+    openPayments: owing.length - fullyPaid,
     floors: countFloors(units, floorsBetween(floorsFrom, floorsTo)),
-    unpaid: scope.seesMoney ? topUnpaid(units) : [],
+    unpaid: scope.seesMoney ? topUnpaid(owing) : [],
     money: scope.seesMoney ? totalsByCurrency(units) : [],
     holds: holds.slice(0, UNPAID_LIMIT),
   };
