@@ -37,7 +37,7 @@ async function newBuilding(token: string, lang: Lang) {
 for (const lang of LANGS) {
   const [t, d, b] = [words[lang].t, deals[lang], buildings[lang]];
 
-  test(`${lang}: hold, reserve with parking, sell, cancel with a reason, open again`, async ({
+  test(`${lang}: from a message to the sale: hold, reserve with parking, sell, cancel with a reason, open again`, async ({
     browser,
     page,
     read,
@@ -57,6 +57,16 @@ for (const lang of LANGS) {
     const cellOf = (on: typeof page, label: string) =>
       on.locator('[data-apartment]').filter({ hasText: label });
     const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter');
+
+    // a visitor writes; the message leads to the person
+    const phone = `0598${String(Date.now()).slice(-6)}`;
+    const message = `Is there a flat in ${name}?`;
+    await call(token, 'POST', '/public/messages', { name: 'Layan S.', phone, message });
+    await page.goto(`admin/messages?q=${phone}`);
+    await page.getByText(message).first().click();
+    await page.locator('a[href*="/admin/persons/"]').first().click();
+    await expect(page.locator('.persons-messages')).toContainText(name);
+    const person = page.url();
 
     // from the list of buildings to its floors
     await page.goto(`admin/buildings?q=${encodeURIComponent(name)}`);
@@ -79,7 +89,7 @@ for (const lang of LANGS) {
     await page.keyboard.press('Enter');
     await press(d.hold(48));
     await page.getByRole('textbox', { name: t.name }).fill('Layan Samara');
-    await page.getByRole('textbox', { name: t.phone }).fill('0598124471');
+    await page.getByRole('textbox', { name: t.phone }).fill(phone);
     await page.keyboard.press('Enter');
     const clock = page.getByRole('timer');
     await expect(clock).toContainText(/4[78]/);
@@ -88,7 +98,7 @@ for (const lang of LANGS) {
 
     await page.getByLabel(d.extendReason).fill('Comes on Tuesday');
     await page.keyboard.press('Enter');
-    await expect(clock).toContainText(/7[12]/);
+    await expect(clock).toContainText(/7[12]|3 (days|أيام)/);
 
     // reserve with parking
     await press(d.makeReservation);
@@ -109,6 +119,14 @@ for (const lang of LANGS) {
     await press(d.sell);
     await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
     await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold, { timeout: 5000 });
+
+    // the person's sheet has the message and the sale
+    const sheet = page.url();
+    await page.goto(person);
+    await expect(page.locator('.persons-deals')).toContainText('J-101');
+    await expect(page.locator('.persons-messages')).toContainText(name);
+    expect(await axeFindings(page, `${lang} person`)).toEqual([]);
+    await page.goto(sheet);
 
     // cancel: a reason, and what becomes of the money
     await press(d.cancel);
