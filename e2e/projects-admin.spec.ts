@@ -227,7 +227,7 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
   await read('ar');
   await signInAs('admin');
   const token = await tokenOf('admin');
-  const { items } = await call<{ items: { id: number }[] }>(token, 'GET', '/admin/projects?size=1');
+  const { items } = await call<{ items: { id: number }[] }>(token, 'GET', '/admin/projects?size=1&q=olive');
   const fits = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

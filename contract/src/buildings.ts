@@ -100,8 +100,16 @@ export type TrackedUnit = z.infer<typeof TrackedUnit>;
 export const TrackedFloor = z.object({ floor: z.int(), apartments: z.array(TrackedUnit) });
 export type TrackedFloor = z.infer<typeof TrackedFloor>;
 
-/** GET /admin/buildings/{id}/floors, from the top down. `now` is the server's clock, for the clocks of holds. */
-export const TrackerAnswer = z.object({ building: Building, now: Instant, items: z.array(TrackedFloor) });
+/**
+ * GET /admin/buildings/{id}/floors, from the top down. `now` is the server's clock, for the clocks of holds;
+ * `holdHours` is how long a hold lasts unless said otherwise.
+ */
+export const TrackerAnswer = z.object({
+  building: Building,
+  now: Instant,
+  holdHours: z.int().positive(),
+  items: z.array(TrackedFloor),
+});
 export type TrackerAnswer = z.infer<typeof TrackerAnswer>;
 
 /** GET /admin/buildings/{id}/dashboard. `holds` are ordered by their end. Without a right to see money, `money` and `unpaid` are empty. */

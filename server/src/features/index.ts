@@ -42,7 +42,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(messageExportRoutes);
   await app.register(eventRoutes);
   for (const base of [LACASA, BUILDINGS]) {
-    await app.register(trackerRoutes, { base });
+    await app.register(trackerRoutes, { base, config });
     await app.register(paymentRoutes, { base });
     await app.register(documentRoutes, { base });
     await app.register(buildingExportRoutes, { base });

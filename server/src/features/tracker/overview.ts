@@ -41,11 +41,13 @@ export async function readFloors(
   db: Db,
   scope: Scope,
   contractLink: ContractLink,
+  holdHours: number,
 ): Promise<TrackerAnswer & FloorsAnswer> {
   const [now, units] = await Promise.all([databaseTime(db), readBuilding(db, scope, contractLink)]);
   return {
     building: { ...scope.building, counts: countStatuses(units) },
     now,
+    holdHours,
     items: byFloor(scope, units),
     ...countApartments(units),
   };

@@ -2,6 +2,7 @@ import { HistoryList, HistoryQuery, RestoreInput, VersionQuery } from '@diyar/co
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Base } from './base.ts';
 import { contractLinks } from './documents.ts';
 import { restoreReservation } from './ended-deals.ts';
@@ -11,7 +12,10 @@ import { presentApartment } from './present.ts';
 import { removeReservation, reserve, saveReservation } from './reservations.ts';
 
 /** The building, its reservations and their history. */
-export const trackerRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app, { base }) => {
+export const trackerRoutes: FastifyPluginAsyncZod<{ base: Base; config: Config }> = async (
+  app,
+  { base, config: { holdHours } },
+) => {
   const { db } = app.database;
   const contractLink = contractLinks(app.files);
   const config = { access: base.area } as const;
@@ -32,7 +36,7 @@ export const trackerRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app, 
         response: { 200: base.floors },
       },
     },
-    async (request) => readFloors(db, await base.open(request), contractLink),
+    async (request) => readFloors(db, await base.open(request), contractLink, holdHours),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import { type Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/lacasa';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
@@ -12,19 +13,27 @@ export const floorsKey = ({ base }: Tracker) => [...LACASA, base, 'floors'] as c
 
 export type TrackerFloor = { floor: number; apartments: TrackedUnit[] };
 
-/** `ahead` is how many milliseconds the server's clock is ahead of the browser's. */
-export type TrackerData = { building: Building | null; floors: TrackerFloor[]; ahead: number };
+/**
+ * `ahead` is how many milliseconds the server's clock is ahead of the browser's; `holdHours` how long a hold lasts
+ * unless said otherwise.
+ */
+export type TrackerData = {
+  building: Building | null;
+  floors: TrackerFloor[];
+  ahead: number;
+  holdHours: number;
+};
 
 function readTracker(tracker: Tracker, data: unknown): TrackerData {
   if (tracker.buildingId !== null) {
-    const { building, items, now } = TrackerAnswer.parse(data);
-    return { building, floors: items, ahead: Date.parse(now) - Date.now() };
+    const { building, items, now, holdHours } = TrackerAnswer.parse(data);
+    return { building, floors: items, ahead: Date.parse(now) - Date.now(), holdHours };
   }
   const floors = readFloors(data).map(({ floor, apartments }) => ({
     floor,
     apartments: apartments.map(asTracked),
   }));
-  return { building: null, floors, ahead: 0 };
+  return { building: null, floors, ahead: 0, holdHours: HOLD_HOURS_DEFAULT };
 }
 
 /** The whole building, from the top floor down. */
@@ -36,6 +45,9 @@ export function useFloors() {
       api.get(`${tracker.base}/floors`, { signal, read: (data) => readTracker(tracker, data) }),
   });
 }
+
+/** The setting of the server; the floors are there before anybody can hold a unit. */
+export const useHoldHours = (): number => useFloors().data?.holdHours ?? HOLD_HOURS_DEFAULT;
 
 export function useTrackerDashboard() {
   const { base, buildingId } = useTracker();

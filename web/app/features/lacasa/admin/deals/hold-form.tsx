@@ -1,11 +1,11 @@
 import { HoldInput, type TrackedUnit } from '@diyar/contract/buildings';
-import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { useHoldHours } from '../lacasa-api.ts';
 import type { SheetFrame } from '../sheet/apartment-sheet.tsx';
 import { useTracker } from '../tracker.ts';
 import { holdUnit } from './deal-calls.ts';
@@ -25,10 +25,11 @@ export type StepFormProps = {
 export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
   const { lacasaDeals: t, lacasa } = useAdminTexts();
   const tracker = useTracker();
+  const holdHours = useHoldHours();
   const [opened] = useState(unit);
   const form = useForm({
     resolver: zodResolver(HoldInput),
-    defaultValues: { name: '', phone: '', hours: String(HOLD_HOURS_DEFAULT), note: '', with: [] as number[] },
+    defaultValues: { name: '', phone: '', hours: String(holdHours), note: '', with: [] as number[] },
   });
   const { control } = form;
   const { run, status } = useStepForm(form, {

@@ -1,5 +1,4 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -16,6 +15,7 @@ import { SellForm } from '../deals/sell-form.tsx';
 import { DealChain, UnitFacts } from '../deals/unit-facts.tsx';
 import { UnitsForm } from '../deals/units-form.tsx';
 import { floorName } from '../floors/floor-name.ts';
+import { useHoldHours } from '../lacasa-api.ts';
 import { RecordPayment } from '../payments/record-payment.tsx';
 import { useTracker } from '../tracker.ts';
 import type { SheetProps } from './apartment-sheet.tsx';
@@ -133,6 +133,7 @@ type ActionsProps = {
 /** The quickest step first. A server without buildings has reservations only. */
 export function SheetActions({ unit, onTask, onPay, onMark }: ActionsProps) {
   const { lacasa: t, lacasaPayments: p, lacasaDeals: d } = useAdminTexts();
+  const holdHours = useHoldHours();
   const { buildingId, seesMoney } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
   const hasDeals = buildingId !== null;
@@ -178,7 +179,7 @@ export function SheetActions({ unit, onTask, onPay, onMark }: ActionsProps) {
   return (
     <>
       <Button variant="primary" icon="clock" onPress={() => onTask('hold')}>
-        {d.hold(HOLD_HOURS_DEFAULT)}
+        {d.hold(holdHours)}
       </Button>
       <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
       <Button onPress={() => onTask('sell')}>{d.sell}</Button>
