@@ -325,6 +325,9 @@ describe('a sale', () => {
       status: 'sold',
       name: 'Cash buyer',
     });
+    // a sale without a price owes nothing
+    const { unpaid } = (await app.superadmin.get(`${base()}/dashboard`)).json();
+    expect(unpaid.map(({ label }: TrackedUnit) => label)).not.toContain(unit.label);
   });
 });
 

@@ -71,8 +71,13 @@ export async function readDashboard(
 ): Promise<BuildingDashboard> {
   const { floorsFrom, floorsTo } = scope.building;
   const [now, units] = await Promise.all([databaseTime(db), readBuilding(db, scope, contractLink)]);
-  // deals, not units: a parking space repeats nothing of its flat, and a hold owes nothing yet
-  const owing = units.filter(({ deal, id }) => deal && deal.stage !== 'held' && deal.units[0]?.id === id);
+  // deals, not units: a parking space repeats nothing of its flat; a hold and a sale without a price owe nothing
+  const owing = units.filter(
+    ({ deal, id, due }) =>
+      deal &&
+      deal.units[0]?.id === id &&
+      (deal.stage === 'reserved' || (deal.stage === 'sold' && due.amount !== null)),
+  );
   const fullyPaid = owing.filter((unit) => unit.isFullyPaid).length;
   const holds = units
     .filter(({ deal, id }) => deal?.stage === 'held' && deal.units[0]?.id === id)

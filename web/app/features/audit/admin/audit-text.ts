@@ -12,7 +12,10 @@ const isKnown = <Known extends object>(texts: Known, code: PropertyKey): code is
 export const actionOf = ({ action }: AuditEntry, t: Texts): string =>
   isKnown(t.actions, action) ? t.actions[action] : action;
 
-const labelOf = (name: string, t: Texts): string => (isKnown(t.details, name) ? t.details[name] : name);
+function labelOf(name: string, t: Texts): string {
+  if (isKnown(t.details, name)) return t.details[name];
+  return isKnown(t.fields, name) ? t.fields[name] : name;
+}
 
 /** The details that name the object, and so are not repeated. */
 const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label'];
@@ -27,10 +30,20 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
 }
 
 /** The texts for details that are recorded as codes, by the name of the detail. */
-const codes = ({ audit, lacasaPayments, messages, nav, projects }: AdminTexts): Record<string, object> => ({
+const codes = ({
+  audit,
+  lacasaDeals,
+  lacasaPayments,
+  messages,
+  nav,
+  projects,
+}: AdminTexts): Record<string, object> => ({
   fields: { ...lacasaPayments.fields, ...audit.fields },
   role: nav.roles,
   stage: lacasaPayments.stages,
+  kind: lacasaDeals.kinds,
+  reason: lacasaDeals.reasons,
+  endMoney: lacasaDeals.endMoney,
   status: projects.statuses,
   tab: messages.tabs,
   phone: messages.phones,

@@ -43,7 +43,7 @@ export function BuildingHeading({ screen, building }: Props) {
   const [before, after] = titleOf(NAME_HERE).split(NAME_HERE);
   return (
     <span className="building-heading">
-      {before && <span>{before}</span>}
+      {before && <span className="building-heading-word">{before}</span>}
       <DialogTrigger>
         <Button className="building-heading-switch" aria-label={t.switchTo(name)}>
           <bdi className="clip">{name}</bdi>
@@ -55,7 +55,7 @@ export function BuildingHeading({ screen, building }: Props) {
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {after && <span>{after}</span>}
+      {after && <span className="building-heading-word">{after}</span>}
     </span>
   );
 }

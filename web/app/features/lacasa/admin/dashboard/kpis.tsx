@@ -7,10 +7,17 @@ import type { DashboardData } from './read-dashboard.ts';
 export function Kpis({ data }: { data: DashboardData }) {
   const { lacasaDashboard: t } = useAdminTexts();
   const { seesMoney } = useTracker();
+  // so that the figures add up to the total: reserved, available, and what is withdrawn from sale
+  const available = data.building?.counts.available ?? data.available;
+  const withdrawn = data.building?.counts.withdrawn ?? 0;
   const figures = [
     { name: t.total, value: formatNumber(data.total), note: seesMoney && t.openPayments(data.openPayments) },
     { name: t.reserved, value: formatNumber(data.reserved), note: seesMoney && t.fullyPaid(data.fullyPaid) },
-    { name: t.available, value: formatNumber(data.available), note: t.ofTotal(data.available, data.total) },
+    {
+      name: t.available,
+      value: formatNumber(available),
+      note: withdrawn > 0 ? t.withdrawn(withdrawn) : t.ofTotal(available, data.total),
+    },
     { name: t.occupancy, value: `${data.percent}%`, note: t.ofTotal(data.reserved, data.total) },
   ];
   return (

@@ -12,6 +12,7 @@ export const en = {
   fullyPaid: (count: number) => `${formatNumber(count)} fully paid`,
   openPayments: (count: number) =>
     plural('en', count, { one: '# with an open payment', other: '# with open payments' }),
+  withdrawn: (count: number) => `${formatNumber(count)} withdrawn`,
   ofTotal: (reserved: number, total: number) => `${formatNumber(reserved)} of ${formatNumber(total)}`,
   byFloor: 'Occupancy by floor',
   scale: 'Each box is one unit, the same size on every floor.',
@@ -67,6 +68,7 @@ export const ar: Texts<typeof en> = {
       many: '# وحدة عليها دفعات مستحقة',
       other: '# وحدة عليها دفعات مستحقة',
     }),
+  withdrawn: (count) => `${formatNumber(count)} موقوفة`,
   ofTotal: (reserved, total) => `${formatNumber(reserved)} من ${formatNumber(total)}`,
   byFloor: 'الإشغال حسب الطابق',
   scale: 'كل خانة وحدة واحدة، بالمقياس نفسه في كل الطوابق.',
