@@ -1,10 +1,10 @@
 import type { DealUnit } from '@diyar/contract/buildings';
-import { type PaymentLine, type PaymentSum, sumPayments } from '@diyar/contract/rules/payments';
+import { type PaymentSum, sumPayments } from '@diyar/contract/rules/payments';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, dealUnits, payments, units, users } from '../../db/schema.ts';
+import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type DealRow, unitsOfDeal } from '../deals/index.ts';
+import { type DealRow, paymentsOfDeal, unitsOfDeal } from '../deals/index.ts';
 import type { BuildingRow } from './scope.ts';
 
 /** A unit of a building as the trackers' calls know it: by its apartment number. */
@@ -48,14 +48,6 @@ export interface ApartmentState {
   owner: { id: number; username: string } | null;
 }
 
-/** In the same statement as the deal, so that a holder is never seen without the payments or the reverse. */
-const lines = sql<PaymentLine[]>`(
-  select coalesce(json_agg(json_build_object(
-    'amount', ${payments.amount}, 'currency', ${payments.currency}, 'status', ${payments.status}
-  )), '[]'::json)
-  from ${payments} where ${payments.dealId} = ${deals.id}
-)`;
-
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
 
 /** On one of its floors; older units without a number are not in the tracker until the building is saved. */
@@ -77,7 +69,7 @@ export async function readApartments(
       apartment: apartmentColumns,
       deal: deals,
       ordinal: dealUnits.ordinal,
-      lines,
+      lines: paymentsOfDeal,
       dealUnits: unitsOfDeal,
       owner: { id: users.id, username: users.username },
     })

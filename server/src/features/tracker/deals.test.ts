@@ -85,12 +85,14 @@ const historyOf = async (unit: TrackedUnit): Promise<HistoryEntry[]> =>
 const endedOf = async (unit: TrackedUnit): Promise<EndedDeal[]> =>
   (await app.superadmin.get(at(unit, 'deals'))).json().items;
 
-/** As if its hours had passed. */
-const letHoldEnd = (unit: TrackedUnit) =>
-  app.db
+/** As if all but a second of its hours had passed; the write tells the process, and then nothing is written any more. */
+async function letHoldEnd(unit: TrackedUnit): Promise<void> {
+  await app.db
     .update(deals)
-    .set({ holdUntil: sql`clock_timestamp() - interval '1 second'` })
+    .set({ holdUntil: sql`clock_timestamp() + interval '1 second'` })
     .where(eq(deals.id, unit.deal?.id ?? 0));
+  await app.reserve();
+}
 
 describe('the tracker of a building', () => {
   test('lists the buildings with their counts, LaCasa first', async () => {
@@ -181,10 +183,11 @@ describe('a hold', () => {
     const held: TrackedUnit = (await app.superadmin.post(at(unit, 'hold'), {})).json();
     expect((await onSite()).count).toBe(before.count - 1);
     await letHoldEnd(held);
-    expect(await reread(unit)).toMatchObject({ status: 'available', deal: null });
-    expect((await app.superadmin.get(`${base()}/dashboard`)).json().holds).toEqual([]);
+    expect((await onSite()).count).toBe(before.count - 1);
     // nobody has written anything: only the hold's end makes the cached answer stale
     await expect.poll(onSite, { timeout: 5000 }).toEqual(before);
+    expect(await reread(unit)).toMatchObject({ status: 'available', deal: null });
+    expect((await app.superadmin.get(`${base()}/dashboard`)).json().holds).toEqual([]);
     expect((await historyOf(unit)).map(({ action, by }) => [action, by.username])).toEqual([
       ['expired', 'system'],
       ['held', 'superadmin'],
@@ -374,6 +377,7 @@ describe('cancelling', () => {
     expect((await app.as('ADMIN').delete(at(unit, 'reservation'))).json().code).toBe('dealHasMoney');
     await app.superadmin.post(at(unit, 'cancel'), { reason: 'other', money: 'toGiveBack' });
     expect(await endedOf(unit)).toMatchObject([{ money: 'toGiveBack', was: 'reserved' }]);
+    expect((await app.as('ADMIN').post(at(unit, 'reopen'), {})).json().code).toBe('dealHasMoney');
     await app.superadmin.post(at(unit, 'reservation'), { name: 'Next' });
     expect(await endedOf(unit)).toMatchObject([{ canReopen: false }]);
     const late = await app.superadmin.post(at(unit, 'reopen'), {});

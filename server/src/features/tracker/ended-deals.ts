@@ -75,6 +75,8 @@ export async function reopenDeal(
   for (const { deal } of [held, ...held.others]) if (deal) throw takenBy(deal);
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (deal?.stage !== 'cancelled' || deal.deletedAt) throw new AppError('notFound');
+  // whoever may not cancel a deal with money does not bring one back either
+  if (!scope.seesMoney && deal.endMoney !== null) throw new AppError('dealHasMoney');
   const stage = wasStage(deal);
   await tx
     .update(deals)

@@ -2,34 +2,27 @@ import type { Person, PersonDeal, PersonList, PersonMessage, PersonsQuery } from
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
-import { type PaymentLine, sumPayments } from '@diyar/contract/rules/payments';
+import { sumPayments } from '@diyar/contract/rules/payments';
 import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { deals, dealUnits, messages, payments, persons, projects, units } from '../../db/schema.ts';
+import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { type DealRow, unitsOfDeal } from '../deals/index.ts';
+import { type DealRow, paymentsOfDeal, unitsOfDeal } from '../deals/index.ts';
 import { maySee } from './scope.ts';
 
 const DEALS_SHOWN = 200;
 const MESSAGES_SHOWN = 200;
-
-const lines = sql<PaymentLine[]>`(
-  select coalesce(json_agg(json_build_object(
-    'amount', ${payments.amount}, 'currency', ${payments.currency}, 'status', ${payments.status}
-  )), '[]'::json)
-  from ${payments} where ${payments.dealId} = ${deals.id}
-)`;
 
 const readDeals = (db: Db, personId: number) =>
   db
     .select({
       deal: deals,
       units: unitsOfDeal,
-      lines,
+      lines: paymentsOfDeal,
       building: {
         id: projects.id,
         nameEn: projects.nameEn,
