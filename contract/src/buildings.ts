@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DealUnit } from './deal-unit.ts';
 import { issue } from './field-issues.ts';
 import {
   Id,
@@ -13,6 +14,7 @@ import {
   typedNumber,
 } from './fields.ts';
 import { Apartment, FloorCount, LacasaDashboard } from './lacasa.ts';
+import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
 import * as limits from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { furtherUnits } from './reservation-input.ts';
@@ -24,6 +26,7 @@ import {
   UNIT_KINDS,
   UNIT_STATUSES,
 } from './rules/deals.ts';
+import { PAYMENT_METHODS } from './rules/ledger.ts';
 import { CURRENCIES } from './rules/money.ts';
 
 const count = z.int().nonnegative();
@@ -56,15 +59,6 @@ export type BuildingsQuery = z.infer<typeof BuildingsQuery>;
 export const BuildingList = listOf(Building);
 export type BuildingList = z.infer<typeof BuildingList>;
 
-/** Another unit of the same deal. */
-export const DealUnit = z.object({
-  id: Id,
-  label: z.string(),
-  kind: z.enum(UNIT_KINDS),
-  floor: z.int().nullable(),
-});
-export type DealUnit = z.infer<typeof DealUnit>;
-
 /** The open deal on a unit. `units` has all its units, the first one answers the amounts. */
 export const OpenDeal = z.object({
   id: Id,
@@ -80,6 +74,14 @@ export const OpenDeal = z.object({
   soldNo: Id.nullable(),
   /** Whether anything was received on it; such a deal is cancelled by those who see money. */
   hasMoney: z.boolean(),
+  /** For the calls about its money: GET /admin/deals/{id}/ledger. */
+  version: z.int().positive(),
+  /** Null without a price in a known currency, or without the right to see money. */
+  balance: LedgerBalance.nullable(),
+  apart: Apart.nullable(),
+  overdue: Overdue.nullable(),
+  isCurrencyMissing: z.boolean(),
+  isToConfirm: z.boolean(),
 });
 export type OpenDeal = z.infer<typeof OpenDeal>;
 
@@ -112,6 +114,10 @@ export const TrackerAnswer = z.object({
 });
 export type TrackerAnswer = z.infer<typeof TrackerAnswer>;
 
+/** charges − discounts − writtenOff − paid + refunded = outstanding − overpaid − toGiveBack. */
+export const LedgerTotal = LedgerBalance.extend({ toGiveBack: z.number(), overdue: z.number() });
+export type LedgerTotal = z.infer<typeof LedgerTotal>;
+
 /** GET /admin/buildings/{id}/dashboard. `holds` are ordered by their end. Without a right to see money, `money` and `unpaid` are empty. */
 export const BuildingDashboard = LacasaDashboard.extend({
   building: Building,
@@ -119,6 +125,13 @@ export const BuildingDashboard = LacasaDashboard.extend({
   floors: z.array(FloorCount),
   unpaid: z.array(TrackedUnit),
   holds: z.array(TrackedUnit),
+  /** The identity of the ledger per currency, over open and cancelled deals; empty without the right to see money. */
+  ledger: z.array(LedgerTotal),
+  /** Beside the totals: uncleared cheques, and money in another currency without a rate. */
+  cheques: z.array(Sum),
+  uncounted: z.array(Sum),
+  /** Deals that are overdue, most first. */
+  overdue: z.array(TrackedUnit),
 });
 export type BuildingDashboard = z.infer<typeof BuildingDashboard>;
 
@@ -164,11 +177,22 @@ export type SellInput = z.infer<typeof SellInput>;
 /** Field issue of `money` when something was received and nobody says what becomes of it. */
 export const MONEY_FATE = issue('moneyFateRequired');
 
+/**
+ * What becomes of the money that was received, in the deal's currency: given back now, kept as a forfeit. What is left
+ * is 'to give back'. Cheques in the drawer are given back with the deal; one at the bank stays until it comes back.
+ */
+export const Settlement = z.object({
+  refund: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
+  method: optionalChoice(PAYMENT_METHODS),
+  forfeit: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
+});
+
 /** POST …/apartments/{id}/cancel: with money received, `money` says what becomes of it. */
 export const CancelInput = z.object({
   reason: z.enum(END_REASONS, 'invalidChoice'),
   note: optionalText(limits.LINE_MAX),
   money: z.enum(END_MONEY, 'invalidChoice').nullable().default(null),
+  settlement: Settlement.nullable().default(null),
   version,
 });
 export type CancelInput = z.infer<typeof CancelInput>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
 import { Id, Instant } from './fields.ts';
+import { LedgerBalance, Overdue } from './ledger.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
@@ -31,6 +32,8 @@ export const PersonDeal = z.object({
   due: Sum.nullable(),
   paid: Sum.nullable(),
   outstanding: Sum.nullable(),
+  balance: LedgerBalance.nullable(),
+  overdue: Overdue.nullable(),
 });
 export type PersonDeal = z.infer<typeof PersonDeal>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalNumber, storable, text, typedBoolean, typedNumber } from './fields.ts';
+import { TermsInput } from './ledger.ts';
 import { AMOUNT_TEXT_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
 
@@ -37,6 +38,8 @@ export const ReservationInput = z
     /** Why, for the history. */
     note: text(LINE_MAX).default(''),
     with: furtherUnits,
+    /** Price, discount and plan of a new reservation, instead of a typed amount. */
+    terms: TermsInput.nullable().default(null),
     version: optionalNumber({ min: 1, whole: true }),
   })
   .transform((sent) => {
@@ -53,6 +56,7 @@ export const ReservationInput = z
       coBuyers: sent.coBuyers,
       note: sent.note,
       with: sent.with,
+      terms: sent.terms,
       version: sent.version,
     };
   });

@@ -8,6 +8,8 @@ export const EVENT_AREAS = {
   projects: 'projects',
   company: 'company',
   sold: 'sold',
+  money: 'money',
+  quotes: 'buildings',
   users: 'users',
 } as const satisfies Record<string, Area>;
 

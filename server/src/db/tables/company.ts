@@ -15,6 +15,8 @@ export const company = pgTable(
     nameAr: words('name_ar'),
     email: words('email'),
     phone: words('phone'),
+    /** Printed on receipts; '' where it has none. */
+    licence: words('licence'),
     aboutEn: words('about_en'),
     aboutAr: words('about_ar'),
     instagram: words('instagram'),

@@ -11,9 +11,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, descending, id, instant, updatedAt } from './columns.ts';
+import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
-import { isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
+import { currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
 import { persons } from './people.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
@@ -47,6 +47,14 @@ export const deals = pgTable(
     paidAmount: parsedAmount('paid_amount'),
     paidCurrency: parsedCurrency('paid_currency'),
     markedFullyPaid: boolean('marked_fully_paid').notNull().default(false),
+    /** Of its ledger; null until a price names one. */
+    currency: currency('currency'),
+    /** The texts of an older version that are not yet in the ledger, or that it read differently. */
+    amounts: text('amounts', { enum: ['unread', 'toConfirm'] }),
+    /** Ended with money before there was a ledger: in no totals. */
+    isUnsettled: boolean('is_unsettled').notNull().default(false),
+    /** Raised by every change of the deal or its money. */
+    version: version(),
     photoFileId: integer('photo_file_id').references(() => files.id, { onDelete: 'restrict' }),
     contractFileId: integer('contract_file_id').references(() => files.id, { onDelete: 'restrict' }),
     /** What a sold record calls its apartment; a sale from before may have no unit. */
@@ -82,6 +90,8 @@ export const deals = pgTable(
     check('deals_sold_numbered', sql`${t.stage} <> 'sold' or ${t.soldNo} is not null`),
     check('deals_end_told', sql`(${t.stage} in ('expired', 'cancelled')) = (${t.endedAt} is not null)`),
     check('deals_end_money_known', sql`${t.endMoney} in ('toGiveBack', 'givenBack', 'kept')`),
+    check('deals_currency_known', isCurrency(t.currency)),
+    check('deals_amounts_known', sql`${t.amounts} in ('unread', 'toConfirm')`),
     check('deals_due_currency_known', isParsedCurrency(t.dueCurrency)),
     check('deals_paid_currency_known', isParsedCurrency(t.paidCurrency)),
   ],

@@ -1,4 +1,4 @@
-import type { DealUnit } from '@diyar/contract/buildings';
+import type { DealUnit } from '@diyar/contract/deal-unit';
 import type { PaymentLine } from '@diyar/contract/rules/payments';
 import { sql } from 'drizzle-orm';
 import { deals, payments } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { DealUnit } from '@diyar/contract/buildings';
+import type { DealUnit } from '@diyar/contract/deal-unit';
 import { type PaymentSum, sumPayments } from '@diyar/contract/rules/payments';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';

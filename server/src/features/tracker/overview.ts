@@ -92,5 +92,9 @@ export async function readDashboard(
     unpaid: scope.seesMoney ? topUnpaid(owing) : [],
     money: scope.seesMoney ? totalsByCurrency(units) : [],
     holds: holds.slice(0, UNPAID_LIMIT),
+    ledger: [],
+    cheques: [],
+    uncounted: [],
+    overdue: [],
   };
 }

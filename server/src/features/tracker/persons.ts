@@ -74,6 +74,8 @@ function presentDeal({ deal, units, lines, building }: DealParts, seesMoney: boo
     due: sum(due),
     paid: seesMoney ? sum(paid) : null,
     outstanding: seesMoney && isOpen(deal) ? outstanding : null,
+    balance: null,
+    overdue: null,
   };
 }
 

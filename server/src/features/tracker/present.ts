@@ -36,6 +36,12 @@ function presentDeal(state: ApartmentState, { seesMoney }: Scope): TrackedUnit['
     notes: deal.notes,
     soldNo: deal.soldNo,
     hasMoney: seesMoney ? isPaidOn(state) : false,
+    version: deal.version,
+    balance: null,
+    apart: null,
+    overdue: null,
+    isCurrencyMissing: false,
+    isToConfirm: false,
   };
 }
 

@@ -23,6 +23,8 @@ const deal: PersonDeal = {
   due: { currency: 'USD', amount: 208_000 },
   paid: { currency: 'USD', amount: 118_500 },
   outstanding: { currency: 'USD', amount: 89_500 },
+  balance: null,
+  overdue: null,
 };
 const person: Person = {
   id: 9,

@@ -1,4 +1,5 @@
-import type { DealUnit, TrackedUnit } from '@diyar/contract/buildings';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { DealUnit } from '@diyar/contract/deal-unit';
 import { isCounted } from '@diyar/contract/rules/deals';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';

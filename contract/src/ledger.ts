@@ -1,0 +1,364 @@
+import { z } from 'zod';
+import { DealUnit } from './deal-unit.ts';
+import { issue } from './field-issues.ts';
+import {
+  Day,
+  day,
+  Id,
+  Instant,
+  optionalChoice,
+  optionalNumber,
+  optionalText,
+  requiredText,
+  typedNumber,
+} from './fields.ts';
+import * as limits from './limits.ts';
+import { DEAL_STAGES } from './rules/deals.ts';
+import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
+import { CURRENCIES, type Currency, decimalsOf } from './rules/money.ts';
+
+export const currency = z.enum(CURRENCIES, 'invalidChoice');
+const money = typedNumber({ min: 0.001, max: limits.AMOUNT_MAX });
+/** The deal's version that the user saw; an outdated screen is refused (409). */
+const version = optionalNumber({ min: 1, whole: true });
+/** A repeated request with the same key is stored once. */
+const key = optionalText(limits.IDEMPOTENCY_KEY_MAX);
+export const requiredDay = (error: 'required' | 'dueDateRequired' = 'required') =>
+  z
+    .string(error)
+    .transform((typed): string | null => typed)
+    .pipe(day)
+    .refine((value) => value !== null, { error })
+    .transform((value) => value ?? '');
+
+/** Too many decimals for the currency are refused. */
+export const isExact = (amount: number, of: Currency): boolean =>
+  Number(amount.toFixed(decimalsOf(of))) === amount;
+
+const decimals = (of: Currency) => issue('tooManyDecimals', decimalsOf(of));
+
+export const Sum = z.object({ currency, amount: z.number() });
+export type Sum = z.infer<typeof Sum>;
+
+/** charges − discounts − writtenOff − paid + refunded = outstanding − overpaid. */
+export const LedgerBalance = z.object({
+  currency,
+  charges: z.number(),
+  discounts: z.number(),
+  writtenOff: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  outstanding: z.number(),
+  /** Of a cancelled deal: to give back. */
+  overpaid: z.number(),
+});
+
+export const Apart = z.object({
+  cheques: z.array(Sum),
+  chequesCountFor: z.number(),
+  uncounted: z.array(Sum),
+});
+
+export const Overdue = z.object({ amount: z.number(), since: Day.nullable(), inCheques: z.number() });
+
+export const PlannedLine = z.object({
+  dueOn: Day,
+  amount: z.number(),
+  label: z.string(),
+  covered: z.number(),
+  isLate: z.boolean(),
+});
+
+export const PaperRef = z.object({
+  id: Id,
+  kind: z.enum(['receipt', 'voucher']),
+  /** As printed: 2026-0118. */
+  number: z.string(),
+});
+export type PaperRef = z.infer<typeof PaperRef>;
+
+const By = z.string().nullable();
+
+export const ChequeStep = z.object({
+  id: Id,
+  state: z.enum(CHEQUE_STATES),
+  on: Day,
+  note: z.string(),
+  by: By,
+  at: Instant,
+  /** Taken back as a mistake. */
+  isVoid: z.boolean(),
+});
+
+export const Cheque = z.object({
+  bank: z.string(),
+  number: z.string(),
+  dueOn: Day,
+  /** Who wrote it, when that is not the buyer. */
+  drawer: z.string(),
+  state: z.enum(CHEQUE_STATES),
+  stateOn: Day,
+  /** The entry of the cheque that replaced it. */
+  replacedBy: Id.nullable(),
+  depositList: z.object({ id: Id, number: z.string() }).nullable(),
+  /** Oldest first. */
+  steps: z.array(ChequeStep),
+});
+export type Cheque = z.infer<typeof Cheque>;
+
+export const EntryRate = z.object({
+  /** '1 stronger = rate weaker'; null when the amount it counts for was typed. */
+  rate: z.number().nullable(),
+  countsFor: z.number(),
+  on: Day,
+  by: By,
+  at: Instant,
+});
+
+export const Entry = z.object({
+  id: Id,
+  kind: z.enum(ENTRY_KINDS),
+  reason: z.enum(ENTRY_REASONS),
+  on: Day,
+  amount: z.number(),
+  currency,
+  /** In the deal's currency; null in another one without a rate: it counts for nothing. */
+  countsFor: z.number().nullable(),
+  rate: EntryRate.nullable(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  /** Of a transfer. */
+  bank: z.string(),
+  note: z.string(),
+  /** Of a price. */
+  unit: DealUnit.nullable(),
+  cheque: Cheque.nullable(),
+  paper: PaperRef.nullable(),
+  /** The entry that this one corrects. */
+  replaces: Id.nullable(),
+  void: z.object({ on: Day, at: Instant, by: By, reason: z.string() }).nullable(),
+  createdAt: Instant,
+  createdBy: By,
+});
+export type Entry = z.infer<typeof Entry>;
+
+export const LedgerDeal = z.object({
+  id: Id,
+  stage: z.enum(DEAL_STAGES),
+  personId: Id.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  coBuyers: z.string(),
+  building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string(), isLacasa: z.boolean() }).nullable(),
+  units: z.array(DealUnit),
+  createdAt: Instant,
+  soldAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  endReason: z.string(),
+  endNote: z.string(),
+  version: z.int().positive(),
+});
+export type LedgerDeal = z.infer<typeof LedgerDeal>;
+
+/**
+ * GET /admin/deals/{id}/ledger: everything of a deal's money, also of a cancelled one. Without the right to see money
+ * `entries` has charges and discounts only, and `balance` and `overdue` are null.
+ */
+export const DealLedger = z.object({
+  deal: LedgerDeal,
+  /** Null until a price names one. */
+  currency: currency.nullable(),
+  balance: LedgerBalance.nullable(),
+  apart: Apart,
+  /** In order of their days. */
+  plan: z.array(PlannedLine),
+  overdue: Overdue.nullable(),
+  /** By day, oldest first. */
+  entries: z.array(Entry),
+  /** A price was typed without a currency that could be read: it owes nothing until one is named. */
+  isCurrencyMissing: z.boolean(),
+  /** The price was read differently by an older version; `stored` counts until somebody decides. */
+  toConfirm: z
+    .object({
+      text: z.string(),
+      stored: z.number().nullable(),
+      read: z.number().nullable(),
+      currency: currency.nullable(),
+    })
+    .nullable(),
+  /** Cancelled before there was a ledger: in no totals. */
+  isUnsettled: z.boolean(),
+  /** Nothing is dated on or before this day any more. */
+  closedUntil: Day.nullable(),
+  /** The company's day. */
+  today: Day,
+});
+export type DealLedger = z.infer<typeof DealLedger>;
+
+const foreign = {
+  /** For an amount in another currency: '1 stronger = rate weaker', or what it counts for, or neither. */
+  rate: optionalNumber({ min: 0.000001, max: 1_000_000 }),
+  countsFor: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
+};
+
+const bank = optionalText(limits.NAME_MAX);
+const chequeNumber = optionalText(limits.CHEQUE_NUMBER_MAX);
+
+/** The kinds that a person enters; 'stated' comes with the typed texts of a reservation. */
+export const ENTERED_KINDS = ['charge', 'discount', 'payment', 'refund', 'writeOff'] as const;
+
+/** POST /admin/deals/{id}/entries. A charge is a fee unless said otherwise; a forfeit is for cancelled deals. */
+export const EntryInput = z
+  .object({
+    kind: z.enum(ENTERED_KINDS, 'invalidChoice'),
+    reason: optionalChoice(['price', 'fee', 'forfeit', 'rest'] as const),
+    amount: money,
+    currency,
+    on: requiredDay(),
+    method: optionalChoice(PAYMENT_METHODS),
+    bank,
+    /** Of a cheque. */
+    chequeNumber,
+    dueOn: day.default(null),
+    drawer: optionalText(limits.NAME_MAX),
+    note: optionalText(limits.LINE_MAX),
+    ...foreign,
+    key,
+    version,
+  })
+  .superRefine((entry, ctx) => {
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    if (!isExact(entry.amount, entry.currency)) refuse('amount', decimals(entry.currency));
+    const moves = entry.kind === 'payment' || entry.kind === 'refund';
+    if (moves && entry.method === null) refuse('method', 'required');
+    if (entry.kind === 'payment' && entry.method === 'cheque') {
+      if (entry.chequeNumber === '') refuse('chequeNumber', 'chequeNumberRequired');
+      if (entry.dueOn === null) refuse('dueOn', 'dueDateRequired');
+      if (entry.bank === '') refuse('bank', 'required');
+    }
+    if (
+      (entry.kind === 'discount' || entry.kind === 'writeOff') &&
+      entry.note === '' &&
+      entry.reason !== 'rest'
+    )
+      refuse('note', 'required');
+  });
+export type EntryInput = z.infer<typeof EntryInput>;
+export type EntryPayload = z.input<typeof EntryInput>;
+
+/** POST /admin/deals/{id}/cheques: post-dated cheques of one bank, handed in together. */
+export const ChequesInput = z
+  .object({
+    bank: requiredText(limits.NAME_MAX),
+    drawer: optionalText(limits.NAME_MAX),
+    currency,
+    on: requiredDay(),
+    note: optionalText(limits.LINE_MAX),
+    cheques: z
+      .array(
+        z.object({
+          number: requiredText(limits.CHEQUE_NUMBER_MAX, 'chequeNumberRequired'),
+          dueOn: requiredDay('dueDateRequired'),
+          amount: money,
+        }),
+      )
+      .min(1, 'required')
+      .max(limits.CHEQUES_MAX),
+    key,
+    version,
+  })
+  .superRefine(({ cheques, currency }, ctx) => {
+    for (const [i, { amount }] of cheques.entries())
+      if (!isExact(amount, currency))
+        ctx.addIssue({ code: 'custom', path: ['cheques', i, 'amount'], message: decimals(currency) });
+  });
+export type ChequesInput = z.infer<typeof ChequesInput>;
+
+/** POST /admin/entries/{id}/void. */
+export const VoidInput = z.object({ reason: requiredText(limits.LINE_MAX), version });
+export type VoidInput = z.infer<typeof VoidInput>;
+
+/** POST /admin/entries/{id}/correct: voids the entry and writes this one in its place. */
+export const CorrectionInput = z.object({
+  reason: requiredText(limits.LINE_MAX),
+  entry: EntryInput,
+  version,
+});
+export type CorrectionInput = z.infer<typeof CorrectionInput>;
+
+/** POST /admin/entries/{id}/rate: one of the two. */
+export const RateInput = z
+  .object({ ...foreign, version })
+  .refine(({ rate, countsFor }) => (rate === null) !== (countsFor === null), {
+    path: ['rate'],
+    error: 'required',
+  });
+export type RateInput = z.infer<typeof RateInput>;
+
+/** POST /admin/entries/{id}/cheque: the next state; `replaced` comes with the new cheque. */
+export const ChequeStepInput = z
+  .object({
+    state: z.enum(CHEQUE_STATES, 'invalidChoice'),
+    on: requiredDay(),
+    note: optionalText(limits.LINE_MAX),
+    replacement: z
+      .object({
+        bank: requiredText(limits.NAME_MAX),
+        number: requiredText(limits.CHEQUE_NUMBER_MAX, 'chequeNumberRequired'),
+        dueOn: requiredDay('dueDateRequired'),
+        amount: money,
+        drawer: optionalText(limits.NAME_MAX),
+      })
+      .nullable()
+      .default(null),
+    version,
+  })
+  .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null), {
+    path: ['replacement'],
+    error: 'required',
+  });
+export type ChequeStepInput = z.infer<typeof ChequeStepInput>;
+
+/** Calls that say nothing but the version that was seen. */
+export const StepInput = z.object({ version });
+export type StepInput = z.infer<typeof StepInput>;
+
+export const PlanLineInput = z.object({
+  dueOn: requiredDay(),
+  amount: money,
+  label: optionalText(limits.LINE_MAX),
+});
+
+/** PUT /admin/deals/{id}/plan. The lines make charges less discounts, or there are none. */
+export const PlanInput = z.object({ lines: z.array(PlanLineInput).max(limits.PLAN_LINES_MAX), version });
+export type PlanInput = z.infer<typeof PlanInput>;
+
+/** POST /admin/deals/{id}/confirm: the price as somebody decided it is. */
+export const ConfirmInput = z
+  .object({ amount: money, currency, version })
+  .superRefine(({ amount, currency }, ctx) => {
+    if (!isExact(amount, currency))
+      ctx.addIssue({ code: 'custom', path: ['amount'], message: decimals(currency) });
+  });
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
+
+/** Price, discount and plan of a new reservation: each unit's price is a charge of its own. */
+export const TermsInput = z
+  .object({
+    currency,
+    prices: z
+      .array(z.object({ unit: typedNumber({ min: 1, whole: true }), amount: money }))
+      .max(limits.DEAL_UNITS_MAX),
+    discount: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
+    plan: z.array(PlanLineInput).max(limits.PLAN_LINES_MAX).default([]),
+  })
+  .superRefine(({ currency, prices, discount, plan }, ctx) => {
+    const refuse = (path: (string | number)[]) =>
+      ctx.addIssue({ code: 'custom', path, message: decimals(currency) });
+    for (const [i, { amount }] of prices.entries())
+      if (!isExact(amount, currency)) refuse(['prices', i, 'amount']);
+    for (const [i, { amount }] of plan.entries())
+      if (!isExact(amount, currency)) refuse(['plan', i, 'amount']);
+    if (discount !== null && !isExact(discount, currency)) refuse(['discount']);
+  });
+export type TermsInput = z.infer<typeof TermsInput>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Day, Id, Instant } from './fields.ts';
+import { currency, LedgerBalance, PaperRef } from './ledger.ts';
+import { PAYMENT_METHODS } from './rules/ledger.ts';
+
+const both = z.object({ en: z.string(), ar: z.string() });
+
+/** What a receipt (سند قبض) or payment voucher (سند صرف) says, stored when it is issued and only printed again. */
+export const PaperData = z.object({
+  company: z.object({
+    name: both,
+    address: both,
+    phone: z.string(),
+    email: z.string(),
+    /** '' where it has none. */
+    licence: z.string(),
+  }),
+  /** Who paid, or who was paid. */
+  name: z.string(),
+  phone: z.string(),
+  building: both,
+  /** A-302, P-06 */
+  units: z.string(),
+  on: Day,
+  amount: z.number(),
+  currency,
+  inWords: both,
+  method: z.enum(PAYMENT_METHODS),
+  bank: z.string(),
+  cheque: z.object({ bank: z.string(), number: z.string(), dueOn: Day, drawer: z.string() }).nullable(),
+  rate: z.number().nullable(),
+  /** In the deal's currency; null: counts for nothing yet, which the paper says. */
+  countsFor: z.number().nullable(),
+  note: z.string(),
+  cashier: z.string(),
+  /** After this entry, as it was on that day; null without a price. */
+  balance: LedgerBalance.nullable(),
+});
+export type PaperData = z.infer<typeof PaperData>;
+
+/** GET /admin/papers/{id}. Printing again gives the same paper. */
+export const Paper = PaperRef.extend({
+  dealId: Id,
+  entryId: Id,
+  issuedAt: Instant,
+  data: PaperData,
+  void: z.object({ on: Day, at: Instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+});
+export type Paper = z.infer<typeof Paper>;

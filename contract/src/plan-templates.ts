@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Id, requiredText, typedNumber } from './fields.ts';
+import { CHEQUES_MAX, NAME_MAX, PLAN_TEMPLATES_MAX } from './limits.ts';
+import { PLAN_STEPS } from './rules/plans.ts';
+
+/** So many percent at signing, in `count` payments every `everyMonths` months, or at handover. */
+export const TemplateStep = z.object({
+  step: z.enum(PLAN_STEPS, 'invalidChoice'),
+  percent: typedNumber({ min: 0.01, max: 100 }),
+  count: typedNumber({ min: 1, max: CHEQUES_MAX, whole: true }).default(1),
+  everyMonths: typedNumber({ min: 1, max: 60, whole: true }).default(1),
+});
+
+const isWhole = (steps: readonly { percent: number }[]) =>
+  Math.round(steps.reduce((sum, { percent }) => sum + percent * 100, 0)) === 10_000;
+
+export const PlanTemplateInput = z.object({
+  nameEn: requiredText(NAME_MAX),
+  nameAr: requiredText(NAME_MAX),
+  /** Whether the public site offers it. */
+  isPublic: z.boolean().default(false),
+  steps: z.array(TemplateStep).min(1, 'required').max(12).refine(isWhole, { error: 'percentsNotWhole' }),
+});
+/** PUT /admin/projects/{id}/plan-templates: all templates of a project, in order. */
+export const PlanTemplatesInput = z.object({ items: z.array(PlanTemplateInput).max(PLAN_TEMPLATES_MAX) });
+export type PlanTemplatesInput = z.infer<typeof PlanTemplatesInput>;
+
+export const PlanTemplate = z.object({
+  id: Id,
+  nameEn: z.string(),
+  nameAr: z.string(),
+  isPublic: z.boolean(),
+  steps: z.array(TemplateStep),
+});
+export type PlanTemplate = z.infer<typeof PlanTemplate>;
+/** GET /admin/projects/{id}/plan-templates (staff of the project) and /admin/buildings/{id}/plan-templates. */
+export const PlanTemplates = z.object({ items: z.array(PlanTemplate), handoverOn: z.string().nullable() });
+export type PlanTemplates = z.infer<typeof PlanTemplates>;

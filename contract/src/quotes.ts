@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { DealUnit } from './deal-unit.ts';
+import { Day, Id, Instant, optionalChoice, optionalId, optionalText, phoneAsTyped } from './fields.ts';
+import { currency, requiredDay, TermsInput } from './ledger.ts';
+import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
+import { listOf, paging } from './lists.ts';
+import { PaperData } from './papers.ts';
+import { LANGS } from './rules/language.ts';
+
+/** `open` until its day is over; accepted into a deal; withdrawn by staff. */
+export const QUOTE_STATES = ['open', 'ended', 'accepted', 'withdrawn'] as const;
+
+/** POST /admin/buildings/{id}/quotes. The units are those of the prices, the first is the home. */
+export const QuoteInput = z.object({
+  name: optionalText(NAME_MAX),
+  phone: phoneAsTyped,
+  lang: z.enum(LANGS).default('ar'),
+  terms: TermsInput.refine(({ prices }) => prices.length > 0, { path: ['prices'], error: 'required' }),
+  /** The last day on which it holds. */
+  validUntil: requiredDay(),
+  note: optionalText(LINE_MAX),
+  key: optionalText(100),
+});
+export type QuoteInput = z.infer<typeof QuoteInput>;
+
+const PlanLine = z.object({ dueOn: Day, amount: z.number(), label: z.string() });
+
+export const Quote = z.object({
+  id: Id,
+  /** 2026-0012 */
+  number: z.string(),
+  state: z.enum(QUOTE_STATES),
+  building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string() }),
+  name: z.string(),
+  phone: z.string(),
+  lang: z.enum(LANGS),
+  currency,
+  units: z.array(DealUnit.extend({ amount: z.number() })),
+  discount: z.number(),
+  total: z.number(),
+  plan: z.array(PlanLine),
+  validUntil: Day,
+  note: z.string(),
+  /** The page for the buyer, /quote/{token}. */
+  path: z.string(),
+  dealId: Id.nullable(),
+  createdAt: Instant,
+  createdBy: z.string().nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const QuotesQuery = z.object({
+  buildingId: optionalId,
+  unit: optionalId,
+  state: optionalChoice(QUOTE_STATES),
+  q: optionalText(SEARCH_MAX),
+  ...paging,
+});
+export type QuotesQuery = z.infer<typeof QuotesQuery>;
+/** GET /admin/quotes, newest first. */
+export const QuoteList = listOf(Quote);
+export type QuoteList = z.infer<typeof QuoteList>;
+
+/** POST /admin/quotes/{id}/accept: of several at once exactly one wins its units, the others get 409. */
+export const AcceptQuoteInput = z.object({
+  stage: z.enum(['held', 'reserved'], 'invalidChoice'),
+  name: optionalText(NAME_MAX),
+  phone: phoneAsTyped,
+});
+export type AcceptQuoteInput = z.infer<typeof AcceptQuoteInput>;
+
+/** GET /quotes/{token}, for the buyer: never cached, never indexed. 404 once it has ended, was withdrawn or its units are taken. */
+export const PublicQuote = Quote.pick({
+  number: true,
+  name: true,
+  lang: true,
+  currency: true,
+  discount: true,
+  total: true,
+  plan: true,
+  validUntil: true,
+  note: true,
+}).extend({
+  company: PaperData.shape.company,
+  building: z.object({ slug: z.string(), nameEn: z.string(), nameAr: z.string() }),
+  units: z.array(
+    z.object({
+      label: z.string(),
+      kind: DealUnit.shape.kind,
+      floor: z.int().nullable(),
+      sizeSqm: z.number(),
+      bedrooms: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  issuedOn: Day,
+});
+export type PublicQuote = z.infer<typeof PublicQuote>;

@@ -1,0 +1,200 @@
+import { CURRENCIES, type Currency, decimalsOf, fromMinor, toMinor } from './money.ts';
+
+/** One line of a deal's ledger: docs/product/ledger.md#entries. */
+export const ENTRY_KINDS = ['charge', 'discount', 'payment', 'stated', 'refund', 'writeOff'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What a charge is for, and whether a write-off is the mark 'fully paid' ('rest'). */
+export const ENTRY_REASONS = ['', 'price', 'fee', 'forfeit', 'rest'] as const;
+export type EntryReason = (typeof ENTRY_REASONS)[number];
+
+export const PAYMENT_METHODS = ['cash', 'transfer', 'cheque'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const CHEQUE_STATES = [
+  'drawer',
+  'deposited',
+  'cleared',
+  'returned',
+  'replaced',
+  'endorsed',
+  'givenBack',
+] as const;
+export type ChequeState = (typeof CHEQUE_STATES)[number];
+
+/** Where a cheque can go from each state. Replaced and given back are the end. */
+export const CHEQUE_STEPS: Record<ChequeState, readonly ChequeState[]> = {
+  drawer: ['deposited', 'cleared', 'returned', 'endorsed', 'replaced', 'givenBack'],
+  deposited: ['cleared', 'returned', 'drawer'],
+  cleared: ['returned'],
+  returned: ['deposited', 'replaced', 'givenBack'],
+  endorsed: ['returned'],
+  replaced: [],
+  givenBack: [],
+};
+
+/** A cheque counts once it is cleared; one that was passed on counts until it returns. */
+export const isPaidState = (state: ChequeState): boolean => state === 'cleared' || state === 'endorsed';
+/** In our hands or at the bank: may still be paid. */
+export const isPendingState = (state: ChequeState): boolean => state === 'drawer' || state === 'deposited';
+
+/** Of a currency pair a rate says how many of the second make one of the first. */
+const STRENGTH: readonly Currency[] = ['JOD', 'USD', 'ILS'];
+const RATE_DECIMALS = 6;
+
+/** The stronger of two currencies comes first: a rate is typed as '1 stronger = n weaker'. */
+export const ratePair = (a: Currency, b: Currency): [stronger: Currency, weaker: Currency] =>
+  STRENGTH.indexOf(a) <= STRENGTH.indexOf(b) ? [a, b] : [b, a];
+
+/** Rounded half up; exact, because cents times a rate can exceed what a number holds. */
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** What an amount counts for in another currency at '1 stronger = rate weaker'. */
+export function countedAt(amount: number, from: Currency, to: Currency, rate: number): number {
+  if (from === to) return amount;
+  const scale = 10n ** BigInt(RATE_DECIMALS);
+  const scaledRate = BigInt(Math.round(rate * Number(scale)));
+  const minor = BigInt(toMinor(amount, from));
+  const [fromUnit, toUnit] = [10n ** BigInt(decimalsOf(from)), 10n ** BigInt(decimalsOf(to))];
+  const [stronger] = ratePair(from, to);
+  const counted =
+    from === stronger
+      ? divideHalfUp(minor * scaledRate * toUnit, scale * fromUnit)
+      : divideHalfUp(minor * scale * toUnit, scaledRate * fromUnit);
+  return fromMinor(Number(counted), to);
+}
+
+export type EntryLine = {
+  kind: EntryKind;
+  amount: number;
+  currency: Currency;
+  /** In the currency of the deal; null in another one without a rate, and then it counts for nothing. */
+  countsFor: number | null;
+  /** Null unless it is a cheque. */
+  chequeState: ChequeState | null;
+  isVoid: boolean;
+};
+
+export type Sum = { currency: Currency; amount: number };
+
+/** The identity: charges − discounts − writtenOff − paid + refunded = outstanding − overpaid. */
+export type LedgerBalance = {
+  currency: Currency;
+  charges: number;
+  discounts: number;
+  writtenOff: number;
+  paid: number;
+  refunded: number;
+  outstanding: number;
+  /** Of a cancelled deal: to give back. */
+  overpaid: number;
+};
+
+/** What stands beside the balance and is in none of its parts. */
+export type Apart = {
+  /** Cheques that are not cleared, by the currency they are written in. */
+  cheques: Sum[];
+  /** What the cheques in the deal's currency, or with a rate, would count for. */
+  chequesCountFor: number;
+  /** Received less given back, in another currency and without a rate. */
+  uncounted: Sum[];
+};
+
+const PART_OF: Record<EntryKind, 'charges' | 'discounts' | 'writtenOff' | 'paid' | 'refunded'> = {
+  charge: 'charges',
+  discount: 'discounts',
+  writeOff: 'writtenOff',
+  payment: 'paid',
+  stated: 'paid',
+  refund: 'refunded',
+};
+
+const isPending = ({ chequeState }: EntryLine) => chequeState !== null && isPendingState(chequeState);
+/** Whether it is there: a charge, cash, a cheque that is paid; not a void line, nor a cheque that waits or came back. */
+export const isEffective = ({ isVoid, chequeState }: Pick<EntryLine, 'isVoid' | 'chequeState'>): boolean =>
+  !isVoid && (chequeState === null || isPaidState(chequeState));
+
+/** The result of the five parts. */
+export function settle(parts: Omit<LedgerBalance, 'outstanding' | 'overpaid'>): LedgerBalance {
+  const { currency } = parts;
+  const minor = (amount: number) => toMinor(amount, currency);
+  const net =
+    minor(parts.charges) -
+    minor(parts.discounts) -
+    minor(parts.writtenOff) -
+    minor(parts.paid) +
+    minor(parts.refunded);
+  return {
+    ...parts,
+    outstanding: fromMinor(Math.max(0, net), currency),
+    overpaid: fromMinor(Math.max(0, -net), currency),
+  };
+}
+
+/** The five parts of a deal in its currency, and what they make. */
+export function balanceOfLedger(lines: readonly EntryLine[], currency: Currency): LedgerBalance {
+  const sums = { charges: 0, discounts: 0, writtenOff: 0, paid: 0, refunded: 0 };
+  for (const line of lines)
+    if (isEffective(line)) sums[PART_OF[line.kind]] += toMinor(line.countsFor ?? 0, currency);
+  const part = (name: keyof typeof sums) => fromMinor(sums[name], currency);
+  return settle({
+    currency,
+    charges: part('charges'),
+    discounts: part('discounts'),
+    writtenOff: part('writtenOff'),
+    paid: part('paid'),
+    refunded: part('refunded'),
+  });
+}
+
+/** Sums by currency, without those that are zero. */
+export function sumsByCurrency(amounts: readonly Sum[]): Sum[] {
+  return CURRENCIES.flatMap((currency) => {
+    const own = amounts.filter((one) => one.currency === currency);
+    const minor = own.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
+    return minor === 0 ? [] : [{ currency, amount: fromMinor(minor, currency) }];
+  });
+}
+
+export function apartOf(lines: readonly EntryLine[], currency: Currency | null): Apart {
+  const pending = lines.filter((line) => !line.isVoid && line.kind === 'payment' && isPending(line));
+  const uncounted = lines.filter((line) => isEffective(line) && line.countsFor === null);
+  const chequesCountFor =
+    currency === null
+      ? 0
+      : fromMinor(
+          pending.reduce((sum, { countsFor }) => sum + toMinor(countsFor ?? 0, currency), 0),
+          currency,
+        );
+  return {
+    cheques: sumsByCurrency(pending),
+    chequesCountFor,
+    uncounted: sumsByCurrency(
+      uncounted.map(({ kind, amount, currency }) => ({
+        currency,
+        amount: kind === 'refund' ? -amount : amount,
+      })),
+    ),
+  };
+}
+
+/** The sum of balances of one currency, part by part: the identity holds for it as for each of them. */
+export function addBalances(balances: readonly LedgerBalance[], currency: Currency): LedgerBalance {
+  const add = (part: Exclude<keyof LedgerBalance, 'currency'>) =>
+    fromMinor(
+      balances.reduce((sum, balance) => sum + toMinor(balance[part], currency), 0),
+      currency,
+    );
+  return {
+    currency,
+    charges: add('charges'),
+    discounts: add('discounts'),
+    writtenOff: add('writtenOff'),
+    paid: add('paid'),
+    refunded: add('refunded'),
+    outstanding: add('outstanding'),
+    overpaid: add('overpaid'),
+  };
+}

@@ -1,0 +1,137 @@
+import { addMonths } from './cheque-schedule.ts';
+import type { LedgerBalance } from './ledger.ts';
+import { type Currency, fromMinor, toMinor } from './money.ts';
+
+export type PlanLine = { dueOn: string; amount: number; label: string };
+
+export const PLAN_STEPS = ['signing', 'monthly', 'handover'] as const;
+export type PlanStep = (typeof PLAN_STEPS)[number];
+
+/**
+ * One step of a template: so many percent at signing, in `count` payments every `everyMonths`, or at handover. The
+ * percents of a template make 100.
+ */
+export type TemplateStep = { step: PlanStep; percent: number; count: number; everyMonths: number };
+
+export const STEP_LABELS: Record<PlanStep, Record<'ar' | 'en', string>> = {
+  signing: { ar: 'عند التوقيع', en: 'At signing' },
+  monthly: { ar: 'قسط', en: 'Instalment' },
+  handover: { ar: 'عند التسليم', en: 'At handover' },
+};
+
+export type PlanBase = { total: number; currency: Currency; signingOn: string; handoverOn: string | null };
+
+/** Dated lines that make exactly the total; the last line takes what rounding leaves. */
+export function planFromTemplate(
+  steps: readonly TemplateStep[],
+  { total, currency, signingOn, handoverOn }: PlanBase,
+  lang: 'ar' | 'en' = 'ar',
+): PlanLine[] {
+  const minor = toMinor(total, currency);
+  const lines: { dueOn: string; minor: number; label: string }[] = [];
+  let month = 0;
+  for (const { step, percent, count, everyMonths } of steps) {
+    const payments = step === 'monthly' ? count : 1;
+    const share = Math.floor((minor * percent) / 100 / payments);
+    for (let i = 1; i <= payments; i++) {
+      if (step === 'monthly') month += everyMonths;
+      const last = addMonths(signingOn, month + (step === 'handover' ? 1 : 0));
+      const dueOn =
+        step === 'signing'
+          ? signingOn
+          : step === 'handover'
+            ? (handoverOn ?? last)
+            : addMonths(signingOn, month);
+      const label = STEP_LABELS[step][lang];
+      lines.push({
+        dueOn,
+        minor: share,
+        label: step === 'monthly' && count > 1 ? `${label} ${i}/${count}` : label,
+      });
+    }
+  }
+  lines.sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+  const rest = minor - lines.reduce((sum, line) => sum + line.minor, 0);
+  const last = lines.at(-1);
+  if (last) last.minor += rest;
+  return lines
+    .filter((line) => line.minor > 0)
+    .map(({ dueOn, minor, label }) => ({ dueOn, amount: fromMinor(minor, currency), label }));
+}
+
+export const planTotal = (lines: readonly PlanLine[], currency: Currency): number =>
+  fromMinor(
+    lines.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
+    currency,
+  );
+
+/** The lines make `total` again: the last one takes the difference, and goes when nothing is left of it. */
+export function fitPlan<L extends PlanLine>(lines: readonly L[], total: number, currency: Currency): L[] {
+  const fitted = lines.map((line) => ({ ...line }));
+  let rest = toMinor(total, currency) - toMinor(planTotal(lines, currency), currency);
+  for (let last = fitted.at(-1); last && rest !== 0; last = fitted.at(-1)) {
+    const minor = toMinor(last.amount, currency) + rest;
+    if (minor > 0) {
+      last.amount = fromMinor(minor, currency);
+      return fitted;
+    }
+    fitted.pop();
+    rest = minor;
+  }
+  return fitted;
+}
+
+export type PlannedLine = PlanLine & {
+  /** How much of it is paid: what was received fills the lines from the first. */
+  covered: number;
+  isLate: boolean;
+};
+
+export type Overdue = {
+  amount: number;
+  /** The day of the first line that is not covered. */
+  since: string | null;
+  /** How much of it uncleared cheques would cover. */
+  inCheques: number;
+};
+
+type Received = Pick<LedgerBalance, 'currency' | 'writtenOff' | 'paid' | 'refunded'>;
+
+const received = ({ paid, refunded, currency }: Received) =>
+  toMinor(paid, currency) - toMinor(refunded, currency);
+
+/** The plan as it stands: shortened from its end by what is written off, filled from its beginning by what is paid. */
+export function planProgress(lines: readonly PlanLine[], balance: Received, today: string): PlannedLine[] {
+  const { currency, writtenOff } = balance;
+  const total = fromMinor(
+    Math.max(0, toMinor(planTotal(lines, currency), currency) - toMinor(writtenOff, currency)),
+    currency,
+  );
+  let left = Math.max(0, received(balance));
+  return fitPlan(lines, total, currency).map((line) => {
+    const minor = toMinor(line.amount, currency);
+    const covered = Math.min(left, minor);
+    left -= covered;
+    return { ...line, covered: fromMinor(covered, currency), isLate: line.dueOn < today && covered < minor };
+  });
+}
+
+/** Planned before today − paid + refunded, when positive. Without a plan nothing is overdue. */
+export function overdueOf(
+  lines: readonly PlanLine[],
+  balance: Received,
+  chequesCountFor: number,
+  today: string,
+): Overdue {
+  const { currency } = balance;
+  const progress = planProgress(lines, balance, today);
+  const planned = progress
+    .filter(({ dueOn }) => dueOn < today)
+    .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
+  const minor = Math.max(0, planned - received(balance));
+  return {
+    amount: fromMinor(minor, currency),
+    since: minor === 0 ? null : (progress.find(({ isLate }) => isLate)?.dueOn ?? null),
+    inCheques: fromMinor(Math.min(minor, toMinor(chequesCountFor, currency)), currency),
+  };
+}

@@ -1,0 +1,231 @@
+import type { PaperData } from '@diyar/contract/papers';
+import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, descending, id, instant } from './columns.ts';
+import { deals } from './deals.ts';
+import { amount, currency, isCurrency } from './money.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+const day = (name: string) => date(name, { mode: 'string' });
+const by = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+
+/** One line of a deal's ledger. Nothing is edited or deleted: a mistake is voided and written again. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: id(),
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    reason: text('reason', { enum: ENTRY_REASONS }).notNull().default(''),
+    /** The day it counts from; a cheque counts from the day of its step. */
+    onDay: day('on_day').notNull(),
+    amount: amount('amount').notNull(),
+    currency: currency('currency').notNull(),
+    method: text('method', { enum: PAYMENT_METHODS }),
+    bank: words('bank'),
+    note: words('note'),
+    /** The unit that a price is for. */
+    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    replaces: integer('replaces').references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
+    /** Of the request: a repeated one is stored once. */
+    requestKey: text('request_key'),
+    voidedAt: instant('voided_at'),
+    voidedOn: day('voided_on'),
+    voidedBy: by('voided_by'),
+    voidReason: words('void_reason'),
+    createdBy: by('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('entries_deal').on(t.dealId, t.onDay, t.id),
+    index('entries_day').on(t.onDay, t.id),
+    index('entries_unit').on(t.unitId),
+    uniqueIndex('entries_request').on(t.requestKey),
+    check(
+      'entries_kind_known',
+      sql`${t.kind} in ('charge', 'discount', 'payment', 'stated', 'refund', 'writeOff')`,
+    ),
+    check('entries_reason_known', sql`${t.reason} in ('', 'price', 'fee', 'forfeit', 'rest')`),
+    check('entries_amount_positive', sql`${t.amount} > 0`),
+    check('entries_currency_known', isCurrency(t.currency)),
+    check('entries_method_known', sql`${t.method} in ('cash', 'transfer', 'cheque')`),
+    check('entries_moved_by', sql`(${t.kind} in ('payment', 'refund')) = (${t.method} is not null)`),
+    check('entries_void_whole', sql`(${t.voidedAt} is null) = (${t.voidedOn} is null)`),
+  ],
+);
+
+/** What an entry in another currency counts for in the deal's. A later one is a further row; the one before is void. */
+export const entryRates = pgTable(
+  'entry_rates',
+  {
+    id: id(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'restrict' }),
+    /** '1 stronger = rate weaker'; null when the counted amount itself was typed. */
+    rate: numeric('rate', { precision: 14, scale: 6, mode: 'number' }),
+    countsFor: amount('counts_for').notNull(),
+    onDay: day('on_day').notNull(),
+    createdBy: by('created_by'),
+    createdAt: createdAt(),
+    voidedAt: instant('voided_at'),
+  },
+  (t) => [
+    uniqueIndex('entry_rates_one').on(t.entryId).where(sql`${t.voidedAt} is null`),
+    check('entry_rates_positive', sql`${t.countsFor} > 0 and (${t.rate} is null or ${t.rate} > 0)`),
+  ],
+);
+
+/** Cheques to take to the bank together: printed first, then marked as deposited. */
+export const depositLists = pgTable(
+  'deposit_lists',
+  {
+    id: id(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    currency: currency('currency').notNull(),
+    account: words('account'),
+    onDay: day('on_day').notNull(),
+    depositedOn: day('deposited_on'),
+    createdBy: by('created_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('deposit_lists_number').on(t.year, t.number),
+    check('deposit_lists_currency_known', isCurrency(t.currency)),
+  ],
+);
+
+/** A payment by cheque. `state` is that of its last step. */
+export const cheques = pgTable(
+  'cheques',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => entries.id, { onDelete: 'restrict' }),
+    bank: words('bank'),
+    number: words('number'),
+    dueOn: day('due_on').notNull(),
+    drawer: words('drawer'),
+    state: text('state', { enum: CHEQUE_STATES }).notNull().default('drawer'),
+    stateOn: day('state_on').notNull(),
+    replacedBy: integer('replaced_by').references(() => entries.id, { onDelete: 'restrict' }),
+    depositListId: integer('deposit_list_id').references(() => depositLists.id, { onDelete: 'restrict' }),
+    /** Number, bank and drawer, folded, for the search. */
+    search: words('search'),
+  },
+  (t) => [
+    index('cheques_waiting').on(t.dueOn).where(sql`${t.state} in ('drawer', 'deposited')`),
+    index('cheques_state').on(t.state, t.dueOn),
+    index('cheques_list').on(t.depositListId),
+    index('cheques_replaced_by').on(t.replacedBy),
+    index('cheques_search').using('gin', t.search.op('gin_trgm_ops')),
+    check(
+      'cheques_state_known',
+      sql`${t.state} in ('drawer', 'deposited', 'cleared', 'returned', 'replaced', 'endorsed', 'givenBack')`,
+    ),
+  ],
+);
+
+/** Where a cheque has been; a step that was a mistake is void. */
+export const chequeSteps = pgTable(
+  'cheque_steps',
+  {
+    id: id(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => cheques.entryId, { onDelete: 'restrict' }),
+    state: text('state', { enum: CHEQUE_STATES }).notNull(),
+    onDay: day('on_day').notNull(),
+    note: words('note'),
+    createdBy: by('created_by'),
+    createdAt: createdAt(),
+    voidedAt: instant('voided_at'),
+  },
+  (t) => [
+    index('cheque_steps_entry').on(t.entryId, t.id),
+    check(
+      'cheque_steps_state_known',
+      sql`${t.state} in ('drawer', 'deposited', 'cleared', 'returned', 'replaced', 'endorsed', 'givenBack')`,
+    ),
+  ],
+);
+
+/** The last number of each kind of paper in a year: updated in the transaction of the paper, so there are no gaps. */
+export const paperNumbers = pgTable(
+  'paper_numbers',
+  {
+    kind: text('kind', { enum: ['receipt', 'voucher', 'depositList', 'quote'] }).notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ name: 'paper_numbers_pk', columns: [t.kind, t.year] })],
+);
+
+/** A receipt or payment voucher as it was issued. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['receipt', 'voucher'] }).notNull(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'restrict' }),
+    data: jsonb('data').$type<PaperData>().notNull(),
+    /** Number, name and phone, folded, for the search. */
+    search: words('search'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('papers_number').on(t.kind, t.year, t.number),
+    uniqueIndex('papers_entry').on(t.entryId),
+    index('papers_newest').on(descending(t.id)),
+    index('papers_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('papers_kind_known', sql`${t.kind} in ('receipt', 'voucher')`),
+  ],
+);
+
+/** What is to be paid when. The lines make charges less discounts; what is written off shortens them when they are read. */
+export const planLines = pgTable(
+  'plan_lines',
+  {
+    id: id(),
+    dealId: integer('deal_id')
+      .notNull()
+      .references(() => deals.id, { onDelete: 'cascade' }),
+    dueOn: day('due_on').notNull(),
+    amount: amount('amount').notNull(),
+    label: words('label'),
+  },
+  (t) => [
+    index('plan_lines_deal').on(t.dealId, t.dueOn, t.id),
+    check('plan_lines_amount_positive', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Nothing is dated in a closed month, or before it. */
+export const closedMonths = pgTable('closed_months', {
+  /** Its first day. */
+  month: day('month').primaryKey(),
+  closedBy: by('closed_by'),
+  closedAt: createdAt(),
+});

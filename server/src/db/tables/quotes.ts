@@ -1,0 +1,97 @@
+import type { TemplateStep } from '@diyar/contract/rules/plans';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, descending, id, instant } from './columns.ts';
+import { deals } from './deals.ts';
+import { amount, currency, isCurrency } from './money.ts';
+import { projects } from './projects.ts';
+import { units } from './units.ts';
+import { users } from './users.ts';
+
+const words = (name: string) => text(name).notNull().default('');
+
+/** How a project is paid for, as a proposal for new deals. */
+export const planTemplates = pgTable(
+  'plan_templates',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+    nameEn: words('name_en'),
+    nameAr: words('name_ar'),
+    isPublic: boolean('is_public').notNull().default(false),
+    steps: jsonb('steps').$type<TemplateStep[]>().notNull(),
+  },
+  (t) => [index('plan_templates_order').on(t.projectId, t.position, t.id)],
+);
+
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: id(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    /** In the address of the buyer's page; nobody guesses it. */
+    token: text('token').notNull(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'restrict' }),
+    name: words('name'),
+    phone: words('phone'),
+    lang: text('lang', { enum: ['ar', 'en'] })
+      .notNull()
+      .default('ar'),
+    currency: currency('currency').notNull(),
+    discount: amount('discount').notNull().default(0),
+    plan: jsonb('plan').$type<{ dueOn: string; amount: number; label: string }[]>().notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    note: words('note'),
+    search: words('search'),
+    requestKey: text('request_key'),
+    dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
+    withdrawnAt: instant('withdrawn_at'),
+    createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('quotes_number').on(t.year, t.number),
+    uniqueIndex('quotes_token').on(t.token),
+    uniqueIndex('quotes_request').on(t.requestKey),
+    index('quotes_newest').on(t.projectId, descending(t.id)),
+    index('quotes_deal').on(t.dealId),
+    index('quotes_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('quotes_currency_known', isCurrency(t.currency)),
+    check('quotes_discount_range', sql`${t.discount} >= 0`),
+  ],
+);
+
+export const quoteUnits = pgTable(
+  'quote_units',
+  {
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    unitId: integer('unit_id')
+      .notNull()
+      .references(() => units.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull().default(0),
+    amount: amount('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'quote_units_pk', columns: [t.quoteId, t.unitId] }),
+    index('quote_units_unit').on(t.unitId),
+  ],
+);
