@@ -3,8 +3,8 @@ import { Id, requiredText, typedNumber } from './fields.ts';
 import { CHEQUES_MAX, NAME_MAX, PLAN_TEMPLATES_MAX } from './limits.ts';
 import { PLAN_STEPS } from './rules/plans.ts';
 
-/** So many percent at signing, in `count` payments every `everyMonths` months, or at handover. */
-export const TemplateStep = z.object({
+/** Typed: so many percent at signing, in `count` payments every `everyMonths` months, or at handover. */
+const StepInput = z.object({
   step: z.enum(PLAN_STEPS, 'invalidChoice'),
   percent: typedNumber({ min: 0.01, max: 100 }),
   count: typedNumber({ min: 1, max: CHEQUES_MAX, whole: true }).default(1),
@@ -19,11 +19,18 @@ export const PlanTemplateInput = z.object({
   nameAr: requiredText(NAME_MAX),
   /** Whether the public site offers it. */
   isPublic: z.boolean().default(false),
-  steps: z.array(TemplateStep).min(1, 'required').max(12).refine(isWhole, { error: 'percentsNotWhole' }),
+  steps: z.array(StepInput).min(1, 'required').max(12).refine(isWhole, { error: 'percentsNotWhole' }),
 });
 /** PUT /admin/projects/{id}/plan-templates: all templates of a project, in order. */
 export const PlanTemplatesInput = z.object({ items: z.array(PlanTemplateInput).max(PLAN_TEMPLATES_MAX) });
 export type PlanTemplatesInput = z.infer<typeof PlanTemplatesInput>;
+
+const TemplateStep = z.object({
+  step: z.enum(PLAN_STEPS),
+  percent: z.number(),
+  count: z.int(),
+  everyMonths: z.int(),
+});
 
 export const PlanTemplate = z.object({
   id: Id,

@@ -12,6 +12,7 @@ import { heroRoutes } from './hero/routes.ts';
 import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
 import { BUILDINGS, LACASA } from './tracker/base.ts';
@@ -34,6 +35,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(unitRoutes);
   await app.register(projectRoutes);
   await app.register(buildingSetupRoutes);
+  await app.register(planRoutes);
   await app.register(placeRoutes);
   await app.register(addressRoutes);
   await app.register(companyRoutes);

@@ -1,0 +1,1 @@
+export { readPlanTemplates, savePlanTemplates } from './service.ts';
