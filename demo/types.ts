@@ -35,6 +35,7 @@ export interface DemoCompany {
   name: Bilingual;
   email: string;
   phone: string;
+  licence: string;
   /** Paragraphs, separated by an empty line. */
   about: Bilingual;
   socials: { instagram: string; facebook: string };

@@ -11,6 +11,8 @@ export const Company = z.object({
   nameAr: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Of the company's registration, as printed on its papers; '' where it has none. */
+  licence: z.string(),
   about: z.string(),
   aboutEn: z.string(),
   aboutAr: z.string(),
@@ -40,6 +42,7 @@ export const CompanyInput = z
     gmail: email.optional(),
     email: email.optional(),
     phone: phone.optional(),
+    licence: text(NAME_MAX).optional(),
     about: text(TEXT_MAX).optional(),
     aboutEn: text(TEXT_MAX).optional(),
     aboutAr: text(TEXT_MAX).optional(),

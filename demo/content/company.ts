@@ -5,6 +5,7 @@ export const company: DemoCompany = {
   name: { en: 'Diyar', ar: 'ديار' },
   email: 'hello@diyar.example',
   phone: '+970 2 200 5018',
+  licence: '562 118',
   about: {
     en: paragraphs(
       'Diyar is a Palestinian real-estate developer based in Ramallah. We read the land before we draw on it, bring the stone from quarries nearby, and turn the windows to the sun and the neighbours to one courtyard.',

@@ -7,6 +7,7 @@ import { fillCompany } from './company.ts';
 import { fillLacasa } from './lacasa.ts';
 import { mediaUploader } from './media.ts';
 import { fillMessages } from './messages.ts';
+import { fillPlans } from './plans.ts';
 import { fillProjects } from './projects.ts';
 import { fillSold } from './sold.ts';
 
@@ -35,6 +36,7 @@ export async function fillDemo(
     await fillLacasa(db, later, upload, now);
     // after LaCasa, whose apartments have the first numbers
     if (withProjects) await fillBuildings(db);
+    await fillPlans(db);
     // Last, because existing users mean that the demo is complete.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
   } finally {

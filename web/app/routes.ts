@@ -23,6 +23,7 @@ export default [
     route('projects/new', 'routes/admin/project-new.tsx'),
     route('projects/:projectId/edit', 'routes/admin/project-edit.tsx'),
     route('projects/:projectId/building', 'routes/admin/project-building.tsx'),
+    route('projects/:projectId/plans', 'routes/admin/project-plans.tsx'),
     route('projects/:projectId', 'routes/admin/project-view.tsx'),
     route('company', 'routes/admin/company.tsx'),
     route('messages', 'routes/admin/messages.tsx'),

@@ -24,6 +24,7 @@ export function readCompany(answer: unknown): Company {
     nameAr,
     email: pickText(from, 'email', 'gmail'),
     phone: pickText(from, 'phone', 'mobile'),
+    licence: pickText(from, 'licence'),
     about: pickText(from, 'about') || aboutEn || aboutAr,
     aboutEn,
     aboutAr,

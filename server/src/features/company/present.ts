@@ -14,6 +14,7 @@ export function presentCompany(row: CompanyRow, address: AddressRow | null, hero
     nameAr: row.nameAr,
     email: row.email,
     phone: row.phone,
+    licence: row.licence,
     about: row.aboutEn,
     aboutEn: row.aboutEn,
     aboutAr: row.aboutAr,

@@ -15,6 +15,7 @@ export { ar as projectsBuilding } from '~/features/projects/admin/building/texts
 export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';
 export { ar as projectsIcons } from '~/features/projects/admin/icons/texts.ts?ar';
 export { ar as projectsMedia } from '~/features/projects/admin/media/texts.ts?ar';
+export { ar as projectsPlans } from '~/features/projects/admin/plans/texts.ts?ar';
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
 export { ar as projectsUnits } from '~/features/projects/admin/units/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';

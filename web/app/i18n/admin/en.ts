@@ -15,6 +15,7 @@ export { en as projectsBuilding } from '~/features/projects/admin/building/texts
 export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';
 export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en';
 export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en';
+export { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';

@@ -14,6 +14,7 @@ import type { en as projectsBuilding } from '~/features/projects/admin/building/
 import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
 import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts';
 import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
+import type { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
@@ -43,6 +44,7 @@ export type AdminTexts = {
   projectsEditor: Texts<typeof projectsEditor>;
   projectsIcons: Texts<typeof projectsIcons>;
   projectsMedia: Texts<typeof projectsMedia>;
+  projectsPlans: Texts<typeof projectsPlans>;
   projectsUnits: Texts<typeof projectsUnits>;
   sold: Texts<typeof sold>;
   trash: Texts<typeof trash>;

@@ -1,3 +1,4 @@
+import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { Lang } from '@diyar/contract/rules/language';
 
 /**
@@ -40,3 +41,7 @@ export const calendarDay = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   );
+
+/** Today where the company is, '2026-11-15', whatever the clock of this device says of its zone. */
+export const companyDay = (now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(now);

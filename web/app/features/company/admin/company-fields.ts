@@ -8,6 +8,7 @@ export type CompanyFields = {
   nameAr: string;
   email: string;
   phone: string;
+  licence: string;
   aboutEn: string;
   aboutAr: string;
   socials: { instagram: string; facebook: string };
@@ -21,12 +22,13 @@ export function fieldsOf({
   nameAr,
   email,
   phone,
+  licence,
   aboutEn,
   aboutAr,
   socials,
   address,
 }: Company): CompanyFields {
-  return { nameEn, nameAr, email, phone, aboutEn, aboutAr, socials, address };
+  return { nameEn, nameAr, email, phone, licence, aboutEn, aboutAr, socials, address };
 }
 
 /** The paths of all leaves of a tree: of the errors, or of the dirty fields. */

@@ -46,6 +46,7 @@ function useFieldName() {
     aboutAr: `${t.text} (${ui.arabic})`,
     email: t.email,
     phone: t.phone,
+    licence: t.licence,
     instagram: t.instagram,
     facebook: t.facebook,
     googleMapsUrl: t.maps,

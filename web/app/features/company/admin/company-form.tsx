@@ -30,6 +30,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Line control={control} name="email" label={t.email} inputMode="email" />
           <Line control={control} name="phone" label={t.phone} inputMode="tel" />
         </div>
+        <Line control={control} name="licence" label={t.licence} hint={t.licenceHint} inputMode="text" />
       </Part>
       <Part title={t.about} hint={t.aboutHint}>
         <Pair control={control} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
@@ -81,12 +82,13 @@ type LineProps = {
   control: Control<CompanyFields>;
   name: TextPath;
   label: string;
-  inputMode: 'email' | 'tel' | 'url';
+  hint?: string;
+  inputMode: 'email' | 'tel' | 'url' | 'text';
 };
 
-const Line = ({ control, name, label, inputMode }: LineProps) => (
+const Line = ({ control, name, label, hint, inputMode }: LineProps) => (
   <FormField control={control} name={name}>
-    {(field) => <TextField {...field} label={label} dir="ltr" inputMode={inputMode} />}
+    {(field) => <TextField {...field} label={label} hint={hint} dir="ltr" inputMode={inputMode} />}
   </FormField>
 );
 

@@ -10,6 +10,7 @@ import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { BuildingPanel } from '../building/building-panel.tsx';
 import type { DraftMedia } from '../draft/media.ts';
+import { PlansPanel } from '../plans/plans-panel.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import './editor.css';
 import { EditorActions } from './editor-actions.tsx';
@@ -79,7 +80,16 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
             <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
           </StepPanel>
           <StepPanel id="structure">
-            <StructureTab editor={editor} units={units} floors={<BuildingPanel project={newest} />} />
+            <StructureTab
+              editor={editor}
+              units={units}
+              floors={
+                <>
+                  <BuildingPanel project={newest} />
+                  <PlansPanel project={newest} />
+                </>
+              }
+            />
           </StepPanel>
           <StepPanel id="review">
             <ReviewTab editor={editor} renderThumb={renderThumb} />

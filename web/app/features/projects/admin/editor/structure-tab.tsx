@@ -11,7 +11,7 @@ const DATES = ['launchDate', 'handoverDate'] as const;
 type Props = {
   editor: Editor;
   units: ReactNode;
-  /** The panel of the building's floors. */
+  /** The panels of the building's floors and of the payment plans. */
   floors: ReactNode;
 };
 

@@ -1,0 +1,24 @@
+import { PlanTemplates, type PlanTemplatesInput } from '@diyar/contract/plan-templates';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+const keyOf = (projectId: number) => ['projects', 'plans', projectId] as const;
+const path = (projectId: number) => `/admin/projects/${projectId}/plan-templates`;
+const read = (data: unknown) => PlanTemplates.parse(data);
+
+/** Fails with 404 on a server without plans, where nothing of this is shown. */
+export const usePlanTemplates = (projectId: number) =>
+  useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => api.get(path(projectId), { signal, read }),
+    staleTime: 0,
+    retry: false,
+  });
+
+export function useSavePlanTemplates(projectId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PlanTemplatesInput) => api.put(path(projectId), input, { read }),
+    onSuccess: (saved) => client.setQueryData(keyOf(projectId), saved),
+  });
+}
