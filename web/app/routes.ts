@@ -33,6 +33,8 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('papers/:paperId', 'routes/admin/paper.tsx'),
+    route('deals/:dealId/statement', 'routes/admin/deal-statement.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
     route('lacasa/apartments/:id/statement', 'routes/admin/lacasa-statement.tsx'),

@@ -10,6 +10,7 @@ export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';
 export { ar as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?ar';
 export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';
 export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';

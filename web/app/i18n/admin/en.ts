@@ -10,6 +10,7 @@ export { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?en';
 export { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?en';
 export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
+export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';
 export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';

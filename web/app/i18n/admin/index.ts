@@ -9,6 +9,7 @@ import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
 import type { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
+import type { en as papers } from '~/features/papers/admin/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts';
 import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
@@ -38,6 +39,7 @@ export type AdminTexts = {
   lacasaPayments: Texts<typeof lacasaPayments>;
   messages: Texts<typeof messages>;
   nav: Texts<typeof nav>;
+  papers: Texts<typeof papers>;
   persons: Texts<typeof persons>;
   projects: Texts<typeof projects>;
   projectsBuilding: Texts<typeof projectsBuilding>;

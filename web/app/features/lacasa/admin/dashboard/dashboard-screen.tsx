@@ -21,7 +21,7 @@ import type { DashboardData } from './read-dashboard.ts';
 import { UnpaidTable } from './unpaid-table.tsx';
 import './lacasa-dashboard.css';
 import './unpaid.css';
-import '../print/print.css';
+import '~/ui/admin/paper/print.css';
 
 /** LaCasa at its own address. */
 export function LacasaDashboardScreen() {

@@ -16,7 +16,7 @@ import { apartmentsOf, useFloors } from '../lacasa-api.ts';
 import { usePayments } from '../payments/payments-api.ts';
 import { useTracker } from '../tracker.ts';
 import './document.css';
-import './print.css';
+import '~/ui/admin/paper/print.css';
 
 /** `building` is null where LaCasa is the only one. */
 export type DocumentData = {

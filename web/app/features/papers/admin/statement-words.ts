@@ -1,0 +1,75 @@
+import type { Entry } from '@diyar/contract/ledger';
+import type { Lang } from '@diyar/contract/rules/language';
+import { ratePair } from '@diyar/contract/rules/ledger';
+import type { Currency } from '@diyar/contract/rules/money';
+import type { StatementEvent, StatementLine } from '@diyar/contract/rules/statement';
+import { isolate } from '~/i18n/isolate.ts';
+import { paperMoney } from '~/ui/admin/paper/paper-parts.tsx';
+import { shortDay } from './paper-days.ts';
+import type { PaperTexts } from './paper-texts.ts';
+
+const joined = (parts: readonly string[], comma: string) => parts.filter((part) => part !== '').join(comma);
+
+function howPaid(entry: Entry, texts: PaperTexts): string {
+  const { method, bank } = entry;
+  return joined([method ? texts.methods[method] : '', bank ? isolate(bank) : ''], texts.comma);
+}
+
+function chequeText(entry: Entry, event: StatementEvent, texts: PaperTexts): string {
+  const { cheque } = entry;
+  if (cheque === null) return '';
+  const state = event === 'endorsed' || event === 'returned' || event === 'cleared' ? event : cheque.state;
+  return texts.chequeLine(cheque.number, cheque.bank, texts.chequeStates[state]);
+}
+
+function nameOf(entry: Entry, texts: PaperTexts): string {
+  const { kind, reason, unit } = entry;
+  if (kind === 'charge') {
+    if (reason === 'fee') return texts.fee;
+    if (reason === 'forfeit') return texts.forfeit;
+    return unit ? texts.priceOf(unit.label) : texts.price;
+  }
+  if (kind === 'discount') return texts.discount;
+  if (kind === 'writeOff') return texts.writeOff;
+  if (kind === 'stated') return texts.stated;
+  return kind === 'refund' ? texts.refund(howPaid(entry, texts)) : texts.payment(howPaid(entry, texts));
+}
+
+/** 'Payment: Cash', 'Cheque 612341, Sahel Bank: cleared', 'Rate given: …' */
+export function entryText(
+  { entry, event }: Pick<StatementLine, 'entry' | 'event'>,
+  texts: PaperTexts,
+): string {
+  const name = entry.cheque ? chequeText(entry, event, texts) : nameOf(entry, texts);
+  return event === 'rate' ? texts.rateGiven(name) : name;
+}
+
+function foreignText({ entry, event }: StatementLine, currency: Currency, texts: PaperTexts, lang: Lang) {
+  if (entry.currency === currency) return '';
+  const money = paperMoney(entry.amount, entry.currency);
+  const { rate } = entry;
+  if (rate === null) return texts.withoutRate(money);
+  if (event === 'entry' && rate.on > entry.on && entry.void === null)
+    return texts.rateComes(money, shortDay(rate.on, lang));
+  if (rate.rate === null) return texts.counted(money);
+  const [stronger, weaker] = ratePair(entry.currency, currency);
+  return texts.rateOfMoney(money, `1 ${stronger} = ${rate.rate} ${weaker}`);
+}
+
+/** Below an entry: the money as it was given, its note, why it is void. */
+export function furtherTexts(
+  line: StatementLine,
+  currency: Currency,
+  texts: PaperTexts,
+  lang: Lang,
+): string[] {
+  const { entry } = line;
+  const voided =
+    entry.void &&
+    texts.voidedOn(shortDay(entry.void.on, lang), entry.void.by ?? texts.somebody, entry.void.reason);
+  return [
+    foreignText(line, currency, texts, lang),
+    entry.note ? isolate(entry.note) : '',
+    voided ?? '',
+  ].filter((text) => text !== '');
+}

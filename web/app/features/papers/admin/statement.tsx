@@ -1,0 +1,274 @@
+import type { Entry } from '@diyar/contract/ledger';
+import { amountInWords } from '@diyar/contract/rules/amount-words';
+import type { Lang } from '@diyar/contract/rules/language';
+import { sumsByCurrency } from '@diyar/contract/rules/ledger';
+import type { Currency } from '@diyar/contract/rules/money';
+import { type StatementLine, statementOf } from '@diyar/contract/rules/statement';
+import type { ReactNode } from 'react';
+import { calendarDay } from '~/lib/admin/dates.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import {
+  Ltr,
+  PaperFacts,
+  PaperHead,
+  PaperSheet,
+  paperFigure,
+  paperMoney,
+  Signatures,
+} from '~/ui/admin/paper/paper-parts.tsx';
+import { BalanceParts, resultOf } from './balance-parts.tsx';
+import { shortDay } from './paper-days.ts';
+import { type PaperTexts, paperTexts } from './paper-texts.ts';
+import type { StatementData } from './papers-api.ts';
+import { type StatementPage, statementPages } from './statement-pages.ts';
+import { entryText, furtherTexts } from './statement-words.ts';
+
+type Ink = { texts: PaperTexts; lang: Lang };
+
+/** A deal's account on A4 sheets: docs/product/papers.md#statement. */
+export function Statement({ ledger, company, lang }: StatementData & { lang: Lang }) {
+  const texts = paperTexts[lang];
+  const ink = { texts, lang };
+  const { deal, currency, entries, today } = ledger;
+  const { lines, cheques, uncounted } = statementOf(entries, currency);
+  const pages = statementPages(lines, (line) => [
+    entryText(line, texts),
+    ...(currency ? furtherTexts(line, currency, texts, lang) : []),
+  ]);
+  const building =
+    deal.building && ((lang === 'ar' ? deal.building.nameAr : deal.building.nameEn) || deal.building.nameEn);
+  return pages.map((page, i) => (
+    <PaperSheet key={page.lines[0]?.entry.id ?? 0} size="a4" lang={lang}>
+      {i === 0 ? (
+        <>
+          <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.statement}>
+            <span>{texts.until(calendarDay(today, lang))}</span>
+          </PaperHead>
+          <div className="paper-columns paper-columns--even">
+            <PaperFacts
+              rows={[
+                [
+                  texts.name,
+                  <bdi key="name">{[deal.name, deal.coBuyers].filter(Boolean).join(texts.comma)}</bdi>,
+                ],
+                [texts.phone, <Ltr key="phone">{deal.phone || '—'}</Ltr>],
+              ]}
+            />
+            <PaperFacts
+              rows={[
+                [
+                  texts.units,
+                  <span key="units">
+                    <Ltr>{deal.units.map(({ label }) => label).join(', ')}</Ltr>
+                    {building && `${texts.comma}${building}`}
+                  </span>,
+                ],
+                [
+                  texts.dealAndCurrency,
+                  <span key="deal">
+                    <Ltr>{deal.id}</Ltr>
+                    {' · '}
+                    {currency ? texts.currencies[currency] : texts.noCurrency} <Ltr>{currency}</Ltr>
+                  </span>,
+                ],
+              ]}
+            />
+          </div>
+        </>
+      ) : (
+        <p className="paper-again">
+          <b>{texts.statement}</b>
+          {' · '}
+          <bdi>{deal.name}</bdi>
+          {' · '}
+          {texts.deal(deal.id)}
+        </p>
+      )}
+      {currency && <Lines page={page} currency={currency} isLast={i === pages.length - 1} {...ink} />}
+      {i === pages.length - 1 && (
+        <>
+          <Sum ledger={ledger} {...ink} />
+          {cheques.length > 0 && <Cheques cheques={cheques} {...ink} />}
+          {uncounted.length > 0 && <Uncounted entries={uncounted} {...ink} />}
+          <footer className="paper-foot">
+            <Signatures of={[texts.forCompany, texts.seenByBuyer]} />
+            <p className="paper-line">
+              <span>{texts.notTaxInvoice}</span>
+            </p>
+          </footer>
+        </>
+      )}
+    </PaperSheet>
+  ));
+}
+
+type LinesProps = Ink & { page: StatementPage; currency: Currency; isLast: boolean };
+
+function Lines({ page, currency, isLast, texts, lang }: LinesProps) {
+  const { columns } = texts;
+  const { lines, brought } = page;
+  return (
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col">{columns.day}</th>
+          <th scope="col">{columns.entry}</th>
+          <th scope="col">{columns.paper}</th>
+          <th scope="col" className="paper-number">
+            {columns.owed}
+          </th>
+          <th scope="col" className="paper-number">
+            {columns.settled}
+          </th>
+          <th scope="col" className="paper-number">
+            {columns.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {brought !== null && <Carried label={texts.brought} balance={brought} currency={currency} />}
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={6}>{texts.noEntries}</td>
+          </tr>
+        )}
+        {lines.map((line) => (
+          <Line
+            key={`${line.entry.id} ${line.event} ${line.on}`}
+            line={line}
+            currency={currency}
+            texts={texts}
+            lang={lang}
+          />
+        ))}
+        {!isLast && (
+          <Carried label={texts.carried} balance={lines.at(-1)?.balance ?? 0} currency={currency} />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const Carried = ({ label, balance, currency }: { label: string; balance: number; currency: Currency }) => (
+  <tr className="paper-carried">
+    <td colSpan={5}>{label}</td>
+    <td className="paper-number">{paperFigure(balance, currency)}</td>
+  </tr>
+);
+
+function Line({ line, currency, texts, lang }: Ink & { line: StatementLine; currency: Currency }) {
+  const { entry, on, owed, settled, balance } = line;
+  const isVoid = entry.void !== null;
+  const struck = (value: ReactNode) => (isVoid ? <s>{value}</s> : value);
+  const figure = (amount: number | null) => amount !== null && struck(paperFigure(amount, currency));
+  return (
+    <tr className={classNames(isVoid && 'paper-void')}>
+      <td className="paper-day">{struck(shortDay(on, lang))}</td>
+      <td>
+        {struck(entryText(line, texts))} {isVoid && <b className="paper-stamp-small">{texts.void}</b>}
+        {furtherTexts(line, currency, texts, lang).map((text) => (
+          <small key={text}>{text}</small>
+        ))}
+      </td>
+      <td>{entry.paper && struck(<Ltr>{entry.paper.number}</Ltr>)}</td>
+      <td className="paper-number">{figure(owed)}</td>
+      <td className="paper-number">{figure(settled)}</td>
+      <td className="paper-number">
+        <b>{paperFigure(balance, currency)}</b>
+      </td>
+    </tr>
+  );
+}
+
+function Sum({ ledger, texts, lang }: Ink & { ledger: StatementData['ledger'] }) {
+  const { balance, overdue } = ledger;
+  if (balance === null) return <p>{texts.noPrice}</p>;
+  const isCancelled = ledger.deal.stage === 'cancelled';
+  const { amount } = resultOf({ balance, texts, isCancelled });
+  return (
+    <section className="paper-section">
+      <h3>{texts.sum}</h3>
+      <div className="paper-columns paper-columns--even">
+        <BalanceParts balance={balance} texts={texts} isCancelled={isCancelled} />
+        <div>
+          <span className="paper-label">
+            {balance.overpaid > 0 ? texts.overpaidInWords : texts.outstandingInWords}
+          </span>
+          <p>{texts.only(amountInWords(amount, balance.currency, lang))}</p>
+          {overdue && overdue.amount > 0 && overdue.since && (
+            <p className="paper-soft">
+              {texts.overdue(paperMoney(overdue.amount, balance.currency), calendarDay(overdue.since, lang))}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cheques({ cheques, texts, lang }: Ink & { cheques: readonly Entry[] }) {
+  const { columns } = texts;
+  return (
+    <section>
+      <h3>{texts.unclearedTitle}</h3>
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.cheque}</th>
+            <th scope="col">{columns.bank}</th>
+            <th scope="col">{columns.due}</th>
+            <th scope="col">{columns.where}</th>
+            <th scope="col" className="paper-number">
+              {columns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cheques.map(
+            ({ id, amount, currency, cheque }) =>
+              cheque && (
+                <tr key={id}>
+                  <td>
+                    <Ltr>{cheque.number}</Ltr>
+                  </td>
+                  <td>
+                    <bdi>{cheque.bank}</bdi>
+                  </td>
+                  <td className="paper-day">{shortDay(cheque.dueOn, lang)}</td>
+                  <td>{texts.chequeStates[cheque.state]}</td>
+                  <td className="paper-number">{paperMoney(amount, currency)}</td>
+                </tr>
+              ),
+          )}
+          {sumsByCurrency(cheques).map((sum, i) => (
+            <tr key={sum.currency} className="paper-total">
+              <td colSpan={4}>{i === 0 && texts.cheques(cheques.length)}</td>
+              <td className="paper-number">{paperMoney(sum.amount, sum.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Uncounted = ({ entries, texts, lang }: Ink & { entries: readonly Entry[] }) => (
+  <section>
+    <h3>{texts.uncountedTitle}</h3>
+    <table className="paper-table">
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td className="paper-day">{shortDay(entry.on, lang)}</td>
+            <td>{entryText({ entry, event: 'entry' }, texts)}</td>
+            <td>{entry.paper && <Ltr>{entry.paper.number}</Ltr>}</td>
+            <td className="paper-number">
+              {entry.kind === 'refund' && '−'}
+              {paperMoney(entry.amount, entry.currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

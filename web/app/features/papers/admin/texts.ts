@@ -1,0 +1,33 @@
+import { isolate } from '../../../i18n/isolate.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+
+/** The pages around receipts, vouchers and statements. */
+export const en = {
+  paper: 'Paper',
+  receipt: (number: string) => `Receipt ${isolate(number)}`,
+  voucher: (number: string) => `Payment voucher ${isolate(number)}`,
+  loadFailed: 'Failed to load the paper',
+  notFound: 'There is no such paper',
+  notFoundBody: 'The address is wrong, or its building is not yours.',
+  statement: 'Statement of account',
+  statementOf: (name: string) => `Statement: ${isolate(name)}`,
+  statementFailed: 'Failed to load the statement',
+  noDeal: 'There is no such deal',
+  account: 'Account',
+  dealOf: (id: number) => `Deal ${isolate(String(id))}`,
+};
+
+export const ar: Texts<typeof en> = {
+  paper: 'سند',
+  receipt: (number) => `سند قبض ${isolate(number)}`,
+  voucher: (number) => `سند صرف ${isolate(number)}`,
+  loadFailed: 'تعذّر تحميل السند',
+  notFound: 'لا يوجد سند بهذا العنوان',
+  notFoundBody: 'الرابط غير صحيح، أو أن العمارة ليست من عماراتك.',
+  statement: 'كشف حساب',
+  statementOf: (name) => `كشف حساب: ${isolate(name)}`,
+  statementFailed: 'تعذّر تحميل كشف الحساب',
+  noDeal: 'لا توجد صفقة بهذا العنوان',
+  account: 'الحساب',
+  dealOf: (id) => `صفقة ${isolate(String(id))}`,
+};

@@ -1,0 +1,94 @@
+import type { PaperData } from '@diyar/contract/papers';
+import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Mark } from '../layout/mark.tsx';
+
+/** '46,250.00' and '700.000': a paper prints all decimals of the currency. */
+export const paperFigure = (amount: number, currency: Currency): string => {
+  const digits = decimalsOf(currency);
+  return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .format(amount)
+    .replace('-', '−');
+};
+
+export const paperMoney = (amount: number, currency: Currency): string =>
+  `${currency} ${paperFigure(amount, currency)}`;
+
+/** A number, phone, code or amount: left to right in both languages. */
+export const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;
+
+type SheetProps = { size: 'a5' | 'a4'; lang: Lang; isVoid?: boolean; children: ReactNode };
+
+export const PaperSheet = ({ size, lang, isVoid = false, children }: SheetProps) => (
+  <article
+    className={classNames('paper', `paper--${size}`, isVoid && 'paper--void')}
+    lang={lang}
+    dir={dirOf(lang)}
+  >
+    {children}
+  </article>
+);
+
+type HeadProps = {
+  company: PaperData['company'];
+  lang: Lang;
+  /** 'Licensed operator' */
+  licence: string;
+  title: string;
+  children: ReactNode;
+};
+
+/** Who gives the paper, and what it is. */
+export const PaperHead = ({ company, lang, licence, title, children }: HeadProps) => (
+  <header className="paper-head">
+    <Mark />
+    <div className="paper-company">
+      <strong>{company.name[lang] || company.name.en || company.name.ar}</strong>
+      <span>
+        {company.address[lang] || company.address.en || company.address.ar}
+        {company.phone && (
+          <>
+            {' · '}
+            <Ltr>{company.phone}</Ltr>
+          </>
+        )}
+      </span>
+      {(company.licence || company.email) && (
+        <span>
+          {company.licence && (
+            <>
+              {licence} <Ltr>{company.licence}</Ltr>
+            </>
+          )}
+          {company.licence && company.email && ' · '}
+          {company.email && <Ltr>{company.email}</Ltr>}
+        </span>
+      )}
+    </div>
+    <div className="paper-title">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  </header>
+);
+
+export const PaperFacts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="paper-facts">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const Signatures = ({ of }: { of: readonly [string, string] }) => (
+  <div className="paper-signatures">
+    {of.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </div>
+);
