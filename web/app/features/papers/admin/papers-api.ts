@@ -15,7 +15,7 @@ type Company = PaperData['company'];
 
 /** The company as it is today: a statement is not stored. */
 export function companyOf(answer: unknown): Company {
-  const { nameEn, nameAr, phone, email, address } = readCompany(answer);
+  const { nameEn, nameAr, phone, email, licence, address } = readCompany(answer);
   const place = ({ street, block, city }: typeof address.en, comma: string) =>
     [street, block, city].filter((part) => part !== '').join(comma);
   return {
@@ -23,7 +23,7 @@ export function companyOf(answer: unknown): Company {
     address: { en: place(address.en, ', '), ar: place(address.ar, '، ') },
     phone,
     email,
-    licence: '',
+    licence,
   };
 }
 

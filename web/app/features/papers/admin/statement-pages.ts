@@ -1,10 +1,13 @@
 import type { StatementLine } from '@diyar/contract/rules/statement';
 
-/** Lines of text that fit on a page; the first page has the heads, too. */
-const FIRST_PAGE = 25;
-const NEXT_PAGE = 31;
+/** Millimetres for lines on a page; the first page has the heads, too. */
+const FIRST_PAGE = 190;
+const NEXT_PAGE = 218;
+/** Of a line of the table, and of each further line of text in it. */
+const ROW = 7.9;
+const FURTHER = 5.1;
 /** Letters in one line of the column of entries, on the safe side. */
-const LETTERS = 44;
+const LETTERS = 36;
 
 export type StatementPage<Line = StatementLine> = { lines: Line[]; brought: number | null };
 
@@ -17,7 +20,7 @@ export function statementPages<Line extends { balance: number }>(
   textsOf: (line: Line) => readonly string[],
 ): StatementPage<Line>[] {
   const height = (line: Line) =>
-    textsOf(line).reduce((sum, text) => sum + Math.max(1, Math.ceil(text.length / LETTERS)), 0);
+    ROW - FURTHER + FURTHER * textsOf(line).reduce((sum, text) => sum + Math.ceil(text.length / LETTERS), 0);
   const pages: StatementPage<Line>[] = [{ lines: [], brought: null }];
   let left = FIRST_PAGE;
   for (const line of lines) {

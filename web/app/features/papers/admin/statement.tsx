@@ -111,9 +111,13 @@ function Lines({ page, currency, isLast, texts, lang }: LinesProps) {
     <table className="paper-table">
       <thead>
         <tr>
-          <th scope="col">{columns.day}</th>
+          <th scope="col" className="paper-day">
+            {columns.day}
+          </th>
           <th scope="col">{columns.entry}</th>
-          <th scope="col">{columns.paper}</th>
+          <th scope="col" className="paper-no">
+            {columns.paper}
+          </th>
           <th scope="col" className="paper-number">
             {columns.owed}
           </th>
@@ -170,7 +174,7 @@ function Line({ line, currency, texts, lang }: Ink & { line: StatementLine; curr
           <small key={text}>{text}</small>
         ))}
       </td>
-      <td>{entry.paper && struck(<Ltr>{entry.paper.number}</Ltr>)}</td>
+      <td className="paper-no">{entry.paper && struck(<Ltr>{entry.paper.number}</Ltr>)}</td>
       <td className="paper-number">{figure(owed)}</td>
       <td className="paper-number">{figure(settled)}</td>
       <td className="paper-number">
@@ -261,7 +265,7 @@ const Uncounted = ({ entries, texts, lang }: Ink & { entries: readonly Entry[] }
           <tr key={entry.id}>
             <td className="paper-day">{shortDay(entry.on, lang)}</td>
             <td>{entryText({ entry, event: 'entry' }, texts)}</td>
-            <td>{entry.paper && <Ltr>{entry.paper.number}</Ltr>}</td>
+            <td className="paper-no">{entry.paper && <Ltr>{entry.paper.number}</Ltr>}</td>
             <td className="paper-number">
               {entry.kind === 'refund' && '−'}
               {paperMoney(entry.amount, entry.currency)}
