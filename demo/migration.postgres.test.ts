@@ -6,6 +6,7 @@ import { buildApp } from '../server/src/app.ts';
 import { loadConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { completeMigration } from '../server/src/features/deals/index.ts';
+import { importAllTexts } from '../server/src/features/ledger/index.ts';
 import { databaseAt, type Query } from '../server/src/testing/upgrade/old-database.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-migration-'));
@@ -28,6 +29,7 @@ const oldDatabase = (fill: (query: Query) => Promise<unknown>) =>
 async function upgraded(url: string) {
   const database = await openDatabase({ databaseUrl: url, dataDir: scratch });
   await completeMigration(database.db);
+  await importAllTexts(database.db);
   const config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), dataDir: scratch };
   const app = await buildApp({ config, database });
   await app.ready();

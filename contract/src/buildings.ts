@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DealUnit } from './deal-unit.ts';
-import { issue } from './field-issues.ts';
 import {
   Id,
   Instant,
@@ -18,14 +17,7 @@ import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
 import * as limits from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { furtherUnits } from './reservation-input.ts';
-import {
-  DEAL_STAGES,
-  END_MONEY,
-  END_REASONS,
-  OPEN_STAGES,
-  UNIT_KINDS,
-  UNIT_STATUSES,
-} from './rules/deals.ts';
+import { DEAL_STAGES, END_REASONS, OPEN_STAGES, UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
 import { PAYMENT_METHODS } from './rules/ledger.ts';
 import { CURRENCIES } from './rules/money.ts';
 
@@ -174,9 +166,6 @@ export const SellInput = z.object({
 });
 export type SellInput = z.infer<typeof SellInput>;
 
-/** Field issue of `money` when something was received and nobody says what becomes of it. */
-export const MONEY_FATE = issue('moneyFateRequired');
-
 /**
  * What becomes of the money that was received, in the deal's currency: given back now, kept as a forfeit. What is left
  * is 'to give back'. Cheques in the drawer are given back with the deal; one at the bank stays until it comes back.
@@ -187,11 +176,10 @@ export const Settlement = z.object({
   forfeit: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
 });
 
-/** POST …/apartments/{id}/cancel: with money received, `money` says what becomes of it. */
+/** POST …/apartments/{id}/cancel. Without a settlement what was received is 'to give back'. */
 export const CancelInput = z.object({
   reason: z.enum(END_REASONS, 'invalidChoice'),
   note: optionalText(limits.LINE_MAX),
-  money: z.enum(END_MONEY, 'invalidChoice').nullable().default(null),
   settlement: Settlement.nullable().default(null),
   version,
 });
@@ -227,7 +215,6 @@ export const EndedDeal = z.object({
   endedBy: z.string().nullable(),
   reason: z.string(),
   note: z.string(),
-  money: z.enum(END_MONEY).nullable(),
   /** Whether all its units are free and it may be opened again. */
   canReopen: z.boolean(),
 });

@@ -96,6 +96,12 @@ export const HISTORY_ACTIONS = [
   'released',
   'reopened',
   'unitsChanged',
+  'entryAdded',
+  'entryVoided',
+  'rateAdded',
+  'chequeMoved',
+  'planChanged',
+  'amountConfirmed',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -112,7 +118,10 @@ export const HISTORY_FIELDS = [
   'isFullyPaid',
   'reserverImageFileId',
   'contractFileId',
+  'kind',
   'amount',
+  'rate',
+  'countsFor',
   'total',
   'count',
   'method',
@@ -120,6 +129,7 @@ export const HISTORY_FIELDS = [
   'chequeNumber',
   'paidOn',
   'dueDate',
+  'plan',
   'firstDate',
   'lastDate',
   'soldAt',

@@ -5,7 +5,7 @@ import { LedgerBalance, Overdue } from './ledger.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
-import { DEAL_STAGES, END_MONEY } from './rules/deals.ts';
+import { DEAL_STAGES } from './rules/deals.ts';
 
 export const PersonRef = z.object({ id: Id, name: z.string(), phone: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;
@@ -26,7 +26,6 @@ export const PersonDeal = z.object({
   holdUntil: Instant.nullable(),
   endedAt: Instant.nullable(),
   reason: z.string(),
-  endMoney: z.enum(END_MONEY).nullable(),
   soldNo: Id.nullable(),
   /** Null without the right to see money. */
   due: Sum.nullable(),

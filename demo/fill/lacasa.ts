@@ -1,27 +1,35 @@
-import { PaymentInput } from '@diyar/contract/payments';
+import { EntryInput } from '@diyar/contract/ledger';
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { Db } from '../../server/src/db/client.ts';
-import { deals, units } from '../../server/src/db/schema.ts';
+import { cheques, deals, entries, units } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
+import { openBuilding } from '../../server/src/features/buildings/index.ts';
 import type { Files } from '../../server/src/features/files/index.ts';
-import {
-  addPayment,
-  ensureBuilding,
-  openBuilding,
-  reserve,
-} from '../../server/src/features/tracker/index.ts';
+import { addEntry, takeChequeStep } from '../../server/src/features/ledger/index.ts';
+import { ensureBuilding, reserve } from '../../server/src/features/tracker/index.ts';
 import { contractPdf, reservations } from '../content/index.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 import type { DemoPayment, DemoReservation } from '../types.ts';
 import { receivePdf, type Upload } from './media.ts';
 
-const paymentOf = (payment: DemoPayment, now: Date) => {
-  const { daysAgo, ...line } = payment;
-  const paidOn = dayBefore(now, Math.max(daysAgo, 0));
-  if (line.method !== 'cheque') return PaymentInput.parse({ ...line, paidOn });
-  const { dueDaysAgo, ...cheque } = line;
-  return PaymentInput.parse({ ...cheque, paidOn, dueDate: dayBefore(now, dueDaysAgo) });
-};
+const BANK = 'بنك السهل';
+
+/** One payment; a cheque also takes the step that its state says. */
+async function pay(db: Db, dealId: number, payment: DemoPayment, now: Date): Promise<void> {
+  const { daysAgo, method, amount, currency, note } = payment;
+  const on = dayBefore(now, Math.max(daysAgo, 0));
+  const line = { kind: 'payment', method, amount, currency, note, on };
+  if (payment.method !== 'cheque') return addEntry(db, null, dealId, EntryInput.parse(line));
+  const { chequeNumber, dueDaysAgo, status } = payment;
+  const dueOn = dayBefore(now, dueDaysAgo);
+  await addEntry(db, null, dealId, EntryInput.parse({ ...line, bank: BANK, chequeNumber, dueOn }));
+  if (status === 'pending') return;
+  await db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(cheques).where(eq(cheques.number, chequeNumber));
+    const stepOn = dueOn < on ? on : dueOn;
+    if (entry) await takeChequeStep(tx, null, entry.entryId, { state: status, on: stepOn, note: '' });
+  });
+}
 
 /** Fields that no call can set: the date of the reservation, and its photo and contract. */
 async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, now: Date) {
@@ -59,6 +67,10 @@ export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date
       .update(deals)
       .set(await documentsOf(demo, files, upload, now))
       .where(eq(deals.id, deal.id));
-    for (const payment of demo.payments) await addPayment(db, scope, no, paymentOf(payment, now));
+    await db
+      .update(entries)
+      .set({ onDay: dayBefore(now, demo.reservedDaysAgo) })
+      .where(eq(entries.dealId, deal.id));
+    for (const payment of demo.payments) await pay(db, deal.id, payment, now);
   }
 }

@@ -31,10 +31,6 @@ export const END_REASONS = [
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** What becomes of money that was received on a cancelled deal. */
-export const END_MONEY = ['toGiveBack', 'givenBack', 'kept'] as const;
-export type EndMoney = (typeof END_MONEY)[number];
-
 /** A moment may pass while a form is open; from here on a hold is shown as about to end. */
 export const HOLD_ENDS_SOON_HOURS = 12;
 

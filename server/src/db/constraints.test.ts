@@ -9,10 +9,10 @@ import {
   contentVersion,
   deals,
   dealUnits,
+  entries,
   files,
   heroMedia,
   messages,
-  payments,
   projectMedia,
   projects,
   units,
@@ -224,26 +224,26 @@ describe('deals', () => {
     expect(await hold({ stage: 'sold' })).toBe('deals_sold_numbered');
   });
 
-  test('only a cheque can be returned, and an amount is positive', async () => {
+  test('an entry is positive, and says how money moved exactly when it did', async () => {
     const { id: dealId } = await insertReservation(db);
-    const pay = (values: Partial<typeof payments.$inferInsert>) =>
+    const enter = (values: Partial<typeof entries.$inferInsert>) =>
       refusal(
-        db.insert(payments).values({
+        db.insert(entries).values({
           dealId,
+          kind: 'payment',
+          method: 'cash',
           amount: 0.001,
           currency: 'JOD',
-          method: 'cash',
-          paidOn: '2026-01-31',
+          onDay: '2026-01-31',
           ...values,
         }),
       );
-    expect(await pay({})).toBe('nothing');
-    expect(await pay({ amount: 0 })).toBe('payments_amount_positive');
-    expect(await pay({ status: 'returned' })).toBe('payments_cheque_only');
-    expect(await pay({ method: 'cheque', chequeNumber: '7' })).toBe('payments_cheque_due');
-    expect(
-      await pay({ method: 'cheque', chequeNumber: '7', dueDate: '2026-02-28', status: 'returned' }),
-    ).toBe('nothing');
+    expect(await enter({})).toBe('nothing');
+    expect(await enter({ amount: 0 })).toBe('entries_amount_positive');
+    expect(await enter({ method: null })).toBe('entries_moved_by');
+    expect(await enter({ kind: 'charge' })).toBe('entries_moved_by');
+    expect(await enter({ kind: 'charge', method: null })).toBe('nothing');
+    expect(await enter({ voidedAt: new Date() })).toBe('entries_void_whole');
   });
 
   test('a typed amount of any size is stored', async () => {

@@ -9,7 +9,6 @@ export * from './tables/hero.ts';
 export * from './tables/leases.ts';
 export * from './tables/messages.ts';
 export * from './tables/outbox.ts';
-export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/project-listing.ts';
 export * from './tables/projects.ts';

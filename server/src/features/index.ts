@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -20,7 +21,6 @@ import { buildingRoutes } from './tracker/building-routes.ts';
 import { dealRoutes } from './tracker/deal-routes.ts';
 import { documentRoutes } from './tracker/document-routes.ts';
 import { buildingExportRoutes } from './tracker/export-routes.ts';
-import { paymentRoutes } from './tracker/payment-routes.ts';
 import { personRoutes } from './tracker/person-routes.ts';
 import { trackerRoutes } from './tracker/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
@@ -45,11 +45,11 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(eventRoutes);
   for (const base of [LACASA, BUILDINGS]) {
     await app.register(trackerRoutes, { base, config });
-    await app.register(paymentRoutes, { base });
     await app.register(documentRoutes, { base });
     await app.register(buildingExportRoutes, { base });
   }
   await app.register(dealRoutes, { config });
+  await app.register(ledgerRoutes);
   await app.register(buildingRoutes);
   await app.register(personRoutes);
   await app.register(soldRoutes);

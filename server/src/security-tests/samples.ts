@@ -1,6 +1,7 @@
+import type { DealLedger } from '@diyar/contract/ledger';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
-import { company, deals, heroMedia, messages, payments, projects, users } from '../db/schema.ts';
+import { company, deals, entries, heroMedia, messages, projects, users } from '../db/schema.ts';
 import { cash, type LacasaApp } from '../features/tracker/test-building.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
@@ -34,7 +35,7 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
   ).json();
   const { id: sale } = (await app.superadmin.post('/admin/selled', { apartmentName: 'A-302' })).json();
   const held = await app.reserve();
-  const payment = await app.pay(held, cash(10));
+  const dealId = await app.dealOf(held);
   const words = { captionEn: 'Terraces', captionAr: 'شرفات' };
   const holder = { name: 'Samer', phone: '0599123456', dueAmountStr: '1000 $', paidAmountStr: '10 $' };
   const at = (url: string) => () => url;
@@ -136,18 +137,11 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
       idOf: ({ reserverId }) => reserverId,
     },
     {
-      call: 'POST /lacasa/apartments/{id}/payments',
-      url: at(`/lacasa/apartments/${held.id}/payments`),
+      call: 'POST /admin/deals/{id}/entries',
+      url: at(`/admin/deals/${dealId}/entries`),
       body: () => ({ ...cash(20), note: 'first' }),
-      table: payments,
-      idOf: own,
-    },
-    {
-      call: 'PATCH /lacasa/payments/{id}',
-      url: at(`/lacasa/payments/${payment.id}`),
-      body: () => ({ amount: 30, note: 'more' }),
-      table: payments,
-      idOf: own,
+      table: entries,
+      idOf: (answer) => Math.max(...(answer as unknown as DealLedger).entries.map((entry) => entry.id)),
     },
   ];
 }

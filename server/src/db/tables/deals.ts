@@ -1,4 +1,4 @@
-import { DEAL_STAGES, END_MONEY } from '@diyar/contract/rules/deals';
+import { DEAL_STAGES } from '@diyar/contract/rules/deals';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -66,8 +66,6 @@ export const deals = pgTable(
     endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
     endReason: words('end_reason'),
     endNote: words('end_note'),
-    /** What becomes of the money that was received; null where there was none, or nobody said. */
-    endMoney: text('end_money', { enum: END_MONEY }),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -89,7 +87,6 @@ export const deals = pgTable(
     check('deals_hold_ends', sql`${t.stage} <> 'held' or ${t.holdUntil} is not null`),
     check('deals_sold_numbered', sql`${t.stage} <> 'sold' or ${t.soldNo} is not null`),
     check('deals_end_told', sql`(${t.stage} in ('expired', 'cancelled')) = (${t.endedAt} is not null)`),
-    check('deals_end_money_known', sql`${t.endMoney} in ('toGiveBack', 'givenBack', 'kept')`),
     check('deals_currency_known', isCurrency(t.currency)),
     check('deals_amounts_known', sql`${t.amounts} in ('unread', 'toConfirm')`),
     check('deals_due_currency_known', isParsedCurrency(t.dueCurrency)),

@@ -1,1 +1,2 @@
+export { type BuildingRow, buildingColumns, isBuilding, maySee, openBuilding, type Scope } from './scope.ts';
 export { readSetup, saveSetup } from './setup.ts';

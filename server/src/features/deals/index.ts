@@ -3,4 +3,4 @@ export { endOverdueHolds } from './end-holds.ts';
 export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions, unitIdsOf } from './lock.ts';
 export { changeOffer } from './offer.ts';
 export { insertDeal, refuseTaken } from './open.ts';
-export { paymentsOfDeal, unitsOfDeal } from './parts-of-deal.ts';
+export { unitsOfDeal } from './parts-of-deal.ts';

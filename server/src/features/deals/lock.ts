@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { deals, dealUnits, payments, projects, units } from '../../db/schema.ts';
+import { deals, dealUnits, entries, projects, units } from '../../db/schema.ts';
 import { recordChanges } from '../changes/index.ts';
 
 export type DealRow = typeof deals.$inferSelect;
@@ -104,17 +104,21 @@ export async function unitIdsOf(tx: Tx, dealId: number): Promise<number[]> {
 export async function raiseVersions(tx: Tx, dealId: number): Promise<void> {
   const ofDeal = tx.select({ id: dealUnits.unitId }).from(dealUnits).where(eq(dealUnits.dealId, dealId));
   await tx
+    .update(deals)
+    .set({ version: sql`${deals.version} + 1`, updatedAt: sql`${deals.updatedAt}` })
+    .where(eq(deals.id, dealId));
+  await tx
     .update(units)
     .set({ version: sql`${units.version} + 1`, updatedAt: sql`${units.updatedAt}` })
     .where(inArray(units.id, ofDeal));
 }
 
-/** Whether anything was received on it. */
+/** Whether anything was ever received on it, also if it is void now: its receipts stay. */
 export async function hasMoney(tx: Tx, dealId: number): Promise<boolean> {
   const [line] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(eq(payments.dealId, dealId))
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.dealId, dealId), inArray(entries.kind, ['payment', 'refund', 'stated'])))
     .limit(1);
   return line !== undefined;
 }

@@ -150,7 +150,7 @@ async function amounts({ db }: Place): Promise<Finding[]> {
     what: `amounts: ${apartment}, ${holder}${isOpen ? '' : ' (reservation removed)'}: "${text}" was read as ${shown(stored)}, is now ${shown(now)}`,
     // a removed reservation owes nothing and cannot be saved: information, not a problem
     ...(isOpen && {
-      todo: 'compare it with the contract, then open the reservation and save it, corrected where it is wrong',
+      todo: 'compare it with the contract, then confirm or correct the price on the page of the deal',
     }),
   }));
 }

@@ -2,7 +2,7 @@ import { IdParams, typedId } from '@diyar/contract/fields';
 import { PlanTemplates, PlanTemplatesInput } from '@diyar/contract/plan-templates';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { openBuilding } from '../tracker/index.ts';
+import { openBuilding } from '../buildings/index.ts';
 import { readPlanTemplates, savePlanTemplates } from './service.ts';
 
 const config = { access: 'projects' } as const;

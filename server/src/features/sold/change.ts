@@ -21,6 +21,7 @@ import {
 } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
+import { closeLedger, importTexts, typeDue } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { isSold } from './read.ts';
 
@@ -41,14 +42,17 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
 }
 
 /** A price without a currency means shekels. Without one the deal owes what it owed before. */
-const priceColumns = ({ price, currency }: SoldInput) =>
-  price === null
-    ? {}
-    : {
-        dueText: `${price} ${currency ?? 'ILS'}`,
-        dueAmount: price,
-        dueCurrency: currency ?? ('ILS' as const),
-      };
+async function typePrice(
+  tx: Tx,
+  actor: Actor | null,
+  deal: DealRow,
+  { price, currency }: SoldInput,
+): Promise<DealRow> {
+  if (price === null) return deal;
+  await typeDue(tx, actor, deal.id, `${price} ${currency ?? 'ILS'}`, 'price');
+  const [priced] = await tx.select().from(deals).where(eq(deals.id, deal.id));
+  return priced ?? deal;
+}
 
 /** What a record is stored with: its own words, and what it is found by. */
 async function columnsOf(tx: Tx, input: SoldInput) {
@@ -60,7 +64,6 @@ async function columnsOf(tx: Tx, input: SoldInput) {
     phone,
     notes,
     search: peopleColumn(phone, title, name, notes),
-    ...priceColumns(input),
   };
 }
 
@@ -121,7 +124,7 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
     stage: 'sold' as const,
     soldNo: nextNumber,
   };
-  const sold = claim
+  const written = claim
     ? await forward(tx, claim, columns)
     : await insertDeal(tx, {
         ...columns,
@@ -130,6 +133,7 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
         createdAt: new Date(),
         unitIds: sale.unitIds,
       });
+  const sold = await typePrice(tx, actor, written, input);
   const unitIds = await unitIdsOf(tx, sold.id);
   await recordChanges(tx, actor, {
     entity: 'deal',
@@ -244,7 +248,7 @@ export const editSold = (
         id: deal.id,
         action: 'edited',
         before: snapshotOf(deal, before),
-        after: snapshotOf(edited, after),
+        after: snapshotOf(await typePrice(tx, actor, edited, input), after),
       });
       await raiseVersions(tx, deal.id);
       const details = { apartmentName: columns.title, buyerName: columns.name };
@@ -263,6 +267,7 @@ export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void
       ? ({ stage: 'cancelled', endReason: 'not given', endedAt: new Date(), endedBy: actor.id } as const)
       : { deletedAt: new Date() };
     await tx.update(deals).set(end).where(eq(deals.id, deal.id));
+    if (isPaid) await closeLedger(tx, actor, deal.id);
     await recordChanges(tx, actor, {
       entity: 'deal',
       id: deal.id,
@@ -284,6 +289,7 @@ export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async (tx) => {
       const { deal, unitIds } = await holdSold(tx, id, inTrash(deals.deletedAt));
       await tx.update(deals).set({ deletedAt: null }).where(eq(deals.id, deal.id));
+      if (deal.amounts === 'unread') await importTexts(tx, deal.id);
       await recordChanges(tx, actor, {
         entity: 'deal',
         id: deal.id,

@@ -1,11 +1,13 @@
 import type { DealUnit } from '@diyar/contract/deal-unit';
-import { type PaymentSum, sumPayments } from '@diyar/contract/rules/payments';
+import type { EntryLine } from '@diyar/contract/rules/ledger';
+import type { PlanLine } from '@diyar/contract/rules/plans';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type DealRow, paymentsOfDeal, unitsOfDeal } from '../deals/index.ts';
-import type { BuildingRow } from './scope.ts';
+import type { BuildingRow } from '../buildings/index.ts';
+import { type DealRow, unitsOfDeal } from '../deals/index.ts';
+import { linesOfDeal, planOfDeal } from '../ledger/index.ts';
 
 /** A unit of a building as the trackers' calls know it: by its apartment number. */
 const apartmentColumns = {
@@ -43,7 +45,8 @@ export interface ApartmentState {
   deal: DealRow | null;
   /** Of several units in one deal the first answers its amounts. */
   isFirst: boolean;
-  payments: PaymentSum[];
+  lines: EntryLine[];
+  plan: PlanLine[];
   dealUnits: DealUnit[];
   owner: { id: number; username: string } | null;
 }
@@ -69,7 +72,8 @@ export async function readApartments(
       apartment: apartmentColumns,
       deal: deals,
       ordinal: dealUnits.ordinal,
-      lines: paymentsOfDeal,
+      lines: linesOfDeal,
+      plan: planOfDeal,
       dealUnits: unitsOfDeal,
       owner: { id: users.id, username: users.username },
     })
@@ -79,11 +83,7 @@ export async function readApartments(
     .leftJoin(users, eq(users.id, deals.ownerId))
     .where(inBuilding(building, numbers))
     .orderBy(desc(units.floor), asc(units.place), asc(units.id));
-  return rows.map(({ ordinal, lines, ...row }) => ({
-    ...row,
-    isFirst: ordinal === 0,
-    payments: sumPayments(lines),
-  }));
+  return rows.map(({ ordinal, ...row }) => ({ ...row, isFirst: ordinal === 0 }));
 }
 
 export async function readApartment(db: Db | Tx, building: BuildingRow, no: number): Promise<ApartmentState> {

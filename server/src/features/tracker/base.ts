@@ -4,7 +4,7 @@ import { Apartment, FloorsAnswer, LacasaDashboard } from '@diyar/contract/lacasa
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openBuilding, type Scope } from './scope.ts';
+import { openBuilding, type Scope } from '../buildings/index.ts';
 
 const BuildingParams = z.object({ buildingId: typedId });
 const UnitParams = IdParams.extend({ buildingId: typedId });

@@ -5,8 +5,8 @@ import type { Db } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
+import { type BuildingRow, buildingColumns, isBuilding } from '../buildings/index.ts';
 import { claimOf } from '../units/index.ts';
-import { type BuildingRow, buildingColumns, isBuilding } from './scope.ts';
 
 /** The rows that LACASA is bound to, as `maySee` says of one. */
 const visibleTo = ({ role, buildingIds }: Actor) =>

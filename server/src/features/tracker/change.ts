@@ -6,11 +6,11 @@ import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
+import type { Scope } from '../buildings/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type DealRow, dealOn, lockUnits, raiseVersions, refuseTaken } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { type ApartmentRow, readApartments } from './apartments.ts';
-import type { Scope } from './scope.ts';
 
 /** An apartment nobody else changes until the transaction ends, with its open deal. */
 export interface Held {

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
+import type { Scope } from '../buildings/index.ts';
 import { acceptUploads, isMultipart, receiveUpload, UPLOAD_HANDLER_MS } from '../files/index.ts';
 import { CONTRACT } from '../sold/index.ts';
 import type { ApartmentState } from './apartments.ts';
@@ -21,7 +22,6 @@ import { cancelDeal, changeUnits, extendHold, hold, releaseHold, reopen, sell } 
 import { contractLinks } from './documents.ts';
 import { readEndedDeals } from './ended-deals.ts';
 import { presentApartment } from './present.ts';
-import type { Scope } from './scope.ts';
 
 const config = { access: BUILDINGS.area } as const;
 const tags = [BUILDINGS.tag];

@@ -1,17 +1,18 @@
-import {
-  type CancelInput,
-  type DealUnitsInput,
-  type ExtendInput,
-  type HoldInput,
-  MONEY_FATE,
-  type ReopenInput,
-  type SellInput,
+import type {
+  CancelInput,
+  DealUnitsInput,
+  ExtendInput,
+  HoldInput,
+  ReopenInput,
+  SellInput,
 } from '@diyar/contract/buildings';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Scope } from '../buildings/index.ts';
 import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { closeLedger } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { sellUnits } from '../sold/index.ts';
 import { type ApartmentState, readApartment, readApartments } from './apartments.ts';
@@ -27,7 +28,6 @@ import {
 import { lastCancelled, reopenDeal } from './ended-deals.ts';
 import { isPaidOn } from './present.ts';
 import { addUnits } from './reservations.ts';
-import type { Scope } from './scope.ts';
 
 const hoursFromNow = (hours: number) => sql`clock_timestamp() + make_interval(hours => ${hours}::int)`;
 
@@ -112,20 +112,22 @@ async function end(
   tx: Tx,
   { scope, apartment }: Held,
   deal: DealRow,
-  columns: Pick<Partial<DealRow>, 'endReason' | 'endNote' | 'endMoney'>,
+  columns: Pick<Partial<DealRow>, 'endReason' | 'endNote'>,
+  settlement: CancelInput['settlement'] = null,
 ) {
   await tx
     .update(deals)
     .set({ ...columns, stage: 'cancelled', endedAt: new Date(), endedBy: scope.actor?.id ?? null })
     .where(eq(deals.id, deal.id));
-  const { endReason: reason, endNote: note, endMoney } = columns;
+  await closeLedger(tx, scope.actor, deal.id, settlement);
+  const { endReason: reason, endNote: note } = columns;
   await recordChange(tx, {
     scope,
     apartment,
     dealId: deal.id,
     action: reason === 'released' ? 'released' : 'cancelled',
     before: { stage: deal.stage },
-    after: { stage: 'cancelled', reason, note, ...(endMoney && { endMoney }) },
+    after: { stage: 'cancelled', reason, note },
   });
   await changeOffer(tx, await unitIdsOf(tx, deal.id));
 }
@@ -142,13 +144,7 @@ export const cancelDeal = (db: Db, scope: Scope, no: number, input: CancelInput)
     // of several units the first one has the money
     const isPaid = await hasReceived(tx, scope, deal);
     if (isPaid && !scope.seesMoney) throw new AppError('dealHasMoney');
-    if (isPaid && input.money === null)
-      throw new AppError('invalid', { issues: [{ path: ['money'], message: MONEY_FATE }] });
-    await end(tx, held, deal, {
-      endReason: input.reason,
-      endNote: input.note,
-      endMoney: isPaid ? input.money : null,
-    });
+    await end(tx, held, deal, { endReason: input.reason, endNote: input.note }, input.settlement);
   });
 
 /** The apartments of a deal, the first first. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../db/schema.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg, pdf, png } from '../../testing/pictures.ts';
+import { openBuilding } from '../buildings/index.ts';
 import { attach } from './documents.ts';
-import { openBuilding } from './scope.ts';
 import { type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;

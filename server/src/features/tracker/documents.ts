@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, files as fileTable, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Scope } from '../buildings/index.ts';
 import { claimFile, type FileRow, type Files, signedLink, type Wanted } from '../files/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, requireReserved, writing } from './change.ts';
 import type { ContractLink } from './present.ts';
 import { rewrite } from './reservations.ts';
-import type { Scope } from './scope.ts';
 
 export type Document = 'photo' | 'contract';
 

@@ -5,10 +5,11 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { changeOffer, type DealRow, unitIdsOf, unitsOfDeal } from '../deals/index.ts';
+import type { Scope } from '../buildings/index.ts';
+import { changeOffer, type DealRow, hasMoney, unitIdsOf, unitsOfDeal } from '../deals/index.ts';
+import { reopenLedger } from '../ledger/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, recordChange, takenBy, writing } from './change.ts';
-import type { Scope } from './scope.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** What a deal was before it ended: the numbers it got say how far it came. */
@@ -47,7 +48,6 @@ export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<
     endedBy,
     reason: deal.endReason,
     note: deal.endNote,
-    money: scope.seesMoney ? deal.endMoney : null,
     canReopen: deal.stage === 'cancelled' && isFree,
   }));
 }
@@ -76,7 +76,7 @@ export async function reopenDeal(
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (deal?.stage !== 'cancelled' || deal.deletedAt) throw new AppError('notFound');
   // whoever may not cancel a deal with money does not bring one back either
-  if (!scope.seesMoney && deal.endMoney !== null) throw new AppError('dealHasMoney');
+  if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   const stage = wasStage(deal);
   await tx
     .update(deals)
@@ -84,12 +84,12 @@ export async function reopenDeal(
       stage,
       endReason: '',
       endNote: '',
-      endMoney: null,
       endedAt: null,
       endedBy: null,
       holdUntil: stage === 'held' ? sql`clock_timestamp() + make_interval(hours => ${holdHours}::int)` : null,
     })
     .where(eq(deals.id, deal.id));
+  await reopenLedger(tx, scope.actor, deal.id);
   const after = { ...snapshotOf(deal), ...(action === 'reopened' && { stage }) };
   const before = action === 'reopened' ? { stage: 'cancelled' } : null;
   await recordChange(tx, { scope, apartment: held.apartment, dealId, action, before, after });

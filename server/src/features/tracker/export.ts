@@ -2,9 +2,9 @@ import type { Apartment } from '@diyar/contract/lacasa';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
+import type { Scope } from '../buildings/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import { readBuilding } from './overview.ts';
-import type { Scope } from './scope.ts';
 
 const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
   apartment: { en: 'Apartment', ar: 'شقة' },

@@ -9,8 +9,8 @@ import {
 import { and, asc, countDistinct, desc, eq, inArray, like, max, ne, not } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';
+import type { Scope } from '../buildings/index.ts';
 import { readApartment } from './apartments.ts';
-import type { Scope } from './scope.ts';
 
 type Row = { change: typeof changes.$inferSelect; reserverId: number | null };
 

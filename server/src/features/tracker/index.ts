@@ -1,8 +1,7 @@
 /** What other features, the demo and the start use of this one. */
+
 export { ensureBuilding } from './building.ts';
 export { hold } from './deal-steps.ts';
 export { lacasaFigures } from './overview.ts';
-export { addPayment } from './payments.ts';
 export { readDifferently } from './read-differently.ts';
 export { reserve } from './reservations.ts';
-export { openBuilding } from './scope.ts';

@@ -6,9 +6,10 @@ import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
+import { openBuilding, type Scope } from '../buildings/index.ts';
+import { NO_TOTALS, readTotals } from '../ledger/index.ts';
 import { readApartments } from './apartments.ts';
 import { type ContractLink, presentApartment } from './present.ts';
-import { openBuilding, type Scope } from './scope.ts';
 
 /** One building is read at once, so that every figure follows the one rule in the contract. */
 export async function readBuilding(db: Db, scope: Scope, contractLink: ContractLink): Promise<TrackedUnit[]> {
@@ -92,9 +93,12 @@ export async function readDashboard(
     unpaid: scope.seesMoney ? topUnpaid(owing) : [],
     money: scope.seesMoney ? totalsByCurrency(units) : [],
     holds: holds.slice(0, UNPAID_LIMIT),
-    ledger: [],
-    cheques: [],
-    uncounted: [],
-    overdue: [],
+    ...(scope.seesMoney ? await readTotals(db, scope.building.id) : NO_TOTALS),
+    overdue: scope.seesMoney
+      ? units
+          .filter(({ deal, id }) => deal?.units[0]?.id === id && (deal.overdue?.amount ?? 0) > 0)
+          .sort((a, b) => (b.deal?.overdue?.amount ?? 0) - (a.deal?.overdue?.amount ?? 0))
+          .slice(0, UNPAID_LIMIT)
+      : [],
   };
 }

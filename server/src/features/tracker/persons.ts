@@ -1,8 +1,6 @@
 import type { Person, PersonDeal, PersonList, PersonMessage, PersonsQuery } from '@diyar/contract/persons';
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
-import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
-import { sumPayments } from '@diyar/contract/rules/payments';
 import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -11,8 +9,16 @@ import { deals, dealUnits, messages, persons, projects, units } from '../../db/s
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { type DealRow, paymentsOfDeal, unitsOfDeal } from '../deals/index.ts';
-import { maySee } from './scope.ts';
+import { maySee } from '../buildings/index.ts';
+import { type DealRow, unitsOfDeal } from '../deals/index.ts';
+import {
+  amountsOf,
+  balanceOfDeal,
+  companyDay,
+  linesOfDeal,
+  overdueOfDeal,
+  planOfDeal,
+} from '../ledger/index.ts';
 
 const DEALS_SHOWN = 200;
 const MESSAGES_SHOWN = 200;
@@ -22,7 +28,8 @@ const readDeals = (db: Db, personId: number) =>
     .select({
       deal: deals,
       units: unitsOfDeal,
-      lines: paymentsOfDeal,
+      lines: linesOfDeal,
+      plan: planOfDeal,
       building: {
         id: projects.id,
         nameEn: projects.nameEn,
@@ -45,15 +52,8 @@ const isOpen = ({ stage, holdUntil }: DealRow) =>
   OPEN_STAGES.some((open) => open === stage) &&
   (stage !== 'held' || (holdUntil !== null && holdUntil > new Date()));
 
-function presentDeal({ deal, units, lines, building }: DealParts, seesMoney: boolean): PersonDeal {
-  const { dueText: dueAmountStr, paidText: paidAmountStr, markedFullyPaid } = deal;
-  const balance = balanceOf({
-    dueAmountStr,
-    paidAmountStr,
-    markedFullyPaid,
-    payments: sumPayments(lines),
-  });
-  const { due, paid, outstanding } = balance;
+function presentDeal({ deal, units, lines, plan, building }: DealParts, seesMoney: boolean): PersonDeal {
+  const { due, paid, outstanding } = amountsOf({ deal, lines, plan }, { seesMoney });
   const sum = ({ amount, currency }: typeof due) => (amount === null ? null : { amount, currency });
   return {
     id: deal.id,
@@ -69,13 +69,12 @@ function presentDeal({ deal, units, lines, building }: DealParts, seesMoney: boo
     holdUntil: deal.holdUntil?.toISOString() ?? null,
     endedAt: deal.endedAt?.toISOString() ?? null,
     reason: deal.endReason,
-    endMoney: seesMoney ? deal.endMoney : null,
     soldNo: deal.soldNo,
     due: sum(due),
     paid: seesMoney ? sum(paid) : null,
     outstanding: seesMoney && isOpen(deal) ? outstanding : null,
-    balance: null,
-    overdue: null,
+    balance: seesMoney ? balanceOfDeal({ deal, lines }) : null,
+    overdue: seesMoney ? overdueOfDeal({ deal, lines, plan }, companyDay()) : null,
   };
 }
 

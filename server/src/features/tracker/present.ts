@@ -1,8 +1,10 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES, unitStatus } from '@diyar/contract/rules/deals';
+import { apartOf } from '@diyar/contract/rules/ledger';
+import type { Scope } from '../buildings/index.ts';
+import { amountsOf, balanceOfDeal, companyDay, isCurrencyMissing, overdueOfDeal } from '../ledger/index.ts';
 import type { ApartmentState } from './apartments.ts';
-import type { Scope } from './scope.ts';
 
 /** A link to a contract that soon expires. */
 export type ContractLink = (fileId: number) => string;
@@ -17,11 +19,11 @@ const photoUrl = ({ building, seesMoney }: Scope, apartmentId: number, fileId: n
 const stageOf = (deal: ApartmentState['deal']) => OPEN_STAGES.find((stage) => stage === deal?.stage) ?? null;
 
 /** Whether anything was received: in payments, or as somebody typed it. */
-export const isPaidOn = ({ deal, payments }: Pick<ApartmentState, 'deal' | 'payments'>): boolean =>
-  payments.length > 0 || (deal?.paidAmount ?? 0) > 0;
+export const isPaidOn = ({ lines }: Pick<ApartmentState, 'lines'>): boolean =>
+  lines.some(({ kind }) => kind === 'payment' || kind === 'stated' || kind === 'refund');
 
 function presentDeal(state: ApartmentState, { seesMoney }: Scope): TrackedUnit['deal'] {
-  const { deal, dealUnits, owner } = state;
+  const { deal, dealUnits, owner, lines, plan } = state;
   const stage = stageOf(deal);
   if (!deal || !stage) return null;
   return {
@@ -37,13 +39,19 @@ function presentDeal(state: ApartmentState, { seesMoney }: Scope): TrackedUnit['
     soldNo: deal.soldNo,
     hasMoney: seesMoney ? isPaidOn(state) : false,
     version: deal.version,
-    balance: null,
-    apart: null,
-    overdue: null,
-    isCurrencyMissing: false,
-    isToConfirm: false,
+    balance: seesMoney ? balanceOfDeal({ deal, lines }) : null,
+    apart: seesMoney ? apartOf(lines, deal.currency) : null,
+    overdue: seesMoney ? overdueOfDeal({ deal, lines, plan }, companyDay()) : null,
+    isCurrencyMissing: isCurrencyMissing(deal),
+    isToConfirm: deal.amounts === 'toConfirm',
   };
 }
+
+const NO_AMOUNTS: ReturnType<typeof amountsOf> = {
+  dueAmountStr: '',
+  ...balanceOf({ dueAmountStr: '', paidAmountStr: '', markedFullyPaid: false }),
+  payments: [],
+};
 
 /** Without the right to see money the price is left, and nothing of what was paid. A free apartment says nothing of whoever held it. */
 export function presentApartment(
@@ -51,17 +59,12 @@ export function presentApartment(
   scope: Scope,
   contractLink: ContractLink,
 ): TrackedUnit {
-  const { apartment, deal, isFirst, payments } = state;
-  // a parking space sold with a flat repeats none of the flat's money
-  const money = isFirst ? deal : null;
+  const { apartment, deal, isFirst, lines, plan } = state;
   const { seesMoney } = scope;
-  const dueAmountStr = money?.dueText ?? '';
-  const paidAmountStr = seesMoney ? (money?.paidText ?? '') : '';
-  const markedFullyPaid = seesMoney && (deal?.markedFullyPaid ?? false);
   const photoFileId = deal?.photoFileId ?? null;
   const contractFileId = deal?.contractFileId ?? null;
-  const sums = isFirst && seesMoney ? payments : [];
-  const balance = balanceOf({ dueAmountStr, paidAmountStr, markedFullyPaid, payments: sums });
+  // a parking space sold with a flat repeats none of the flat's money
+  const amounts = deal && isFirst ? amountsOf({ deal, lines, plan }, scope) : NO_AMOUNTS;
   return {
     id: apartment.id,
     unitId: apartment.unitId,
@@ -83,11 +86,8 @@ export function presentApartment(
     reserverPhotoUrl: photoFileId === null ? null : photoUrl(scope, apartment.id, photoFileId),
     contractFileId,
     contractFileUrl: contractFileId === null ? null : contractLink(contractFileId),
-    dueAmountStr,
-    ...balance,
-    ...(!seesMoney && { outstanding: { amount: 0, currency: balance.outstanding.currency } }),
-    markedFullyPaid,
-    payments: sums,
+    ...amounts,
+    markedFullyPaid: seesMoney && (deal?.markedFullyPaid ?? false),
     reservedAt: deal?.createdAt.toISOString() ?? null,
     version: apartment.version,
     deal: presentDeal(state, scope),

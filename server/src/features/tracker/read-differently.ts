@@ -1,5 +1,5 @@
 import { type ReadAmount, readAmount } from '@diyar/contract/rules/balance';
-import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 
@@ -13,24 +13,21 @@ export interface ReadDifferently {
   now: ReadAmount;
 }
 
-/** Screens show today's reading; the stored one stays until somebody saves the reservation again. */
+/** The stored reading counts until somebody confirms or corrects it. Those of ended deals are not in the ledger yet. */
 export async function readDifferently(db: Db): Promise<ReadDifferently[]> {
   const rows = await db
     .select({ label: units.unitNumber, deal: deals })
     .from(deals)
-    .innerJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
-    .innerJoin(units, eq(units.id, dealUnits.unitId))
-    .where(or(ne(deals.dueText, ''), ne(deals.paidText, '')))
+    .leftJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
+    .leftJoin(units, eq(units.id, dealUnits.unitId))
+    .where(eq(deals.amounts, 'toConfirm'))
     .orderBy(asc(units.unitNumber), asc(deals.id));
-  return rows.flatMap(({ label, deal }) =>
-    [
-      { text: deal.dueText, amount: deal.dueAmount, currency: deal.dueCurrency },
-      { text: deal.paidText, amount: deal.paidAmount, currency: deal.paidCurrency },
-    ].flatMap(({ text, amount, currency }) => {
-      const stored = { amount, currency: currency ?? 'Unknown' };
-      const now = readAmount(text);
-      if (text === '' || (stored.amount === now.amount && stored.currency === now.currency)) return [];
-      return [{ apartment: label, holder: deal.name, isOpen: deal.endedAt === null, text, stored, now }];
-    }),
-  );
+  return rows.map(({ label, deal }) => ({
+    apartment: label ?? deal.title,
+    holder: deal.name,
+    isOpen: deal.endedAt === null,
+    text: deal.dueText,
+    stored: { amount: deal.dueAmount, currency: deal.dueCurrency ?? 'Unknown' },
+    now: readAmount(deal.dueText),
+  }));
 }

@@ -1,10 +1,11 @@
 import type { ReservationInput } from '@diyar/contract/reservation-input';
-import { readAmount } from '@diyar/contract/rules/balance';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import type { Scope } from '../buildings/index.ts';
 import { changeOffer, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { closeLedger, mark, typeDue, typePaid, writeTerms } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
@@ -18,30 +19,26 @@ import {
   takenBy,
   writing,
 } from './change.ts';
-import type { Scope } from './scope.ts';
 import { snapshotOf } from './snapshot.ts';
 
 type Columns = Partial<typeof deals.$inferInsert>;
 
-const typedDue = (text: string): Columns => {
-  const { amount, currency } = readAmount(text);
-  return { dueText: text, dueAmount: amount, dueCurrency: text === '' ? null : currency };
-};
-
-const typedPaid = (text: string): Columns => {
-  const { amount, currency } = readAmount(text);
-  return { paidText: text, paidAmount: amount, paidCurrency: text === '' ? null : currency };
-};
-
-/** Only what was sent; the rest stays as it is. Those who see no money write none, whatever a form repeats. */
-const columnsOf = (input: ReservationInput, { seesMoney }: Scope): Columns => ({
+/** Only what was sent; the rest stays as it is. */
+const columnsOf = (input: ReservationInput): Columns => ({
   ...(input.name !== undefined && { name: input.name }),
   ...(input.phone !== undefined && { phone: input.phone }),
-  ...(input.dueAmountStr !== undefined && typedDue(input.dueAmountStr)),
-  ...(seesMoney && input.paidAmountStr !== undefined && typedPaid(input.paidAmountStr)),
-  ...(seesMoney && input.isFullyPaid !== undefined && { markedFullyPaid: input.isFullyPaid }),
   ...(input.coBuyers !== undefined && { coBuyers: input.coBuyers }),
 });
+
+/** What was typed about money, into the ledger. Those who see no money write the price only, whatever a form repeats. */
+async function typeAmounts(tx: Tx, scope: Scope, dealId: number, input: ReservationInput): Promise<void> {
+  const { actor, seesMoney } = scope;
+  if (input.terms) await writeTerms(tx, actor, dealId, input.terms);
+  else if (input.dueAmountStr !== undefined) await typeDue(tx, actor, dealId, input.dueAmountStr);
+  if (!seesMoney) return;
+  if (input.paidAmountStr !== undefined) await typePaid(tx, actor, dealId, input.paidAmountStr);
+  if (input.isFullyPaid !== undefined) await mark(tx, actor, dealId, input.isFullyPaid);
+}
 
 export const nextReservationNo = sql`nextval('deals_reservation_no')`;
 
@@ -54,7 +51,7 @@ const requireName = (name: string | undefined) => {
 async function open(tx: Tx, held: Held, input: ReservationInput) {
   const { scope, apartment, deal, others } = held;
   const name = requireName(input.name);
-  const columns = columnsOf(input, scope);
+  const columns = columnsOf(input);
   requireFree(held, deal);
   const reserved = deal
     ? await forward(tx, deal, columns)
@@ -70,6 +67,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
         createdAt: new Date(),
       });
   if (deal) await addUnits(tx, deal.id, others);
+  await typeAmounts(tx, scope, reserved.id, input);
   const units = [apartment, ...others.map((other) => other.apartment)].map(({ label }) => label);
   await recordChange(tx, {
     scope,
@@ -78,7 +76,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
     action: 'reserved',
     before: null,
     after: {
-      ...snapshotOf(reserved),
+      ...snapshotOf(await currentDeal(tx, reserved.id)),
       ...(others.length > 0 && { units: units.join(', ') }),
       ...(input.note && { note: input.note }),
     },
@@ -108,13 +106,11 @@ async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealR
   return reserved;
 }
 
-/** Money never expires: a hold on which something is paid becomes a reservation. */
-export async function reserveHeld(tx: Tx, { scope, apartment }: Held, deal: DealRow): Promise<DealRow> {
-  if (deal.stage !== 'held') return deal;
-  const reserved = await forward(tx, deal, {});
-  const after = snapshotOf(reserved);
-  await recordChange(tx, { scope, apartment, dealId: deal.id, action: 'reserved', before: null, after });
-  return reserved;
+/** The deal with what a write has left in it. */
+async function currentDeal(tx: Tx, id: number): Promise<DealRow> {
+  const [deal] = await tx.select().from(deals).where(eq(deals.id, id));
+  if (!deal) throw new AppError('notFound');
+  return deal;
 }
 
 /** A claim stands in the way, unless it is a hold of the same person, or of nobody yet named by the same staff. */
@@ -129,8 +125,7 @@ async function refuseTakenBy(tx: Tx, { scope, deal }: Held, input: ReservationIn
 async function close(tx: Tx, { scope, apartment }: Held, deal: DealRow) {
   // a sale is taken back where it was made: its contract and date are there
   if (deal.stage === 'sold') throw new AppError('alreadySold');
-  if (!scope.seesMoney && ((await hasMoney(tx, deal.id)) || (deal.paidAmount ?? 0) > 0))
-    throw new AppError('dealHasMoney');
+  if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   await tx
     .update(deals)
     .set({
@@ -140,6 +135,7 @@ async function close(tx: Tx, { scope, apartment }: Held, deal: DealRow) {
       endedBy: scope.actor?.id ?? null,
     })
     .where(eq(deals.id, deal.id));
+  await closeLedger(tx, scope.actor, deal.id);
   const action = deal.stage === 'held' ? 'released' : 'removed';
   await recordChange(tx, {
     scope,
@@ -159,21 +155,19 @@ export async function rewrite(
   deal: DealRow,
   columns: Columns,
   action: 'edited' | 'photoAdded' | 'contractAdded' = 'edited',
-  note = '',
+  input: ReservationInput | null = null,
 ) {
-  const [before, after] = [snapshotOf(deal), snapshotOf({ ...deal, ...columns } as DealRow)];
-  const fields = changedFields(before, after);
-  const person =
-    fields.includes('name') || fields.includes('phone')
-      ? { personId: await personOf(tx, { name: deal.name, phone: deal.phone, ...columns }) }
-      : {};
-  // The same text can carry a new reading: saving an amount that an older version read differently confirms it.
-  const names = Object.keys(columns) as (keyof DealRow)[];
-  if (names.some((name) => columns[name] !== deal[name]))
+  const note = input?.note ?? '';
+  const { name = deal.name, phone = deal.phone } = columns;
+  const isRenamed = name !== deal.name || phone !== deal.phone;
+  if (Object.keys(columns).length > 0)
     await tx
       .update(deals)
-      .set({ ...columns, ...person })
+      .set({ ...columns, ...(isRenamed && { personId: await personOf(tx, { name, phone }) }) })
       .where(eq(deals.id, deal.id));
+  if (input) await typeAmounts(tx, scope, deal.id, input);
+  const [before, after] = [snapshotOf(deal), snapshotOf(await currentDeal(tx, deal.id))];
+  const fields = changedFields(before, after);
   if (fields.length === 0) return;
   await recordChange(tx, {
     scope,
@@ -237,7 +231,7 @@ export const saveReservation = (
       await open(tx, held, input);
     } else {
       if (input.name !== undefined) requireName(input.name);
-      await rewrite(tx, held, deal, columnsOf(input, scope), 'edited', input.note);
+      await rewrite(tx, held, deal, columnsOf(input), 'edited', input);
     }
     return readApartment(tx, scope.building, no);
   });

@@ -1,5 +1,7 @@
 import type { Apartment, Floor } from '@diyar/contract/lacasa';
-import type { Payment } from '@diyar/contract/payments';
+import type { DealLedger, Entry } from '@diyar/contract/ledger';
+import { and, eq } from 'drizzle-orm';
+import { dealUnits, units } from '../../db/schema.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ensureBuilding } from './building.ts';
 
@@ -39,25 +41,62 @@ export async function lacasaApp() {
     return answer.json();
   };
 
-  const pay = async ({ id }: Apartment, line: object): Promise<Payment> => {
-    const answer = await lacasa.post(`/lacasa/apartments/${id}/payments`, line);
+  /** The open deal on an apartment. */
+  const dealOf = async ({ id }: Pick<Apartment, 'id'>): Promise<number> => {
+    const [found] = await app.db
+      .select({ id: dealUnits.dealId })
+      .from(dealUnits)
+      .innerJoin(units, eq(units.id, dealUnits.unitId))
+      .where(and(eq(units.apartmentNo, id), dealUnits.open));
+    if (!found) throw new Error(`nobody has apartment ${id}`);
+    return found.id;
+  };
+
+  const enter = async (dealId: number, entry: object): Promise<DealLedger> => {
+    const answer = await lacasa.post(`/admin/deals/${dealId}/entries`, entry);
     if (answer.statusCode !== 201) throw new Error(answer.body);
     return answer.json();
   };
 
-  return { ...app, lacasa, superadmin: app.as('SUPERADMIN'), apartments, apartment, free, reserve, pay };
+  /** Records a payment on the deal of an apartment; the entry it made. */
+  const pay = async (apartment: Pick<Apartment, 'id'>, line: object): Promise<Entry> => {
+    const { entries } = await enter(await dealOf(apartment), line);
+    return entries.reduce((newest, entry) => (entry.id > newest.id ? entry : newest));
+  };
+
+  return {
+    ...app,
+    lacasa,
+    superadmin: app.as('SUPERADMIN'),
+    apartments,
+    apartment,
+    free,
+    reserve,
+    dealOf,
+    enter,
+    pay,
+  };
 }
 
 /** A payment as it is sent. */
 export const cash = (amount: number | string, currency = 'ILS', more: object = {}) => ({
+  kind: 'payment',
   amount,
   currency,
   method: 'cash',
-  paidOn: '2026-11-01',
+  on: '2026-11-01',
   ...more,
 });
 
+let chequesMade = 300_118;
+
 export const cheque = (amount: number, more: object = {}) =>
-  cash(amount, 'ILS', { method: 'cheque', chequeNumber: '300118', dueDate: '2027-01-01', ...more });
+  cash(amount, 'ILS', {
+    method: 'cheque',
+    bank: 'Sahel Bank',
+    chequeNumber: String(chequesMade++),
+    dueOn: '2027-01-01',
+    ...more,
+  });
 
 export type LacasaApp = Awaited<ReturnType<typeof lacasaApp>>;

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
 import { addresses, deals, dealUnits, messages, projects, units, users } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
+import { removeLedgers } from '../ledger/index.ts';
 
 /** A project whose units ever had a deal is retained as part of their record. */
 const hadDeals = (tx: Tx) =>
@@ -20,6 +21,7 @@ const hadDeals = (tx: Tx) =>
  */
 export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
   db.transaction(async (tx) => {
+    await removeLedgers(tx, beyondTrash(deals.deletedAt, now));
     const gone = async (table: typeof messages | typeof deals | typeof users) =>
       (await tx.delete(table).where(beyondTrash(table.deletedAt, now)).returning({ id: table.id })).length;
     const removed = {

@@ -1,0 +1,28 @@
+import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { max } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { closedMonths } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE });
+
+/** The calendar day where the company is, 2026-11-15. */
+export const companyDay = (now: Date = new Date()): string => calendar.format(now);
+
+/** The last day of the last closed month. */
+export async function closedUntil(db: Db | Tx): Promise<string | null> {
+  const [last] = await db.select({ month: max(closedMonths.month) }).from(closedMonths);
+  if (!last?.month) return null;
+  const [year = 0, month = 0] = last.month.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+export const invalidField = (path: (string | number)[], message: string) =>
+  new AppError('invalid', { issues: [{ path, message }] });
+
+/** Money is dated neither in the future nor in a closed month. */
+export async function requireOpenDay(tx: Tx, day: string, field = 'on'): Promise<void> {
+  if (day > companyDay()) throw invalidField([field], 'dateInFuture');
+  const closed = await closedUntil(tx);
+  if (closed !== null && day <= closed) throw invalidField([field], 'monthClosed');
+}

@@ -1,0 +1,290 @@
+import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
+import type { Currency } from '@diyar/contract/rules/money';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { deals, entries } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+import { checkEntry, requireNewCheque, requireRoom } from './checks.ts';
+import { companyDay, invalidField, requireOpenDay } from './days.ts';
+import { type DealMoney, holdMoney, isEnded, requireVersion, seesMoney } from './deal.ts';
+import { issuePaper } from './papers.ts';
+import { recordMoney } from './record.ts';
+import { reserveForMoney } from './reserve.ts';
+import { settleLedger } from './settle.ts';
+import {
+  activeEntries,
+  type EntryRow,
+  insertCheque,
+  insertEntry,
+  insertRate,
+  VOIDED_BY,
+  voidEntries,
+} from './write.ts';
+
+const shownAmount = (amount: number, currency: Currency) => `${amount} ${currency}`;
+
+/** An entry in the history. */
+export const entrySnapshot = (entry: EntryRow, chequeNumber = '') => ({
+  kind: entry.kind,
+  amount: shownAmount(entry.amount, entry.currency),
+  method: entry.method,
+  paidOn: entry.onDay,
+  chequeNumber,
+  note: entry.note,
+});
+
+/** Those who see no money write the price and its discounts. */
+function requireRight(actor: Actor | null, kind: EntryInput['kind']): void {
+  if (!seesMoney(actor) && kind !== 'charge' && kind !== 'discount') throw new AppError('forbidden');
+}
+
+/** A repeated request: it is stored already. */
+async function isStored(tx: Tx, dealId: number, key: string): Promise<boolean> {
+  if (key === '') return false;
+  const [found] = await tx
+    .select({ dealId: entries.dealId })
+    .from(entries)
+    .where(eq(entries.requestKey, key));
+  if (found && found.dealId !== dealId) throw new AppError('conflict');
+  return found !== undefined;
+}
+
+interface Options {
+  replaces?: number;
+  key?: string | null;
+}
+
+/** Writes one checked entry with its rate, cheque and paper. */
+export async function writeEntry(
+  tx: Tx,
+  actor: Actor | null,
+  money: DealMoney,
+  input: EntryInput,
+  { replaces, key = null }: Options = {},
+): Promise<EntryRow> {
+  const { deal } = money;
+  const isCheque = input.kind === 'payment' && input.method === 'cheque';
+  const moves = input.kind === 'payment' || input.kind === 'refund';
+  const reason = input.kind === 'charge' ? (input.reason ?? 'fee') : input.reason === 'rest' ? 'rest' : '';
+  if (input.kind === 'charge' && deal.currency === null)
+    await tx.update(deals).set({ currency: input.currency }).where(eq(deals.id, deal.id));
+  const entry = await insertEntry(tx, actor, deal.id, {
+    kind: input.kind,
+    reason,
+    onDay: input.on,
+    amount: input.amount,
+    currency: input.currency,
+    method: moves ? input.method : null,
+    bank: isCheque ? '' : input.bank,
+    note: input.note,
+    replaces,
+    requestKey: key,
+  });
+  if (isCheque && input.dueOn)
+    await insertCheque(tx, actor, entry, {
+      bank: input.bank,
+      number: input.chequeNumber,
+      dueOn: input.dueOn,
+      drawer: input.drawer,
+    });
+  await insertRate(tx, actor, entry, deal.currency, input, input.on);
+  if (input.kind === 'payment') await voidStated(tx, actor, deal.id);
+  if (reason === 'rest') await tx.update(deals).set({ markedFullyPaid: true }).where(eq(deals.id, deal.id));
+  return entry;
+}
+
+/** What somebody said was paid is over once a payment is recorded. */
+async function voidStated(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+  const stated = (await activeEntries(tx, dealId)).filter(({ kind }) => kind === 'stated');
+  await voidEntries(
+    tx,
+    actor,
+    stated.map(({ id }) => id),
+    VOIDED_BY.paid,
+  );
+}
+
+/** The balance on the paper is the one after everything that the entry led to. */
+async function finish(
+  tx: Tx,
+  actor: Actor | null,
+  dealId: number,
+  written: readonly EntryRow[],
+): Promise<void> {
+  const money = await settleLedger(tx, actor, dealId);
+  for (const entry of written)
+    if (entry.kind === 'payment' || entry.kind === 'refund') await issuePaper(tx, actor, entry, money);
+}
+
+export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: EntryInput): Promise<void> =>
+  db.transaction(async (tx) => {
+    requireRight(actor, input.kind);
+    const held = await holdMoney(tx, actor, dealId);
+    if (await isStored(tx, dealId, input.key)) return;
+    requireVersion(held, input.version);
+    await requireRoom(tx, dealId, 1, 'amount');
+    await checkEntry(tx, held, input);
+    const money = input.kind === 'payment' ? await reserveForMoney(tx, actor, held) : held;
+    const entry = await writeEntry(tx, actor, money, input, { key: input.key || null });
+    await recordMoney(tx, actor, money, {
+      action: 'entryAdded',
+      after: entrySnapshot(entry, input.chequeNumber),
+    });
+    await finish(tx, actor, dealId, [entry]);
+  });
+
+/** Post-dated cheques handed in together: each has its entry and its receipt. */
+export const addCheques = (db: Db, actor: Actor | null, dealId: number, input: ChequesInput): Promise<void> =>
+  db.transaction(async (tx) => {
+    const held = await holdMoney(tx, actor, dealId);
+    if (await isStored(tx, dealId, input.key && `${input.key}:0`)) return;
+    requireVersion(held, input.version);
+    await requireRoom(tx, dealId, input.cheques.length, 'cheques');
+    await requireOpenDay(tx, input.on);
+    if (isEnded(held.deal)) throw new AppError('dealEnded');
+    const money = await reserveForMoney(tx, actor, held);
+    const written: EntryRow[] = [];
+    for (const [i, { number, dueOn, amount }] of input.cheques.entries()) {
+      const isTwice = input.cheques.findIndex((one) => one.number === number) !== i;
+      if (isTwice) throw invalidField(['cheques', i, 'number'], 'duplicateNumber');
+      await requireNewCheque(tx, input.bank, number, ['cheques', i, 'number']);
+      const { bank, drawer, currency, on, note } = input;
+      const entry = await writeEntry(
+        tx,
+        actor,
+        money,
+        {
+          kind: 'payment',
+          reason: null,
+          method: 'cheque',
+          amount,
+          currency,
+          on,
+          bank,
+          chequeNumber: number,
+          dueOn,
+          drawer,
+          note,
+          rate: null,
+          countsFor: null,
+          key: '',
+          version: null,
+        },
+        { key: input.key ? `${input.key}:${i}` : null },
+      );
+      written.push(entry);
+    }
+    const [first, last] = [input.cheques[0], input.cheques.at(-1)];
+    const total = written.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0) / 1000;
+    await recordMoney(tx, actor, money, {
+      action: 'chequesAdded',
+      after: {
+        total: shownAmount(total, input.currency),
+        count: written.length,
+        chequeNumber: first?.number ?? '',
+        firstDate: first?.dueOn ?? '',
+        lastDate: last?.dueOn ?? '',
+        note: input.note,
+      },
+    });
+    await finish(tx, actor, dealId, written);
+  });
+
+/** An entry with its deal locked. */
+export async function holdEntry(
+  tx: Tx,
+  actor: Actor | null,
+  entryId: number,
+  version: number | null,
+): Promise<{ money: DealMoney; entry: EntryRow }> {
+  const find = async () => (await tx.select().from(entries).where(eq(entries.id, entryId)))[0];
+  const seen = await find();
+  if (!seen) throw new AppError('notFound');
+  const money = await holdMoney(tx, actor, seen.dealId);
+  requireVersion(money, version);
+  const entry = await find();
+  if (!entry) throw new AppError('notFound');
+  return { money, entry };
+}
+
+async function voidHeld(
+  tx: Tx,
+  actor: Actor | null,
+  { money, entry }: { money: DealMoney; entry: EntryRow },
+  reason: string,
+) {
+  if (entry.voidedAt) throw new AppError('entryIsVoid');
+  // prices of an ended deal are void already; what is left are payments, refunds and the forfeit
+  await voidEntries(tx, actor, [entry.id], reason);
+  if (entry.reason === 'rest')
+    await tx.update(deals).set({ markedFullyPaid: false }).where(eq(deals.id, entry.dealId));
+  await recordMoney(tx, actor, money, {
+    action: 'entryVoided',
+    before: entrySnapshot(entry),
+    after: { reason },
+  });
+}
+
+export const voidEntry = (db: Db, actor: Actor | null, entryId: number, input: VoidInput): Promise<number> =>
+  db.transaction(async (tx) => {
+    const held = await holdEntry(tx, actor, entryId, input.version);
+    requireRight(actor, held.entry.kind === 'stated' ? 'payment' : held.entry.kind);
+    await voidHeld(tx, actor, held, input.reason);
+    await settleLedger(tx, actor, held.entry.dealId);
+    return held.entry.dealId;
+  });
+
+/** Voids an entry and writes another in its place, with a paper of its own. */
+export const correctEntry = (
+  db: Db,
+  actor: Actor | null,
+  entryId: number,
+  { reason, entry: input, version }: CorrectionInput,
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    requireRight(actor, input.kind);
+    const held = await holdEntry(tx, actor, entryId, version);
+    const { dealId } = held.entry;
+    if (held.entry.kind !== input.kind) throw invalidField(['entry', 'kind'], 'invalidChoice');
+    if (await isStored(tx, dealId, input.key)) return dealId;
+    await voidHeld(tx, actor, held, reason);
+    const money = await holdMoney(tx, actor, dealId);
+    await checkEntry(tx, money, input);
+    const entry = await writeEntry(
+      tx,
+      actor,
+      money,
+      { ...input, reason: held.entry.reason || input.reason },
+      {
+        replaces: entryId,
+        key: input.key || null,
+      },
+    );
+    await recordMoney(tx, actor, money, {
+      action: 'entryAdded',
+      after: entrySnapshot(entry, input.chequeNumber),
+    });
+    await finish(tx, actor, dealId, [entry]);
+    return dealId;
+  });
+
+/** A rate given later is a further fact with its own day; the receipt stays as it was. */
+export const addRate = (db: Db, actor: Actor | null, entryId: number, input: RateInput): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { money, entry } = await holdEntry(tx, actor, entryId, input.version);
+    if (entry.voidedAt) throw new AppError('entryIsVoid');
+    const { currency } = money.deal;
+    const counted = await insertRate(tx, actor, entry, currency, input, companyDay());
+    if (counted === null || currency === null) throw invalidField(['rate'], 'invalid');
+    await recordMoney(tx, actor, money, {
+      action: 'rateAdded',
+      after: {
+        amount: shownAmount(entry.amount, entry.currency),
+        rate: input.rate,
+        countsFor: shownAmount(counted, currency),
+      },
+    });
+    await settleLedger(tx, actor, entry.dealId);
+    return entry.dealId;
+  });

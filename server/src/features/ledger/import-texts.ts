@@ -1,0 +1,85 @@
+import { isExact } from '@diyar/contract/ledger';
+import { AMOUNT_MAX } from '@diyar/contract/limits';
+import { readAmount } from '@diyar/contract/rules/balance';
+import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { deals } from '../../db/schema.ts';
+import { companyDay } from './days.ts';
+import { balanceOfDeal, readMoney } from './deal.ts';
+import { activeEntries, insertEntry } from './write.ts';
+
+const fits = (amount: number | null, currency: Currency): amount is number =>
+  amount !== null && amount <= AMOUNT_MAX && isExact(amount, currency);
+
+const known = (currency: string | null): Currency | null =>
+  CURRENCIES.find((one) => one === currency) ?? null;
+
+/**
+ * The typed amounts of an older version as entries. The number that was stored counts; where it would be read
+ * differently today, the deal waits for somebody to confirm it. Nothing is changed silently.
+ */
+export async function importTexts(tx: Tx, dealId: number): Promise<void> {
+  const { deal } = await readMoney(tx, dealId);
+  const onDay = companyDay(deal.createdAt);
+  const read = readAmount(deal.dueText);
+  const stored = { amount: deal.dueAmount, currency: known(deal.dueCurrency) };
+  const currency = stored.currency;
+  const isPriced = currency !== null && fits(stored.amount, currency);
+  const isReadDifferently =
+    deal.dueText !== '' && (read.amount !== stored.amount || known(read.currency) !== stored.currency);
+  const isTooLarge = stored.amount !== null && currency !== null && !isPriced;
+  await tx
+    .update(deals)
+    .set({
+      currency: isPriced ? currency : null,
+      amounts: isReadDifferently || isTooLarge ? 'toConfirm' : null,
+      ...(isTooLarge && { dueAmount: null }),
+    })
+    .where(eq(deals.id, dealId));
+  if (isPriced && stored.amount !== null && stored.amount > 0)
+    await insertEntry(tx, null, dealId, {
+      kind: 'charge',
+      reason: 'price',
+      onDay,
+      amount: stored.amount,
+      currency,
+    });
+  const hasPayments = (await activeEntries(tx, dealId)).some(({ kind }) => kind === 'payment');
+  const paidCurrency = known(deal.paidCurrency) ?? currency;
+  if (!hasPayments && deal.paidAmount && paidCurrency && fits(deal.paidAmount, paidCurrency))
+    await insertEntry(tx, null, dealId, {
+      kind: 'stated',
+      onDay,
+      amount: deal.paidAmount,
+      currency: paidCurrency,
+    });
+  if (!deal.markedFullyPaid) return;
+  const balance = balanceOfDeal(await readMoney(tx, dealId));
+  if (balance && balance.outstanding > 0)
+    await insertEntry(tx, null, dealId, {
+      kind: 'writeOff',
+      reason: 'rest',
+      onDay,
+      amount: balance.outstanding,
+      currency: balance.currency,
+    });
+}
+
+/** The texts that the migration left; those of deals that have ended wait until one is opened again. */
+export const importAllTexts = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ledger.import-texts'))`);
+    const unread = await tx
+      .select({ id: deals.id })
+      .from(deals)
+      .where(
+        and(
+          eq(deals.amounts, 'unread'),
+          isNull(deals.deletedAt),
+          inArray(deals.stage, ['held', 'reserved', 'sold']),
+        ),
+      )
+      .orderBy(asc(deals.id));
+    for (const { id } of unread) await importTexts(tx, id);
+  });

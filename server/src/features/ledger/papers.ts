@@ -1,0 +1,133 @@
+import type { Paper, PaperData } from '@diyar/contract/papers';
+import { amountInWords } from '@diyar/contract/rules/amount-words';
+import { searchColumn } from '@diyar/contract/rules/fold-text';
+import { asc, eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import {
+  addresses,
+  cheques,
+  company,
+  dealUnits,
+  entries,
+  entryRates,
+  papers,
+  units,
+  users,
+} from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+import { companyDay } from './days.ts';
+import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
+import { nextNumber, paperNumber } from './numbers.ts';
+import type { EntryRow } from './write.ts';
+
+const line = (parts: (string | null | undefined)[], comma: string) => parts.filter(Boolean).join(comma);
+
+/** The company as it stands on top of a paper. */
+export async function companyOnPaper(db: Db | Tx): Promise<PaperData['company']> {
+  const [row] = await db
+    .select({ company, address: addresses })
+    .from(company)
+    .leftJoin(addresses, eq(addresses.id, company.addressId));
+  if (!row) throw new Error('no company');
+  const { address: at } = row;
+  const { nameEn, nameAr, phone, email, licence } = row.company;
+  return {
+    name: { en: nameEn || nameAr, ar: nameAr || nameEn },
+    address: {
+      en: line([at?.streetEn, at?.blockEn, at?.cityEn, at?.countryEn], ', '),
+      ar: line([at?.streetAr, at?.blockAr, at?.cityAr, at?.countryAr], '، '),
+    },
+    phone,
+    email,
+    licence,
+  };
+}
+
+async function unitLabels(tx: Tx, dealId: number): Promise<string> {
+  const rows = await tx
+    .select({ number: units.unitNumber, label: units.labelEn })
+    .from(dealUnits)
+    .innerJoin(units, eq(units.id, dealUnits.unitId))
+    .where(eq(dealUnits.dealId, dealId))
+    .orderBy(asc(dealUnits.ordinal));
+  return rows.map(({ number, label }) => number || label).join(', ');
+}
+
+/**
+ * A receipt for a payment, a voucher for a refund, with all that it says: what is printed later is this row. The number
+ * comes last, because it holds up everybody else who issues a paper.
+ */
+export async function issuePaper(
+  tx: Tx,
+  actor: Actor | null,
+  entry: EntryRow,
+  money: DealMoney,
+): Promise<void> {
+  const { deal, building } = money;
+  const [[cheque], [rate]] = await Promise.all([
+    tx.select().from(cheques).where(eq(cheques.entryId, entry.id)),
+    tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id)),
+  ]);
+  const kind = entry.kind === 'refund' ? ('voucher' as const) : ('receipt' as const);
+  const { amount, currency } = entry;
+  const data: PaperData = {
+    company: await companyOnPaper(tx),
+    name: deal.name,
+    phone: deal.phone,
+    building: {
+      en: building ? building.nameEn || building.nameAr : '',
+      ar: building ? building.nameAr || building.nameEn : '',
+    },
+    units: (await unitLabels(tx, deal.id)) || deal.title,
+    on: entry.onDay,
+    amount,
+    currency,
+    inWords: { en: amountInWords(amount, currency, 'en'), ar: amountInWords(amount, currency, 'ar') },
+    method: entry.method ?? 'cash',
+    bank: entry.bank,
+    cheque: cheque
+      ? { bank: cheque.bank, number: cheque.number, dueOn: cheque.dueOn, drawer: cheque.drawer }
+      : null,
+    rate: rate?.rate ?? null,
+    countsFor: currency === deal.currency ? amount : (rate?.countsFor ?? null),
+    note: entry.note,
+    cashier: actor?.username ?? '',
+    balance: balanceOfDeal(money),
+  };
+  const year = Number(companyDay().slice(0, 4));
+  const number = await nextNumber(tx, kind, year);
+  await tx.insert(papers).values({
+    kind,
+    year,
+    number,
+    entryId: entry.id,
+    data,
+    search: searchColumn(paperNumber(year, number), deal.name, deal.phone),
+  });
+}
+
+export async function readPaper(db: Db, actor: Actor, id: number): Promise<Paper> {
+  const [found] = await db
+    .select({ paper: papers, entry: entries, voidedBy: users.username })
+    .from(papers)
+    .innerJoin(entries, eq(entries.id, papers.entryId))
+    .leftJoin(users, eq(users.id, entries.voidedBy))
+    .where(eq(papers.id, id));
+  if (!found) throw new AppError('notFound');
+  const { paper, entry, voidedBy } = found;
+  requireVisible(actor, await readMoney(db, entry.dealId));
+  return {
+    id: paper.id,
+    kind: paper.kind,
+    number: paperNumber(paper.year, paper.number),
+    dealId: entry.dealId,
+    entryId: entry.id,
+    issuedAt: paper.createdAt.toISOString(),
+    data: paper.data,
+    void:
+      entry.voidedAt && entry.voidedOn
+        ? { on: entry.voidedOn, at: entry.voidedAt.toISOString(), by: voidedBy, reason: entry.voidReason }
+        : null,
+  };
+}

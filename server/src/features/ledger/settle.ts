@@ -1,0 +1,88 @@
+import { fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { fitPlan, planTotal } from '@diyar/contract/rules/plans';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { deals, planLines } from '../../db/schema.ts';
+import type { Actor } from '../auth/index.ts';
+import { companyDay } from './days.ts';
+import { balanceOfDeal, type DealMoney, isEnded, readMoney } from './deal.ts';
+import { activeEntries, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
+
+/** The mark 'fully paid' wrote off the rest; money that comes afterwards shrinks that first. */
+async function shrinkRest(tx: Tx, actor: Actor | null, money: DealMoney): Promise<void> {
+  const { deal } = money;
+  const balance = balanceOfDeal(money);
+  if (!balance || balance.overpaid === 0) return;
+  const rests = (await activeEntries(tx, deal.id)).filter(({ reason }) => reason === 'rest');
+  if (rests.length === 0) return;
+  const { currency } = balance;
+  const written = rests.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
+  const left = written - Math.min(written, toMinor(balance.overpaid, currency));
+  await voidEntries(
+    tx,
+    actor,
+    rests.map(({ id }) => id),
+    VOIDED_BY.paid,
+  );
+  if (left > 0)
+    await insertEntry(tx, actor, deal.id, {
+      kind: 'writeOff',
+      reason: 'rest',
+      onDay: companyDay(),
+      amount: fromMinor(left, currency),
+      currency,
+      replaces: rests[0]?.id,
+    });
+}
+
+export async function writePlan(
+  tx: Tx,
+  dealId: number,
+  lines: readonly { dueOn: string; amount: number; label: string }[],
+): Promise<void> {
+  await tx.delete(planLines).where(eq(planLines.dealId, dealId));
+  if (lines.length > 0)
+    await tx
+      .insert(planLines)
+      .values(lines.map(({ dueOn, amount, label }) => ({ dealId, dueOn, amount, label })));
+}
+
+/** What is to be paid: charges less discounts. */
+export function toPay(money: Pick<DealMoney, 'deal' | 'lines'>): number {
+  const balance = balanceOfDeal(money);
+  if (!balance) return 0;
+  const { currency, charges, discounts } = balance;
+  return fromMinor(toMinor(charges, currency) - toMinor(discounts, currency), currency);
+}
+
+/**
+ * After every change of a ledger: a rest that was written off shrinks by what came in, the plan's last line takes the
+ * difference, the text of the price follows the charges, and a mark that no longer holds goes.
+ */
+export async function settleLedger(tx: Tx, actor: Actor | null, dealId: number): Promise<DealMoney> {
+  const before = await readMoney(tx, dealId);
+  // a deal that has ended keeps its plan and texts as they were
+  if (isEnded(before.deal)) return before;
+  await shrinkRest(tx, actor, before);
+  const money = await readMoney(tx, dealId);
+  const { deal, plan } = money;
+  const { currency } = deal;
+  const balance = balanceOfDeal(money);
+  if (currency === null || !balance) return money;
+  const due = toPay(money);
+  if (plan.length > 0 && planTotal(plan, currency) !== due)
+    await writePlan(tx, dealId, fitPlan(plan, due, currency));
+  const hasPrice = balance.charges > 0;
+  const isTextCurrent =
+    deal.amounts === 'toConfirm' || (deal.dueAmount ?? 0) === due || (!hasPrice && deal.dueAmount === null);
+  const isStillPaid = balance.outstanding === 0;
+  if (isTextCurrent && (!deal.markedFullyPaid || isStillPaid)) return readMoney(tx, dealId);
+  await tx
+    .update(deals)
+    .set({
+      ...(!isTextCurrent && { dueText: `${due} ${currency}`, dueAmount: due, dueCurrency: currency }),
+      ...(deal.markedFullyPaid && !isStillPaid && { markedFullyPaid: false }),
+    })
+    .where(eq(deals.id, dealId));
+  return readMoney(tx, dealId);
+}
