@@ -100,7 +100,6 @@ function Stage({ deal }: { deal: PersonDeal }) {
         <Tag tone={TONES[deal.stage]}>{t.stages[deal.stage]}</Tag>
       </span>
       <small>{until ? t.heldUntil(shortMoment(until, lang, ui)) : t.on(day)}</small>
-      {deal.endMoney && <small>{t.money[deal.endMoney]}</small>}
     </span>
   );
 }

@@ -18,7 +18,6 @@ const deal: PersonDeal = {
   holdUntil: null,
   endedAt: null,
   reason: '',
-  endMoney: null,
   soldNo: null,
   due: { currency: 'USD', amount: 208_000 },
   paid: { currency: 'USD', amount: 118_500 },

@@ -1,11 +1,10 @@
-import { CancelInput, MONEY_FATE } from '@diyar/contract/buildings';
-import { END_MONEY, END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
+import { CancelInput } from '@diyar/contract/buildings';
+import { END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { useTracker } from '../tracker.ts';
@@ -14,29 +13,21 @@ import { FormPane } from './form-pane.tsx';
 import type { StepFormProps } from './hold-form.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-/** 'Another reason' says nothing without a note, and money that was received needs a place. */
-export const cancelSchema = (hasMoney: boolean) =>
-  CancelInput.refine(({ reason, note }) => reason !== 'other' || note !== '', {
-    path: ['note'],
-    error: 'required',
-  }).refine(({ money }) => !hasMoney || (money ?? null) !== null, {
-    path: ['money'],
-    error: MONEY_FATE,
-    // both are said at once, not the money after the reason
-    when: () => true,
-  });
+/** 'Another reason' says nothing without a note. */
+export const cancelSchema = CancelInput.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+  path: ['note'],
+  error: 'required',
+});
 
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const { lacasaDeals: t } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
-  const hasMoney = opened.deal?.hasMoney ?? false;
   const form = useForm({
-    resolver: zodResolver(cancelSchema(hasMoney)),
+    resolver: zodResolver(cancelSchema),
     defaultValues: {
       reason: null as unknown as EndReason,
       note: '',
-      money: null as (typeof END_MONEY)[number] | null,
     },
   });
   const { control, formState } = form;
@@ -47,8 +38,6 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
     failed: t.cancelFailed,
     onDone,
   });
-  // money may have come in since, or stand at another unit of the deal: then the server asks
-  const asksForMoney = hasMoney || formState.errors.money !== undefined;
   return (
     <FormPane
       frame={frame}
@@ -88,19 +77,6 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
           />
         )}
       </FormField>
-      {asksForMoney && (
-        <FormField control={control} name="money">
-          {({ value, ref: _, ...field }) => (
-            <RadioCards
-              {...field}
-              value={value ?? null}
-              label={t.moneyQuestion}
-              options={END_MONEY.map((one) => ({ value: one, label: t.endMoney[one] }))}
-              isRequired
-            />
-          )}
-        </FormField>
-      )}
       <p className="note">{t.cancelBody(unit.deal?.units.length ?? 1)}</p>
     </FormPane>
   );

@@ -65,7 +65,6 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
           ? t.releasedReason
           : t.notGiven,
     deal.note,
-    deal.money && t.endMoney[deal.money],
     deal.units.length > 1 && t.and(deal.units.map(({ label }) => label)),
   ];
   const open = () =>
