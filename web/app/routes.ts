@@ -30,6 +30,7 @@ export default [
     route('selled', 'routes/admin/selled.tsx'),
     route('persons', 'routes/admin/persons.tsx'),
     route('persons/:personId', 'routes/admin/person.tsx'),
+    route('deals/:dealId', 'routes/admin/deal.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

@@ -20,7 +20,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** '0099' is followed by '0100': the digits at the end are counted on, the prefix is preserved. */
-function numberAfter(first: string, steps: number): string {
+export function numberAfter(first: string, steps: number): string {
   const [, prefix = '', digits = ''] = /^(.*?)(\d*)$/s.exec(first) ?? [];
   if (digits === '') return steps === 0 ? first : '';
   return prefix + String(BigInt(digits) + BigInt(steps)).padStart(digits.length, '0');

@@ -45,3 +45,12 @@ export const calendarDay = (day: string, lang: Lang): string =>
 /** Today where the company is, '2026-11-15', whatever the clock of this device says of its zone. */
 export const companyDay = (now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(now);
+
+/** The same in short, for lists: '15 Mar 2025'. */
+export const shortDay = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));

@@ -5,13 +5,14 @@ type CodeFields<Values extends FieldValues> = Partial<Record<string, FieldPath<V
 
 /**
  * Assigns the server's field errors to the fields of the form. `ofCode` names the field of an error without a
- * list, `{ usernameTaken: 'username' }`. Returns whether every error was assigned; the others belong into a
+ * list, `{ usernameTaken: 'username' }`; `within` is where the payload has the form's fields, 'entry'. Returns whether every error was assigned; the others belong into a
  * summary.
  */
 export function placeServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
   error: unknown,
   ofCode: CodeFields<Values> = {},
+  within = '',
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const known = Object.keys(form.getValues());
@@ -19,7 +20,8 @@ export function placeServerErrors<Values extends FieldValues, Output>(
   const byCode = error.code ? ofCode[error.code] : undefined;
   if (found.length === 0 && byCode) found.push([byCode, error.message]);
   let placed = found.length > 0;
-  for (const [path, message] of found) {
+  for (const [sent, message] of found) {
+    const path = within && sent.startsWith(`${within}.`) ? sent.slice(within.length + 1) : sent;
     const top = path.split('.')[0] ?? '';
     if (!known.includes(top)) placed = false;
     // the path was found among the form's own fields above

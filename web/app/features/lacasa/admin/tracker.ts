@@ -1,7 +1,6 @@
 import type { Building } from '@diyar/contract/buildings';
-import { mayEnter, type Role, toRole } from '@diyar/contract/rules/roles';
-import { createContext, use, useState } from 'react';
-import { useSession } from '~/lib/session/session.ts';
+import { mayEnter, type Role } from '@diyar/contract/rules/roles';
+import { createContext, use } from 'react';
 
 /** Which building the screens show, how the server is called for it, and what the user may see of it. */
 export type Tracker = {
@@ -44,12 +43,3 @@ export const lacasaTracker = (building: Pick<Building, 'id'> | null, role: Role 
 
 export const TrackerContext = createContext<Tracker>(lacasaTracker(null, null));
 export const useTracker = () => use(TrackerContext);
-
-/** The user's role. It stays when the session ends: the page waits for the password, and what is typed must too. */
-export function useLastRole(): Role | null {
-  const now = useSession();
-  const [last, setLast] = useState<Role | null>(null);
-  const role = now.status === 'signedIn' ? toRole(now.user.role) : last;
-  if (role !== last) setLast(role);
-  return role;
-}

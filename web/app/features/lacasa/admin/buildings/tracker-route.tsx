@@ -3,11 +3,12 @@ import type { Role } from '@diyar/contract/rules/roles';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLastRole } from '~/lib/session/last-role.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { lacasaTracker, type Tracker, TrackerContext, trackerOf, useLastRole } from '../tracker.ts';
+import { lacasaTracker, type Tracker, TrackerContext, trackerOf } from '../tracker.ts';
 import { useBuildings } from './buildings-api.ts';
 
 /** The screens below show the building of the address. */

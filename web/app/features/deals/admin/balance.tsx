@@ -1,0 +1,165 @@
+import type { Apart as ApartSums, LedgerBalance, Sum } from '@diyar/contract/rules/ledger';
+import type { Overdue as OverduePart } from '@diyar/contract/rules/plans';
+import type { CSSProperties, ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon } from '~/ui/admin/icon.tsx';
+import './account.css';
+import { formatIn, Money, moneyText } from './money.tsx';
+
+/** The five parts in their one order: docs/product/building-tracker.md#account-of-a-deal. */
+export const PARTS = [
+  { part: 'charges', sign: '' },
+  { part: 'discounts', sign: '−' },
+  { part: 'writtenOff', sign: '−' },
+  { part: 'paid', sign: '−' },
+  { part: 'refunded', sign: '+' },
+] as const;
+
+/** What the parts make, with its name: still owed, paid too much, or of a cancelled deal still to give back. */
+export function useResult() {
+  const { deals: t } = useAdminTexts();
+  return ({ outstanding, overpaid }: LedgerBalance, isCancelled: boolean) =>
+    overpaid > 0
+      ? { name: isCancelled ? t.toGiveBack : t.overpaid, amount: overpaid, isOwed: false }
+      : { name: t.outstanding, amount: outstanding, isOwed: outstanding > 0 };
+}
+
+type PartsProps = { balance: LedgerBalance; isCancelled?: boolean };
+
+/** price − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
+export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
+  const { deals: t } = useAdminTexts();
+  const result = useResult()(balance, isCancelled);
+  return (
+    <dl className="account-parts">
+      {PARTS.map(({ part, sign }) => (
+        <div key={part} className={classNames(balance[part] === 0 && 'account-zero')}>
+          <dt>
+            <i>{sign}</i>
+            {t.parts[part]}
+          </dt>
+          <dd dir="ltr">{formatIn(balance[part], balance.currency)}</dd>
+        </div>
+      ))}
+      <div className={classNames('account-result', result.isOwed && 'account-owed')}>
+        <dt>
+          <i>=</i>
+          {result.name}
+        </dt>
+        <dd dir="ltr">{formatIn(result.amount, balance.currency)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Props = PartsProps & { apart: ApartSums | null; overdue: OverduePart | null };
+
+/** The result in large, how much of the price is paid, and the parts below. */
+export function Balance({ balance, apart, overdue, isCancelled = false }: Props) {
+  const { currency } = balance;
+  const result = useResult()(balance, isCancelled);
+  return (
+    <div className="account-balance">
+      <p className="account-left">
+        <span>{result.name}</span>
+        <b dir="ltr" className={classNames(result.isOwed ? 'account-owed' : 'account-settled')}>
+          <small>{currency}</small> {formatIn(result.amount, currency)}
+        </b>
+      </p>
+      <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />
+      <BalanceParts balance={balance} isCancelled={isCancelled} />
+      <OverdueLine overdue={overdue} currency={currency} />
+    </div>
+  );
+}
+
+const width = (share: number) => ({ '--w': share }) as CSSProperties;
+
+/** How much of what is to be paid is paid, and how much uncleared cheques would cover. The parts say it in figures. */
+function PaidBar({ balance, inCheques }: { balance: LedgerBalance; inCheques: number }) {
+  const { charges, discounts, writtenOff, paid, refunded } = balance;
+  const toPay = charges - discounts - writtenOff;
+  if (toPay <= 0) return null;
+  const share = (amount: number) => Math.min(1, Math.max(0, amount / toPay));
+  const filled = share(paid - refunded);
+  return (
+    <div className="account-bar" aria-hidden="true">
+      <i className="account-bar-paid" style={width(filled)} />
+      <i className="account-bar-cheques" style={width(Math.min(1 - filled, share(inCheques)))} />
+    </div>
+  );
+}
+
+type OverdueProps = { overdue: OverduePart | null; currency: LedgerBalance['currency'] };
+
+export function OverdueLine({ overdue, currency }: OverdueProps) {
+  const { deals: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  if (!overdue || overdue.amount === 0) return null;
+  const { amount, since, inCheques } = overdue;
+  return (
+    <p className="account-late">
+      <Icon name="warning-circle" />
+      <span>
+        {t.overdue(moneyText(amount, currency), since ? shortDay(since, lang) : null)}
+        {inCheques > 0 && <small>{t.overdueInCheques(moneyText(inCheques, currency))}</small>}
+      </span>
+    </p>
+  );
+}
+
+type ApartProps = {
+  apart: ApartSums;
+  /** What to say where nothing stands apart; without it nothing is shown then. */
+  empty?: string;
+  /** Beside the money without a rate: a button that gives it one. */
+  uncountedAction?: ReactNode;
+};
+
+/** Uncleared cheques and money without a rate: beside the balance, never inside it. */
+export function Apart({ apart, empty, uncountedAction }: ApartProps) {
+  const { deals: t } = useAdminTexts();
+  const { cheques, uncounted } = apart;
+  const isEmpty = cheques.length === 0 && uncounted.length === 0;
+  if (isEmpty && empty === undefined) return null;
+  return (
+    <section>
+      <header className="section-head section-head--small">
+        <h3>{t.apart}</h3>
+      </header>
+      {isEmpty ? (
+        <p className="note account-none">{empty}</p>
+      ) : (
+        <dl className="account-apart">
+          {cheques.length > 0 && (
+            <div>
+              <dt>{t.uncleared}</dt>
+              <Sums sums={cheques} />
+            </div>
+          )}
+          {uncounted.length > 0 && (
+            <div className="account-uncounted">
+              <dt>
+                {t.uncounted} {uncountedAction}
+              </dt>
+              <Sums sums={uncounted} />
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const Sums = ({ sums }: { sums: readonly Sum[] }) => (
+  <dd>
+    {sums.map(({ currency, amount }) => (
+      <span key={currency}>
+        <Money amount={amount} currency={currency} />
+      </span>
+    ))}
+  </dd>
+);

@@ -1,0 +1,84 @@
+import type { Entry } from '@diyar/contract/ledger';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { DealAccount } from './deal-screen.tsx';
+import { chequeOf, entryOf, ledgerOf } from './ledger-testing.ts';
+
+const price = entryOf({ id: 1, kind: 'charge', reason: 'price', amount: 208_000, method: null });
+const cash = entryOf({
+  id: 2,
+  amount: 40_000,
+  paper: { id: 51, kind: 'receipt', number: '2026-0118' },
+});
+const wrong = entryOf({
+  id: 3,
+  amount: 3000,
+  void: { on: '2026-09-02', at: '2026-09-02T08:00:00.000Z', by: 'dina', reason: 'Another deal' },
+});
+const dinars = entryOf({ id: 4, amount: 700, currency: 'JOD', countsFor: null, on: '2026-11-05' });
+const cheque = entryOf({ id: 5, amount: 29_000, method: 'cheque', cheque: chequeOf() });
+const PLAN = [
+  { dueOn: '2026-03-03', amount: 40_000, label: 'At signing' },
+  { dueOn: '2026-11-10', amount: 29_000, label: '' },
+  { dueOn: '2027-02-10', amount: 29_000, label: '' },
+  { dueOn: '2027-05-10', amount: 29_000, label: '' },
+  { dueOn: '2027-08-10', amount: 81_000, label: '' },
+].map((line) => ({ ...line, covered: 0, isLate: false }));
+
+const none = () => {};
+const show = (entries: Entry[], more = {}, seesMoney = true) =>
+  renderScreen(
+    <DealAccount
+      ledger={ledgerOf(entries, { planned: PLAN, ...more })}
+      onOpen={seesMoney ? none : undefined}
+    />,
+  ).replace(/[\u2066-\u2069]/g, '');
+
+test('entries newest first; a void one stays with who, when and why; papers are linked', () => {
+  const html = show([price, cash, wrong, dinars]);
+  const at = (text: string) => html.indexOf(text);
+  expect(at('JOD</small> 700')).toBeGreaterThan(0);
+  expect(at('Receipt 2026-0118')).toBeGreaterThan(at('Void 2 Sept 2026, dina: Another deal'));
+  expect(html).toContain('href="/admin/papers/51"');
+  expect(html).toContain('does not count');
+  expect(html).toContain('href="/admin/buildings/4/floors?apartment=31"');
+  expect(html).toContain('href="/admin/persons/9"');
+});
+
+test('the next three lines of the plan, and that one is late', () => {
+  const html = show([price, cash]);
+  expect(html).toContain('1 of 5 paid');
+  expect(html).toContain('10 Nov 2026');
+  expect(html).not.toContain('10 Aug 2027');
+  expect(html).toContain('Show all 5');
+  expect(html).toContain('USD 29,000 overdue since 10 Nov 2026');
+});
+
+test('a cheque has one main step by its state, and none counts before it is cleared', () => {
+  const step = (state: 'drawer' | 'deposited' | 'returned' | 'cleared') =>
+    show([price, { ...cheque, cheque: chequeOf({ state }) }]).match(/button--primary[^>]*><span>(.*?)</)?.[1];
+  expect(['drawer', 'deposited', 'returned', 'cleared'].map((one) => step(one as 'drawer'))).toEqual([
+    'Deposited',
+    'Cleared',
+    'Replace',
+    undefined,
+  ]);
+  expect(show([price, cheque])).toContain('Cheques not cleared: do not count');
+});
+
+test('without the right to see money: price and plan, and nothing to press', () => {
+  const html = show([price], { balance: null, overdue: null }, false);
+  expect(html).toContain('208,000');
+  expect(html).not.toContain('Paid</dt>');
+  expect(html).not.toContain('Change the plan');
+  expect(html).not.toContain('Cheques from the plan');
+});
+
+test('a price that was read differently is decided in one press', () => {
+  const toConfirm = { text: '185.000 $', stored: 185_000, read: 185, currency: 'USD' as const };
+  const html = show([price], { toConfirm });
+  for (const text of ['It is USD 185,000', 'It is USD 185<']) expect(html).toContain(text);
+  const nameless = { text: '185000', stored: null, read: 185_000, currency: null };
+  const asked = show([], { toConfirm: nameless, isCurrencyMissing: true, currency: null, balance: null });
+  for (const text of ['ILS 185,000', 'USD 185,000', 'JOD 185,000']) expect(asked).toContain(text);
+});

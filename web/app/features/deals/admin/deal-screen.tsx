@@ -1,0 +1,320 @@
+import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
+import type { Lang } from '@diyar/contract/rules/language';
+import { balanceOfLedger } from '@diyar/contract/rules/ledger';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { localeOf, shortDay } from '~/lib/admin/dates.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { useLastRole } from '~/lib/session/last-role.ts';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { TelLink } from '~/ui/admin/values/tel-link.tsx';
+import { Apart, Balance } from './balance.tsx';
+import { ChequesSection } from './cheques-section.tsx';
+import { ConfirmPrice } from './confirm-price.tsx';
+import { EntriesSection } from './entries-section.tsx';
+import type { FormKind } from './forms/entry-values.ts';
+import { LedgerForms, type OpenForm } from './forms/ledger-forms.tsx';
+import { useLedger } from './ledger-api.ts';
+import { formatIn } from './money.tsx';
+import { PlanSection } from './plan-section.tsx';
+
+const STAGE_TONE = {
+  held: 'line',
+  reserved: 'clay',
+  sold: 'solid',
+  expired: 'dim',
+  cancelled: 'dim',
+} as const;
+
+/** Everything of one deal's money, also of a cancelled one: docs/product/building-tracker.md#account-of-a-deal. */
+export function DealScreen({ id }: { id: string }) {
+  const { deals: t, lacasaBuildings } = useAdminTexts();
+  const { lang } = useLanguage();
+  const seesMoney = mayEnter(useLastRole(), 'money');
+  const query = useLedger(id);
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  useLive(['money', 'buildings', 'lacasa', 'sold'], ['deals']);
+  const { data: ledger, error } = query;
+  const isMissing = !ledger && error instanceof ApiError && error.status === 404;
+  const title = isMissing ? t.notFound : ledger ? t.titleOf(ledger.deal.name || t.noName) : t.title;
+  return (
+    <Page
+      title={title}
+      parent={ledger && parentOf(ledger.deal, lang)}
+      sub={ledger && t.dealNo(ledger.deal.id)}
+      actions={ledger && seesMoney && <Actions ledger={ledger} onOpen={setOpen} />}
+    >
+      {isMissing ? (
+        <EmptyState
+          title={t.notFound}
+          action={<LinkButton to="/admin/buildings">{lacasaBuildings.yourBuildings}</LinkButton>}
+        >
+          {t.notFoundBody}
+        </EmptyState>
+      ) : (
+        <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="16em" />}>
+          {(data) => (
+            <>
+              <DealAccount ledger={data} onOpen={seesMoney ? setOpen : undefined} />
+              <LedgerForms ledger={data} open={open} onClose={() => setOpen(null)} />
+            </>
+          )}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+const floorsOf = ({ building }: LedgerDeal): string | null =>
+  building && (building.isLacasa ? '/admin/lacasa/floors' : `/admin/buildings/${building.id}/floors`);
+
+function parentOf(deal: LedgerDeal, lang: Lang) {
+  const to = floorsOf(deal);
+  return to && deal.building ? { label: nameOf(deal.building, lang), to } : undefined;
+}
+
+type ActionsProps = { ledger: DealLedger; onOpen: (open: OpenForm) => void };
+
+/** The usual step is a button; what is rarer is in the menu. An overpaid deal waits for its refund. */
+function Actions({ ledger, onOpen }: ActionsProps) {
+  const { deals: t } = useAdminTexts();
+  const { deal, balance } = ledger;
+  const isOpen = deal.endedAt === null;
+  const isOverpaid = (balance?.overpaid ?? 0) > 0;
+  const entry = (kind: FormKind): MenuEntry => ({
+    id: kind,
+    label: t.forms[kind].title,
+    onAction: () => onOpen({ form: 'entry', kind }),
+  });
+  const main: FormKind | null = isOverpaid ? 'refund' : isOpen ? 'payment' : null;
+  const owes = (balance?.outstanding ?? 0) > 0;
+  const kinds: FormKind[] = [
+    ...(isOpen ? (['payment', 'price', 'fee', 'discount'] as const) : []),
+    ...(owes ? (['writeOff'] as const) : []),
+    ...((balance?.paid ?? 0) > 0 ? (['refund'] as const) : []),
+    ...(!isOpen && isOverpaid ? (['forfeit'] as const) : []),
+  ];
+  return (
+    <>
+      <LinkButton icon="printer" to={`/admin/deals/${deal.id}/statement`}>
+        {t.statement}
+      </LinkButton>
+      {main && (
+        <Button
+          variant="primary"
+          icon={main === 'payment' ? 'plus' : 'arrow-u-up-left'}
+          onPress={() => onOpen({ form: 'entry', kind: main })}
+        >
+          {t.forms[main].title}
+        </Button>
+      )}
+      <Menu label={t.more} entries={kinds.filter((kind) => kind !== main).map(entry)} />
+    </>
+  );
+}
+
+type AccountProps = {
+  ledger: DealLedger;
+  /** Without it the account is only read: price and plan. */
+  onOpen?: (open: OpenForm) => void;
+};
+
+export function DealAccount({ ledger, onOpen }: AccountProps) {
+  const { deals: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { closedUntil } = ledger;
+  return (
+    <>
+      {onOpen && <ConfirmPrice ledger={ledger} />}
+      {ledger.isUnsettled && <Notice>{t.unsettled}</Notice>}
+      <div className="columns account-page">
+        <aside className="side-rail account-side">
+          {onOpen ? <BalanceSide ledger={ledger} onOpen={onOpen} /> : <PriceSide ledger={ledger} />}
+          <DealFacts deal={ledger.deal} />
+        </aside>
+        <div className="stack account-main">
+          <PlanSection
+            ledger={ledger}
+            onEdit={
+              onOpen && ledger.balance && ledger.deal.endedAt === null
+                ? () => onOpen({ form: 'plan' })
+                : undefined
+            }
+          />
+          <ChequesSection ledger={ledger} onOpen={onOpen} />
+          <EntriesSection ledger={ledger} onOpen={onOpen} />
+          {onOpen && closedUntil && <p className="note">{t.closedUntil(shortDay(closedUntil, lang))}</p>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BalanceSide({ ledger, onOpen }: Required<AccountProps>) {
+  const { deals: t } = useAdminTexts();
+  const { balance, apart, overdue, deal } = ledger;
+  const uncounted = ledger.entries.find(
+    ({ countsFor, void: voided, currency }) =>
+      countsFor === null && voided === null && ledger.currency !== null && currency !== ledger.currency,
+  );
+  return (
+    <>
+      {balance ? (
+        <section aria-label={t.balanceTitle}>
+          <Balance
+            balance={balance}
+            apart={apart}
+            overdue={overdue}
+            isCancelled={deal.stage === 'cancelled'}
+          />
+        </section>
+      ) : (
+        <section>
+          <p className="note">{t.noPrice}</p>
+          {deal.endedAt === null && (
+            <Button icon="plus" onPress={() => onOpen({ form: 'entry', kind: 'price' })}>
+              {t.addPrice}
+            </Button>
+          )}
+        </section>
+      )}
+      <Apart
+        apart={apart}
+        empty={t.nothingApart}
+        uncountedAction={
+          uncounted && (
+            <TextButton onPress={() => onOpen({ form: 'rate', entryId: uncounted.id })}>
+              {t.giveRate}
+            </TextButton>
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** For those who may not see payments: what was agreed. */
+function PriceSide({ ledger: { entries, currency } }: { ledger: DealLedger }) {
+  const { deals: t } = useAdminTexts();
+  if (currency === null) return <p className="note">{t.noPrice}</p>;
+  const lines = entries.map((entry) => ({
+    ...entry,
+    chequeState: null,
+    isVoid: entry.void !== null,
+  }));
+  const { charges, discounts, outstanding } = balanceOfLedger(lines, currency);
+  const rows = [
+    { sign: '', name: t.parts.charges, amount: charges },
+    { sign: '−', name: t.parts.discounts, amount: discounts },
+    { sign: '=', name: t.termsToPay, amount: outstanding },
+  ];
+  return (
+    <section aria-label={t.balanceTitle}>
+      <dl className="account-parts">
+        {rows.map(({ sign, name, amount }) => (
+          <div key={name} className={sign === '=' ? 'account-result' : undefined}>
+            <dt>
+              <i>{sign}</i>
+              {name}
+            </dt>
+            <dd dir="ltr">{formatIn(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">{t.priceAndPlanOnly}</p>
+    </section>
+  );
+}
+
+function DealFacts({ deal }: { deal: LedgerDeal }) {
+  const { deals: t, lacasaDeals } = useAdminTexts();
+  const { lang } = useLanguage();
+  const day = (at: string) => new Date(at).toLocaleDateString(localeOf(lang), { dateStyle: 'medium' });
+  const floors = floorsOf(deal);
+  const reasons: Record<string, string> = lacasaDeals.reasons;
+  return (
+    <dl className="account-facts">
+      <div>
+        <dt>{t.buyer}</dt>
+        <dd>
+          {deal.personId === null ? (
+            <bdi>{deal.name || t.noName}</bdi>
+          ) : (
+            <Link to={`/admin/persons/${deal.personId}`}>
+              <bdi>{deal.name || t.noName}</bdi>
+            </Link>
+          )}
+          {deal.phone && (
+            <>
+              <br />
+              <TelLink phone={deal.phone} />
+            </>
+          )}
+        </dd>
+      </div>
+      {deal.coBuyers && (
+        <div>
+          <dt>{t.coBuyers}</dt>
+          <dd>
+            <bdi>{deal.coBuyers}</bdi>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.units}</dt>
+        <dd className="account-units">
+          {deal.units.map(({ id, label }) =>
+            floors ? (
+              <Link key={id} to={`${floors}?apartment=${id}`} aria-label={t.onFloors(label)}>
+                <bdi dir="ltr">{label}</bdi>
+              </Link>
+            ) : (
+              <bdi key={id} dir="ltr">
+                {label}
+              </bdi>
+            ),
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t.since}</dt>
+        <dd>
+          {day(deal.createdAt)} <Tag tone={STAGE_TONE[deal.stage]}>{t.stages[deal.stage]}</Tag>
+        </dd>
+      </div>
+      {deal.soldAt && (
+        <div>
+          <dt>{t.soldOn}</dt>
+          <dd>{day(deal.soldAt)}</dd>
+        </div>
+      )}
+      {deal.endedAt && (
+        <div>
+          <dt>{t.endedOn}</dt>
+          <dd>
+            {day(deal.endedAt)}
+            {(deal.endReason || deal.endNote) && (
+              <small className="dim">
+                {' '}
+                {[reasons[deal.endReason] ?? deal.endReason, deal.endNote].filter(Boolean).join(': ')}
+              </small>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,173 @@
+import type { DealLedger, Entry } from '@diyar/contract/ledger';
+import { isEffective } from '@diyar/contract/rules/ledger';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { useEntryName } from './entry-name.tsx';
+import { formKindOf } from './forms/entry-values.ts';
+import type { OpenForm } from './forms/ledger-forms.tsx';
+import { formatIn, Money, moneyText } from './money.tsx';
+
+type Props = { ledger: DealLedger; onOpen?: (open: OpenForm) => void };
+
+/** Every entry, newest first; a void one stays, struck out. */
+export function EntriesSection({ ledger, onOpen }: Props) {
+  const { deals: t } = useAdminTexts();
+  return (
+    <section>
+      <header className="section-head section-head--small account-head">
+        <h2>{t.entries}</h2>
+      </header>
+      {ledger.entries.length === 0 ? (
+        <p className="note account-none">{t.entriesNone}</p>
+      ) : (
+        <ol className="account-entries">
+          {ledger.entries.toReversed().map((entry) => (
+            <EntryRow key={entry.id} entry={entry} ledger={ledger} onOpen={onOpen} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const SIGN: Record<Entry['kind'], string> = {
+  charge: '+',
+  discount: '−',
+  payment: '−',
+  stated: '−',
+  writeOff: '−',
+  refund: '+',
+};
+
+function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
+  const { deals: t } = useAdminTexts();
+  const name = useEntryName()(entry);
+  const isVoid = entry.void !== null;
+  const counts =
+    isEffective({ isVoid, chequeState: entry.cheque?.state ?? null }) && entry.countsFor !== null;
+  const isForeign = entry.currency !== ledger.currency;
+  return (
+    <li className={classNames('account-entry', isVoid && 'account-entry--void')}>
+      <span className="two-lines">
+        <span className="account-name">
+          <span>{name}</span>
+          {isVoid ? (
+            <Tag tone="clay">{t.voidStamp}</Tag>
+          ) : entry.cheque ? (
+            <ChequeTag state={entry.cheque.state} />
+          ) : (
+            !counts && <Tag tone="clay">{t.doesNotCount}</Tag>
+          )}
+        </span>
+        <EntryFacts entry={entry} ledger={ledger} />
+      </span>
+      <span className={classNames('num', 'account-figure', !counts && 'dim')} dir="ltr">
+        {isForeign && entry.countsFor === null ? (
+          <Money amount={entry.amount} currency={entry.currency} />
+        ) : (
+          `${counts ? SIGN[entry.kind] : ''}${formatIn(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
+        )}
+      </span>
+      {onOpen && !isVoid && <EntryMenu entry={entry} ledger={ledger} name={name} onOpen={onOpen} />}
+    </li>
+  );
+}
+
+const STATE_TONE = {
+  drawer: 'line',
+  deposited: 'dim',
+  cleared: 'ok',
+  returned: 'clay',
+  replaced: 'dim',
+  endorsed: 'ok',
+  givenBack: 'dim',
+} as const;
+
+export function ChequeTag({ state }: { state: keyof typeof STATE_TONE }) {
+  const { deals: t } = useAdminTexts();
+  return <Tag tone={STATE_TONE[state]}>{t.states[state]}</Tag>;
+}
+
+/** Day, paper, bank, rate, note, and who wrote it; of a void one who, when and why. */
+function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
+  const { deals: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { paper, rate, countsFor, cheque } = entry;
+  const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
+  const facts = [
+    shortDay(entry.on, lang),
+    cheque ? [cheque.bank, t.dueOn(shortDay(cheque.dueOn, lang))].filter(Boolean).join(', ') : entry.bank,
+    isForeign && countsFor !== null && moneyText(entry.amount, entry.currency),
+    isForeign && rate?.rate && t.atRate(String(rate.rate)),
+    isForeign && rate && t.rateFrom(shortDay(rate.on, lang), rate.by ?? t.somebody),
+    entry.replaces !== null && t.replaces,
+    entry.note,
+    entry.createdBy && t.by(entry.createdBy),
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <small>
+      {paper && (
+        <>
+          <Link to={`/admin/papers/${paper.id}`}>
+            {paper.kind === 'receipt' ? t.receiptNo(paper.number) : t.voucherNo(paper.number)}
+          </Link>
+          {' · '}
+        </>
+      )}
+      {facts.map((fact, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same
+        <span key={i}>
+          {i > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </span>
+      ))}
+      {entry.void && (
+        <span className="account-void">
+          {t.voidBy(shortDay(entry.void.on, lang), entry.void.by ?? t.somebody, entry.void.reason)}
+        </span>
+      )}
+    </small>
+  );
+}
+
+type MenuProps = { entry: Entry; ledger: DealLedger; name: string; onOpen: (open: OpenForm) => void };
+
+function EntryMenu({ entry, ledger, name, onOpen }: MenuProps) {
+  const { deals: t } = useAdminTexts();
+  const entryId = entry.id;
+  const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
+  const entries: MenuEntry[] = [
+    ...(isForeign
+      ? [
+          {
+            id: 'rate',
+            label: entry.countsFor === null ? t.giveRate : t.changeRate,
+            onAction: () => onOpen({ form: 'rate', entryId }),
+          },
+        ]
+      : []),
+    ...(formKindOf(entry)
+      ? [
+          {
+            id: 'correct',
+            label: t.correct,
+            icon: 'pencil-simple' as const,
+            onAction: () => onOpen({ form: 'correct', entryId }),
+          },
+        ]
+      : []),
+    { id: 'void', label: t.voidAction, isDanger: true, onAction: () => onOpen({ form: 'void', entryId }) },
+  ];
+  return (
+    <Menu
+      size="s"
+      label={t.actionsOf(`${name} ${moneyText(entry.amount, entry.currency)}`)}
+      entries={entries}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { requiredText } from '@diyar/contract/fields';
+import type { DealLedger, Entry, EntryInput } from '@diyar/contract/ledger';
+import { LINE_MAX } from '@diyar/contract/limits';
+import { PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { balanceAfter } from '../afterwards.ts';
+import { BalanceParts } from '../balance.tsx';
+import { moneyText } from '../money.tsx';
+import { BeforeAfter } from './before-after.tsx';
+import {
+  type EntryValues,
+  entrySchema,
+  type FormKind,
+  isForeign,
+  lineOf,
+  type RateWay,
+  sentEntry,
+  valuesOf,
+} from './entry-values.ts';
+import { AmountField, CurrencyField, DayField, LineField } from './fields.tsx';
+import { ForeignFields } from './foreign-fields.tsx';
+import { MoneyDialogForm } from './money-dialog.tsx';
+import { useMoneyForm } from './use-money-form.ts';
+
+type Props = {
+  ledger: DealLedger;
+  kind: FormKind;
+  /** The entry that is corrected. */
+  entry?: Entry;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+type Values = EntryValues & { why: string };
+
+const WHY = z.object({ why: requiredText(LINE_MAX) });
+const NO_WHY = z.object({ why: z.string() });
+
+/** A payment, refund, discount, fee, price, write-off or forfeit: new, or in the place of one that was wrong. */
+export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
+  const { deals: t } = useAdminTexts();
+  const texts = t.forms[kind];
+  const [way, setWay] = useState<RateWay>(entry?.rate && entry.rate.rate === null ? 'countsFor' : 'rate');
+  const schema = z.intersection(entrySchema(ledger, way), entry ? WHY : NO_WHY);
+  const { form, submit, status } = useMoneyForm<Values, EntryInput & { why: string }>({
+    ledger,
+    schema: schema as unknown as z.ZodType<EntryInput & { why: string }, Values>,
+    values: { ...valuesOf(kind, ledger, entry), why: '' },
+    within: entry && 'entry',
+    change: ({ why, ...typed }, { key, version }) => {
+      const sent = { ...sentEntry(typed, ledger, way), key, version };
+      return entry
+        ? { path: `/admin/entries/${entry.id}/correct`, body: { reason: why, entry: sent, version } }
+        : { path: `/admin/deals/${ledger.deal.id}/entries`, body: sent };
+    },
+    done: entry ? t.corrected : texts.done,
+    onDone,
+  });
+  const { control } = form;
+  const values = useWatch({ control });
+  const line = lineOf(values, ledger, way);
+  const isCheque = kind === 'payment' && values.method === 'cheque';
+  const after = balanceAfter(ledger, {
+    add: line ?? undefined,
+    without: entry?.id,
+    currency: values.currency,
+  });
+  const isRest = kind === 'writeOff' && !entry;
+  return (
+    <MoneyDialogForm
+      error={form.formState.errors.root?.message}
+      status={status}
+      submitLabel={entry ? t.correctSubmit : isCheque ? t.putIntoDrawer : texts.submit}
+      keepLabel={isRest ? t.keepOpen : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {entry && <p className="note">{t.correctHint}</p>}
+      {isRest && <p className="note">{t.writeOffHint}</p>}
+      {isRest && ledger.balance && <BalanceParts balance={ledger.balance} />}
+      {(kind === 'payment' || kind === 'refund') && (
+        <FormField control={control} name="method">
+          {({ value, onChange }) => (
+            <Segmented
+              label={t.method}
+              value={value ?? 'cash'}
+              onChange={onChange}
+              options={PAYMENT_METHODS.map((one) => ({ value: one, label: t.methods[one] }))}
+            />
+          )}
+        </FormField>
+      )}
+      <div className="account-money">
+        <FormField control={control} name="amount">
+          {(field) => (
+            <AmountField
+              {...field}
+              label={isCheque ? t.amount : texts.amount}
+              currency={values.currency ?? 'USD'}
+              warning={
+                kind === 'payment' &&
+                !isCheque &&
+                after !== null &&
+                after.overpaid > 0 &&
+                t.moreThanOwed(moneyText(after.overpaid, after.currency))
+              }
+              autoFocus={!isRest}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="currency">
+          {(field) => <CurrencyField {...field} />}
+        </FormField>
+      </div>
+      {values.currency && isForeign(values.currency, ledger) && (kind === 'payment' || kind === 'refund') && (
+        <ForeignFields control={control} ledger={ledger} way={way} onWay={setWay} line={line} />
+      )}
+      {values.method === 'transfer' && (
+        <FormField control={control} name="bank">
+          {(field) => <LineField {...field} label={t.bankAndRef} isRequired />}
+        </FormField>
+      )}
+      {isCheque && (
+        <>
+          <div className="grid-2">
+            <FormField control={control} name="bank">
+              {(field) => <LineField {...field} label={t.bank} isRequired />}
+            </FormField>
+            <FormField control={control} name="chequeNumber">
+              {(field) => <LineField {...field} label={t.chequeNumber} dir="ltr" isRequired />}
+            </FormField>
+            <FormField control={control} name="dueOn">
+              {(field) => <DayField {...field} label={t.chequeDue} />}
+            </FormField>
+            <FormField control={control} name="drawer">
+              {(field) => <LineField {...field} label={t.drawer} isOptional />}
+            </FormField>
+          </div>
+          <p className="note">{t.chequeHint}</p>
+        </>
+      )}
+      <div className="grid-2">
+        <FormField control={control} name="on">
+          {(field) => <DayField {...field} label={texts.on} />}
+        </FormField>
+        <FormField control={control} name="note">
+          {(field) => {
+            const isWhy = kind === 'discount' || kind === 'writeOff';
+            return (
+              <LineField {...field} label={isWhy ? t.why : t.note} isRequired={isWhy} isOptional={!isWhy} />
+            );
+          }}
+        </FormField>
+      </div>
+      {entry && (
+        <FormField control={control} name="why">
+          {(field) => <LineField {...field} label={t.whyCorrected} isRequired />}
+        </FormField>
+      )}
+      <BeforeAfter ledger={ledger} after={after} label={entry ? t.correctedAfter : texts.after} />
+    </MoneyDialogForm>
+  );
+}

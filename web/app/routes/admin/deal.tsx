@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { DealScreen } from '~/features/deals/admin/deal-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'buildings' };
+
+export default function DealPage() {
+  const { dealId = '' } = useParams();
+  return <DealScreen key={dealId} id={dealId} />;
+}
