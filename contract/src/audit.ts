@@ -10,6 +10,7 @@ export const AUDIT_ENTITIES = [
   'company',
   'hero',
   'apartment',
+  'quote',
   'trash',
 ] as const;
 

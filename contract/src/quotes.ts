@@ -43,6 +43,8 @@ export const Quote = z.object({
   note: z.string(),
   /** The page for the buyer, /quote/{token}. */
   path: z.string(),
+  /** One of its units is held, reserved, sold or withdrawn: it cannot be accepted, and its page is gone. */
+  isTaken: z.boolean(),
   dealId: Id.nullable(),
   createdAt: Instant,
   createdBy: z.string().nullable(),

@@ -15,6 +15,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
 import { BUILDINGS, LACASA } from './tracker/base.ts';
 import { buildingRoutes } from './tracker/building-routes.ts';
@@ -50,6 +51,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   }
   await app.register(dealRoutes, { config });
   await app.register(ledgerRoutes);
+  await app.register(quoteRoutes, { config });
   await app.register(buildingRoutes);
   await app.register(personRoutes);
   await app.register(soldRoutes);

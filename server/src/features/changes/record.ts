@@ -6,7 +6,7 @@ import { batchOf } from './batch.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Change {
-  entity: 'deal' | 'unit' | 'project' | 'user' | 'company';
+  entity: 'deal' | 'unit' | 'project' | 'user' | 'company' | 'quote';
   id: number;
   action: string;
   /** Null before it existed, or after it is gone. */

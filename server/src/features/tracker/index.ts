@@ -1,6 +1,7 @@
 /** What other features, the demo and the start use of this one. */
 
 export { ensureBuilding } from './building.ts';
+export { claimUnits } from './claim.ts';
 export { hold } from './deal-steps.ts';
 export { lacasaFigures } from './overview.ts';
 export { readDifferently } from './read-differently.ts';

@@ -1,0 +1,171 @@
+import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
+import { sumAmounts } from '@diyar/contract/rules/money';
+import { peopleSearch } from '@diyar/contract/rules/people-search';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projects, quotes, users } from '../../db/schema.ts';
+import { finding } from '../../db/search.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../auth/index.ts';
+import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+
+type QuotedUnit = PublicQuote['units'][number] & Quote['units'][number];
+
+/** The units of the quote of the outer query, the home first. */
+const quotedUnits = sql<QuotedUnit[]>`(
+  select coalesce(json_agg(json_build_object('id', coalesce(part.apartment_no, part.id), 'label',
+    coalesce(nullif(part.unit_number, ''), part.label_en), 'kind', part.kind, 'floor', part.floor,
+    'sizeSqm', part.size_sqm, 'bedrooms', part.bedrooms, 'amount', offered.amount) order by offered.ordinal), '[]'::json)
+  from quote_units offered join units part on part.id = offered.unit_id where offered.quote_id = ${quotes.id}
+)`;
+
+/** Somebody else has a unit of the quote of the outer query, or it is not for sale any more. */
+const isTaken = sql<boolean>`exists (
+  select 1 from quote_units offered join units part on part.id = offered.unit_id
+  where offered.quote_id = ${quotes.id} and (part.is_withdrawn or exists (
+    select 1 from deal_units claim join deals claiming on claiming.id = claim.deal_id
+    where claim.unit_id = part.id and claim.open and (claiming.stage <> 'held' or claiming.hold_until > now())
+      and claiming.id is distinct from ${quotes.dealId}
+  ))
+)`;
+
+const columns = {
+  quote: quotes,
+  project: { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr, slug: projects.slug },
+  units: quotedUnits,
+  isTaken,
+  createdBy: users.username,
+};
+
+type Parts = {
+  quote: QuoteRow;
+  project: { id: number; nameEn: string; nameAr: string; slug: string };
+  units: QuotedUnit[];
+  isTaken: boolean;
+  createdBy: string | null;
+};
+
+const select = (db: Db | Tx, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(quotes)
+    .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
+    .leftJoin(users, eq(users.id, quotes.createdBy))
+    .where(where)
+    .$dynamic();
+
+/** By the company's clock: a quote holds until the end of its day. */
+export function stateOf({ withdrawnAt, dealId, validUntil }: QuoteRow, today = companyDay()): Quote['state'] {
+  if (dealId !== null) return 'accepted';
+  if (withdrawnAt !== null) return 'withdrawn';
+  return validUntil < today ? 'ended' : 'open';
+}
+
+const numberOf = ({ year, number }: QuoteRow) => paperNumber(year, number);
+
+function sumsOf({ quote, units }: Pick<Parts, 'quote' | 'units'>) {
+  const prices = units.map(({ amount }) => amount);
+  return { discount: quote.discount, total: sumAmounts([...prices, -quote.discount], quote.currency) };
+}
+
+function present(parts: Parts): Quote {
+  const { quote, project, units, createdBy } = parts;
+  return {
+    id: quote.id,
+    number: numberOf(quote),
+    state: stateOf(quote),
+    building: { id: project.id, nameEn: project.nameEn, nameAr: project.nameAr },
+    name: quote.name,
+    phone: quote.phone,
+    lang: quote.lang,
+    currency: quote.currency,
+    units: units.map(({ id, label, kind, floor, amount }) => ({ id, label, kind, floor, amount })),
+    ...sumsOf(parts),
+    plan: quote.plan,
+    validUntil: quote.validUntil,
+    note: quote.note,
+    path: `/quote/${quote.token}`,
+    isTaken: parts.isTaken,
+    dealId: quote.dealId,
+    createdAt: quote.createdAt.toISOString(),
+    createdBy,
+  };
+}
+
+export async function readQuote(db: Db | Tx, id: number): Promise<Quote> {
+  const [found] = await select(db, eq(quotes.id, id));
+  if (!found) throw new AppError('notFound');
+  return present(found);
+}
+
+/** LACASA sees the quotes of the buildings given to them. */
+function visibleTo({ role, buildingIds }: Actor): SQL | undefined {
+  if (role !== 'LACASA') return undefined;
+  return buildingIds === null ? eq(projects.isLacasa, true) : inArray(projects.id, [0, ...buildingIds]);
+}
+
+function inState(state: QuotesQuery['state']): SQL | undefined {
+  const [open, today] = [and(isNull(quotes.dealId), isNull(quotes.withdrawnAt)), companyDay()];
+  if (state === 'accepted') return sql`${quotes.dealId} is not null`;
+  if (state === 'withdrawn') return and(isNull(quotes.dealId), sql`${quotes.withdrawnAt} is not null`);
+  if (state === 'ended') return and(open, sql`${quotes.validUntil} < ${today}`);
+  return state === 'open' ? and(open, sql`${quotes.validUntil} >= ${today}`) : undefined;
+}
+
+const onUnit = (no: number): SQL =>
+  sql`exists (select 1 from quote_units offered join units part on part.id = offered.unit_id
+    where offered.quote_id = ${quotes.id} and part.apartment_no = ${no})`;
+
+/** Newest first. */
+export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Promise<QuoteList> {
+  const { buildingId, unit, state, q, page, size } = query;
+  const where = and(
+    visibleTo(actor),
+    buildingId === null ? undefined : eq(quotes.projectId, buildingId),
+    unit === null ? undefined : onUnit(unit),
+    inState(state),
+    finding(quotes.search, peopleSearch(q)),
+  );
+  const [rows, [counted]] = await Promise.all([
+    select(db, where)
+      .orderBy(desc(quotes.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db
+      .select({ total: count() })
+      .from(quotes)
+      .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
+      .where(where),
+  ]);
+  return { items: rows.map(present), total: counted?.total ?? 0, page, size };
+}
+
+/** For the buyer. Who comes too late learns nothing of why. */
+export async function readPublicQuote(db: Db, token: string): Promise<PublicQuote> {
+  const [found] = await select(db, eq(quotes.token, token));
+  if (!found || found.isTaken || stateOf(found.quote) !== 'open') throw new AppError('notFound');
+  const { quote, project, units } = found;
+  return {
+    number: numberOf(quote),
+    name: quote.name,
+    lang: quote.lang,
+    currency: quote.currency,
+    ...sumsOf(found),
+    plan: quote.plan,
+    validUntil: quote.validUntil,
+    note: quote.note,
+    company: await companyOnPaper(db),
+    building: { slug: project.slug, nameEn: project.nameEn, nameAr: project.nameAr },
+    units: units.map(({ label, kind, floor, sizeSqm, bedrooms, amount }) => ({
+      label,
+      kind,
+      floor,
+      sizeSqm,
+      bedrooms,
+      amount,
+    })),
+    issuedOn: companyDay(quote.createdAt),
+  };
+}

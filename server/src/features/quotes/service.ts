@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { issue } from '@diyar/contract/field-issues';
+import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
+import { sumAmounts } from '@diyar/contract/rules/money';
+import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { planTotal } from '@diyar/contract/rules/plans';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { quotes, quoteUnits, units } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import { openBuilding, type Scope } from '../buildings/index.ts';
+import { recordChanges } from '../changes/index.ts';
+import { refuseTaken } from '../deals/index.ts';
+import { notify } from '../events/index.ts';
+import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
+import { claimUnits } from '../tracker/index.ts';
+import { type QuoteRow, readQuote, stateOf } from './read.ts';
+
+/** 192 bits: the address of a quote is its only lock. */
+const newToken = () => randomBytes(24).toString('base64url');
+
+type Terms = QuoteInput['terms'];
+
+/** The discount leaves something to pay, and the plan makes exactly that, or there is none. */
+function requireSums({ currency, prices, discount, plan }: Terms): void {
+  const amounts = prices.map(({ amount }) => amount);
+  const total = sumAmounts([...amounts, -(discount ?? 0)], currency);
+  if (total <= 0) throw invalidField(['terms', 'discount'], issue('max', sumAmounts(amounts, currency)));
+  if (plan.length > 0 && planTotal(plan, currency) !== total)
+    throw invalidField(['terms', 'plan'], issue('planSum', total));
+}
+
+/** The units of the prices, in their order. */
+async function unitsOf(tx: Tx, { building }: Scope, { prices }: Terms) {
+  const numbers = prices.map(({ unit }) => unit);
+  const rows = await tx
+    .select({ id: units.id, no: units.apartmentNo, number: units.unitNumber, label: units.labelEn })
+    .from(units)
+    .where(and(eq(units.projectId, building.id), inArray(units.apartmentNo, numbers)));
+  return prices.map(({ unit, amount }, i) => {
+    const row = rows.find(({ no }) => no === unit);
+    if (!row || numbers.indexOf(unit) !== i)
+      throw invalidField(['terms', 'prices', i, 'unit'], 'invalidChoice');
+    return { id: row.id, label: row.number || row.label, amount };
+  });
+}
+
+const told = ({ name, validUntil, currency, dealId }: QuoteRow) => ({ name, validUntil, currency, dealId });
+
+/** What every change of a quote leaves behind: history, activity log, an event to open screens. */
+async function record(
+  tx: Tx,
+  { actor, building }: Scope,
+  action: 'create' | 'accept' | 'withdraw',
+  before: QuoteRow | null,
+  after: QuoteRow,
+): Promise<void> {
+  const state = (row: QuoteRow) => ({ ...told(row), state: stateOf(row) });
+  await recordChanges(tx, actor, {
+    entity: 'quote',
+    id: after.id,
+    action,
+    before: before && state(before),
+    after: state(after),
+  });
+  await audit(tx, actor, `quotes.${action}`, {
+    entity: 'quote',
+    id: after.id,
+    details: {
+      number: paperNumber(after.year, after.number),
+      name: after.name,
+      building: building.nameAr || building.nameEn,
+    },
+  });
+  await notify(tx, 'quotes', before ? 'updated' : 'created', after.id);
+}
+
+/** The quote of a request that was sent before. */
+async function known(db: Db | Tx, key: string): Promise<number | null> {
+  if (key === '') return null;
+  const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestKey, key));
+  return row?.id ?? null;
+}
+
+export async function makeQuote(db: Db, actor: Actor, buildingId: number, input: QuoteInput): Promise<Quote> {
+  const scope = await openBuilding(db, actor, buildingId);
+  const repeated = await known(db, input.key);
+  if (repeated !== null) return readQuote(db, repeated);
+  const { terms } = input;
+  requireSums(terms);
+  const today = companyDay();
+  if (input.validUntil < today) throw invalidField(['validUntil'], 'invalidRange');
+  try {
+    return await db.transaction(async (tx) => {
+      const offered = await unitsOf(tx, scope, terms);
+      const year = Number(today.slice(0, 4));
+      // last but for the rows themselves: it holds up everybody else who makes a quote
+      const number = await nextNumber(tx, 'quote', year);
+      const [made] = await tx
+        .insert(quotes)
+        .values({
+          year,
+          number,
+          token: newToken(),
+          projectId: scope.building.id,
+          name: input.name,
+          phone: input.phone,
+          lang: input.lang,
+          currency: terms.currency,
+          discount: terms.discount ?? 0,
+          plan: terms.plan,
+          validUntil: input.validUntil,
+          note: input.note,
+          search: peopleColumn(
+            input.phone,
+            input.name,
+            paperNumber(year, number),
+            ...offered.map(({ label }) => label),
+          ),
+          requestKey: input.key || null,
+          createdBy: actor.id,
+        })
+        .returning();
+      if (!made) throw new Error('insert returned nothing');
+      await tx
+        .insert(quoteUnits)
+        .values(
+          offered.map(({ id, amount }, ordinal) => ({ quoteId: made.id, unitId: id, ordinal, amount })),
+        );
+      await record(tx, scope, 'create', null, made);
+      return readQuote(tx, made.id);
+    });
+  } catch (error) {
+    const other = violatedConstraint(error) === 'quotes_request' ? await known(db, input.key) : null;
+    if (other === null) throw error;
+    return readQuote(db, other);
+  }
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+async function lockQuote(tx: Tx, id: number): Promise<QuoteRow> {
+  const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Before the lock, so that nobody waits for what they may not see. */
+async function scopeOf(db: Db, actor: Actor, id: number): Promise<Scope> {
+  const [row] = await db.select({ projectId: quotes.projectId }).from(quotes).where(eq(quotes.id, id));
+  if (!row) throw new AppError('notFound');
+  return openBuilding(db, actor, row.projectId);
+}
+
+export async function openQuote(db: Db, actor: Actor, id: number): Promise<Quote> {
+  await scopeOf(db, actor, id);
+  return readQuote(db, id);
+}
+
+/** A withdrawn quote stays withdrawn; one that was accepted is a deal and ended there. */
+export async function withdrawQuote(db: Db, actor: Actor, id: number): Promise<Quote> {
+  const scope = await scopeOf(db, actor, id);
+  return db.transaction(async (tx) => {
+    const before = await lockQuote(tx, id);
+    if (before.dealId !== null) throw new AppError('quoteEnded');
+    if (before.withdrawnAt === null) {
+      const withdrawnAt = new Date();
+      await tx.update(quotes).set({ withdrawnAt }).where(eq(quotes.id, id));
+      await record(tx, scope, 'withdraw', before, { ...before, withdrawnAt });
+    }
+    return readQuote(tx, id);
+  });
+}
+
+async function termsOf(tx: Tx, { id, currency, discount, plan }: QuoteRow): Promise<Terms> {
+  const prices = await tx
+    .select({ unit: sql<number>`${units.apartmentNo}`, amount: quoteUnits.amount })
+    .from(quoteUnits)
+    .innerJoin(units, eq(units.id, quoteUnits.unitId))
+    .where(eq(quoteUnits.quoteId, id))
+    .orderBy(asc(quoteUnits.ordinal));
+  return { currency, prices, discount: discount === 0 ? null : discount, plan };
+}
+
+/** The quote becomes a hold or reservation with its price and plan. Of several at once the first one has the units. */
+export async function acceptQuote(
+  db: Db,
+  actor: Actor,
+  id: number,
+  input: AcceptQuoteInput,
+  holdHours: number,
+): Promise<Quote> {
+  const scope = await scopeOf(db, actor, id);
+  return refuseTaken('alreadyReserved', () =>
+    db.transaction(async (tx) => {
+      const before = await lockQuote(tx, id);
+      if (stateOf(before) !== 'open') throw new AppError('quoteEnded');
+      const name = input.name || before.name;
+      if (input.stage === 'reserved' && name === '') throw invalidField(['name'], 'required');
+      const terms = await termsOf(tx, before);
+      const deal = await claimUnits(tx, scope, {
+        stage: input.stage,
+        name,
+        phone: input.phone || before.phone,
+        units: terms.prices.map(({ unit }) => unit),
+        terms,
+        holdHours,
+        note: paperNumber(before.year, before.number),
+      });
+      await tx.update(quotes).set({ dealId: deal.id }).where(eq(quotes.id, id));
+      await record(tx, scope, 'accept', before, { ...before, dealId: deal.id });
+      return readQuote(tx, id);
+    }),
+  );
+}
