@@ -47,9 +47,12 @@ describe('the table', () => {
     expect(who(area)).toEqual([false, true, true, false]);
   });
 
-  test.each(['users', 'audit', 'trash', 'lacasaRestore'] as const)('%s is for SUPERADMIN', (area) => {
-    expect(who(area)).toEqual([false, false, true, false]);
-  });
+  test.each(['users', 'audit', 'trash', 'lacasaRestore', 'monthClosing'] as const)(
+    '%s is for SUPERADMIN',
+    (area) => {
+      expect(who(area)).toEqual([false, false, true, false]);
+    },
+  );
 
   test('LaCasa is for LACASA and SUPERADMIN', () => {
     expect(who('lacasa')).toEqual([false, false, true, true]);

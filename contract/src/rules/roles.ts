@@ -35,6 +35,7 @@ export const AREAS = {
   buildings: ROLES,
   /** Payments, cheques, receipts and statements. */
   money: BUILDING,
+  monthClosing: OWNER,
   persons: ROLES,
 } as const satisfies Record<string, 'everyone' | readonly Role[]>;
 

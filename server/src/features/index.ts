@@ -12,6 +12,8 @@ import { heroRoutes } from './hero/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { moneyExportRoutes } from './money-desk/export-routes.ts';
+import { moneyDeskRoutes } from './money-desk/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -54,6 +56,8 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(quoteRoutes, { config });
   await app.register(buildingRoutes);
   await app.register(personRoutes);
+  await app.register(moneyDeskRoutes);
+  await app.register(moneyExportRoutes);
   await app.register(soldRoutes);
   await app.register(dashboardRoutes);
   await app.register(trashRoutes);

@@ -23,7 +23,9 @@ export async function* csvOf<Row>(table: Table<Row>, lang: Lang, zone: string): 
   const text = (cell: Cell) => {
     if (cell === null) return '';
     if (typeof cell === 'string') return quoted(defused(cell));
-    return cell instanceof Date ? clock(cell) : String(cell);
+    if (cell instanceof Date) return clock(cell);
+    if (typeof cell === 'number') return String(cell);
+    return 'day' in cell ? cell.day : cell.amount.toFixed(cell.decimals);
   };
   const line = (cells: Cell[]) => `${cells.map(text).join(',')}\r\n`;
   let chunk = BOM + line(table.columns.map(({ header }) => header[lang]));

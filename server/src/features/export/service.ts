@@ -4,7 +4,7 @@ import { langOfHeader } from '@diyar/contract/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
-import type { Table } from './table.ts';
+import { clockIn, type Table } from './table.ts';
 
 /** A large export takes minutes on a slow connection. */
 export const EXPORT_HANDLER_MS = 600_000;
@@ -22,7 +22,7 @@ export async function sendTable<Row>(
   { format, lang = langOfHeader(request.headers['accept-language']), zone }: ExportChoice,
 ): Promise<FastifyReply> {
   const body = format === 'csv' ? Readable.from(csvOf(table, lang, zone)) : await sheetOf(table, lang, zone);
-  const day = new Date().toISOString().slice(0, 10);
+  const [day] = clockIn(zone)(new Date()).split(' ');
   return reply
     .type(TYPES[format])
     .header('content-language', lang)

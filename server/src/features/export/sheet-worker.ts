@@ -8,7 +8,10 @@ const { title, header, widths, rows, rightToLeft } = workerData as SheetJob;
 const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
 const cellOf = (value: SheetJob['rows'][number][number]): Cell => {
   if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' };
-  return typeof value === 'string' ? { value, type: String } : value;
+  if (typeof value === 'string') return { value, type: String };
+  if (value === null || typeof value === 'number') return value;
+  if ('day' in value) return { value: new Date(`${value.day}T00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  return { value: value.amount, type: Number, format: `#,##0.${'0'.repeat(value.decimals)}` };
 };
 
 const bytes = await writeXlsxFile([header.map(bold), ...rows.map((row) => row.map(cellOf))], {

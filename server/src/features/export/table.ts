@@ -1,6 +1,10 @@
 import type { Lang } from '@diyar/contract/rules/language';
 
-export type Cell = string | number | Date | null;
+/** A calendar day, without a time. */
+export type DayCell = { day: string };
+/** An amount with the decimals of its currency. */
+export type AmountCell = { amount: number; decimals: number };
+export type Cell = string | number | Date | DayCell | AmountCell | null;
 
 export interface Column<Row> {
   header: Record<Lang, string>;

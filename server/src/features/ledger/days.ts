@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { max } from 'drizzle-orm';
+import { max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { closedMonths } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -20,9 +20,20 @@ export async function closedUntil(db: Db | Tx): Promise<string | null> {
 export const invalidField = (path: (string | number)[], message: string) =>
   new AppError('invalid', { issues: [{ path, message }] });
 
+/** Entries are written at the same time as others, but not while a month is being closed. */
+export async function lockMonths(tx: Tx, why: 'writing' | 'closing'): Promise<void> {
+  const key = sql`hashtext('closed months')`;
+  await tx.execute(
+    why === 'closing'
+      ? sql`select pg_advisory_xact_lock(${key})`
+      : sql`select pg_advisory_xact_lock_shared(${key})`,
+  );
+}
+
 /** Money is dated neither in the future nor in a closed month. */
 export async function requireOpenDay(tx: Tx, day: string, field = 'on'): Promise<void> {
   if (day > companyDay()) throw invalidField([field], 'dateInFuture');
+  await lockMonths(tx, 'writing');
   const closed = await closedUntil(tx);
   if (closed !== null && day <= closed) throw invalidField([field], 'monthClosed');
 }

@@ -1,1 +1,1 @@
-export { readPlanTemplates, savePlanTemplates } from './service.ts';
+export { savePlanTemplates } from './service.ts';

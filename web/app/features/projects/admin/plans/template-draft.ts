@@ -49,7 +49,6 @@ export const newTemplate = (): TemplateDraft => ({
 const hundredths = (steps: readonly StepDraft[]) =>
   steps.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0);
 
-export const percentOf = (steps: readonly StepDraft[]): number => hundredths(steps) / 100;
 export const restOf = (steps: readonly StepDraft[]): number => (10_000 - hundredths(steps)) / 100;
 
 /** A further step takes what is missing. */

@@ -1,0 +1,24 @@
+import { EntriesExportQuery } from '@diyar/contract/money-desk';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
+import { exportEntries } from './export.ts';
+
+export const moneyExportRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/admin/money/entries/export',
+    {
+      config: { access: 'money' },
+      exposeHeadRoute: false,
+      handlerTimeout: EXPORT_HANDLER_MS,
+      schema: {
+        tags: ['money'],
+        summary: 'Every entry, void ones too, as CSV or XLSX',
+        querystring: EntriesExportQuery,
+      },
+    },
+    async (request, reply) => {
+      const table = await exportEntries(app.database.db, await request.identify(), request.query);
+      return sendTable(request, reply, table, request.query);
+    },
+  );
+};

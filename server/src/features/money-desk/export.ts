@@ -1,0 +1,190 @@
+import type { DealRef, EntriesExportQuery } from '@diyar/contract/money-desk';
+import type { Lang } from '@diyar/contract/rules/language';
+import type { ChequeState, EntryKind, EntryReason, PaymentMethod } from '@diyar/contract/rules/ledger';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/client.ts';
+import { cheques, deals, entries, entryRates, papers, users } from '../../db/schema.ts';
+import { audit } from '../audit/index.ts';
+import type { Actor } from '../auth/index.ts';
+import type { Column, Table } from '../export/index.ts';
+import { paperNumber } from '../ledger/index.ts';
+import { dealRef, dealsFor } from './scope.ts';
+
+const CHUNK = 500;
+
+type Words<Key extends string> = Record<Key, Record<Lang, string>>;
+
+const KINDS: Words<EntryKind> = {
+  charge: { en: 'Charge', ar: 'مطلوب' },
+  discount: { en: 'Discount', ar: 'خصم' },
+  payment: { en: 'Payment', ar: 'دفعة' },
+  stated: { en: 'Paid as stated', ar: 'مدفوع بحسب القول' },
+  refund: { en: 'Refund', ar: 'مردود' },
+  writeOff: { en: 'Write-off', ar: 'مشطوب' },
+};
+const REASONS: Words<Exclude<EntryReason, ''>> = {
+  price: { en: 'Price', ar: 'الثمن' },
+  fee: { en: 'Fee', ar: 'رسوم' },
+  forfeit: { en: 'Forfeit', ar: 'محتفظ به جزاءً' },
+  rest: { en: 'Marked as fully paid', ar: 'عُدّ مسدّدًا بالكامل' },
+};
+const METHODS: Words<PaymentMethod> = {
+  cash: { en: 'Cash', ar: 'نقدًا' },
+  transfer: { en: 'Transfer', ar: 'حوالة' },
+  cheque: { en: 'Cheque', ar: 'شيك' },
+};
+const STATES: Words<ChequeState> = {
+  drawer: { en: 'In the drawer', ar: 'في الدرج' },
+  deposited: { en: 'At the bank', ar: 'في البنك' },
+  cleared: { en: 'Cleared', ar: 'محصَّل' },
+  returned: { en: 'Returned', ar: 'راجع' },
+  replaced: { en: 'Replaced', ar: 'مستبدَل' },
+  endorsed: { en: 'Endorsed', ar: 'مظهَّر' },
+  givenBack: { en: 'Given back', ar: 'أُعيد إلى صاحبه' },
+};
+const PAPERS = {
+  receipt: { en: 'Receipt', ar: 'سند قبض' },
+  voucher: { en: 'Payment voucher', ar: 'سند صرف' },
+};
+const YES = { en: 'Yes', ar: 'نعم' };
+
+const recorder = alias(users, 'recorder');
+const voider = alias(users, 'voider');
+
+const readEntries = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      entry: entries,
+      deal: dealRef,
+      dealCurrency: deals.currency,
+      cheque: cheques,
+      rate: entryRates.rate,
+      ratedFor: entryRates.countsFor,
+      paper: { kind: papers.kind, year: papers.year, number: papers.number },
+      recordedBy: recorder.username,
+      voidedBy: voider.username,
+    })
+    .from(entries)
+    .innerJoin(deals, eq(deals.id, entries.dealId))
+    .leftJoin(cheques, eq(cheques.entryId, entries.id))
+    .leftJoin(entryRates, and(eq(entryRates.entryId, entries.id), isNull(entryRates.voidedAt)))
+    .leftJoin(papers, eq(papers.entryId, entries.id))
+    .leftJoin(recorder, eq(recorder.id, entries.createdBy))
+    .leftJoin(voider, eq(voider.id, entries.voidedBy))
+    .where(where)
+    .orderBy(asc(entries.onDay), asc(entries.id))
+    .limit(CHUNK);
+
+type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+const money = (amount: number | null, currency: Currency | null) =>
+  amount === null || currency === null ? null : { amount, decimals: decimalsOf(currency) };
+const day = (value: string | null | undefined) => (value ? { day: value } : null);
+const countsFor = ({ entry, dealCurrency, ratedFor }: EntryRow) =>
+  entry.currency === dealCurrency ? entry.amount : ratedFor;
+const labels = ({ units }: DealRef, lang: Lang) =>
+  units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
+
+const columns: Column<EntryRow>[] = [
+  { header: { en: 'Entry', ar: 'القيد' }, width: 9, cell: ({ entry }) => entry.id },
+  { header: { en: 'Day', ar: 'اليوم' }, width: 12, cell: ({ entry }) => day(entry.onDay) },
+  {
+    header: { en: 'Building', ar: 'العمارة' },
+    width: 20,
+    cell: ({ deal }, lang) => deal.building && nameOf(deal.building, lang),
+  },
+  { header: { en: 'Units', ar: 'الوحدات' }, width: 14, cell: ({ deal }, lang) => labels(deal, lang) },
+  { header: { en: 'Deal', ar: 'الصفقة' }, width: 9, cell: ({ deal }) => deal.id },
+  { header: { en: 'Name', ar: 'الاسم' }, width: 26, cell: ({ deal }) => deal.name },
+  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: ({ deal }) => deal.phone },
+  { header: { en: 'Kind', ar: 'النوع' }, width: 16, cell: ({ entry }, lang) => KINDS[entry.kind][lang] },
+  {
+    header: { en: 'For', ar: 'عن' },
+    width: 20,
+    cell: ({ entry: { reason } }, lang) => (reason === '' ? '' : REASONS[reason][lang]),
+  },
+  {
+    header: { en: 'Method', ar: 'الطريقة' },
+    width: 11,
+    cell: ({ entry: { method } }, lang) => method && METHODS[method][lang],
+  },
+  {
+    header: { en: 'Amount', ar: 'المبلغ' },
+    width: 15,
+    cell: ({ entry }) => money(entry.amount, entry.currency),
+  },
+  { header: { en: 'Currency', ar: 'العملة' }, width: 9, cell: ({ entry }) => entry.currency },
+  { header: { en: 'Rate', ar: 'سعر الصرف' }, width: 11, cell: ({ rate }) => rate },
+  {
+    header: { en: 'Counts for', ar: 'يُحسب' },
+    width: 15,
+    cell: (row) => money(countsFor(row), row.dealCurrency),
+  },
+  {
+    header: { en: 'Currency of the deal', ar: 'عملة الصفقة' },
+    width: 12,
+    cell: ({ dealCurrency }) => dealCurrency,
+  },
+  {
+    header: { en: 'Bank', ar: 'البنك' },
+    width: 20,
+    cell: ({ entry, cheque }) => cheque?.bank || entry.bank,
+  },
+  { header: { en: 'Cheque', ar: 'رقم الشيك' }, width: 14, cell: ({ cheque }) => cheque?.number ?? null },
+  { header: { en: 'Due', ar: 'يستحق' }, width: 12, cell: ({ cheque }) => day(cheque?.dueOn) },
+  {
+    header: { en: 'State', ar: 'الحالة' },
+    width: 14,
+    cell: ({ cheque }, lang) => cheque && STATES[cheque.state][lang],
+  },
+  { header: { en: 'Since', ar: 'منذ' }, width: 12, cell: ({ cheque }) => day(cheque?.stateOn) },
+  { header: { en: 'Drawer', ar: 'الساحب' }, width: 22, cell: ({ cheque }) => cheque?.drawer ?? null },
+  {
+    header: { en: 'Paper', ar: 'السند' },
+    width: 24,
+    cell: ({ paper }, lang) =>
+      paper && `${PAPERS[paper.kind][lang]} ${paperNumber(paper.year, paper.number)}`,
+  },
+  { header: { en: 'Note', ar: 'ملاحظة' }, width: 30, cell: ({ entry }) => entry.note },
+  {
+    header: { en: 'Void', ar: 'ملغى' },
+    width: 8,
+    cell: ({ entry }, lang) => (entry.voidedAt ? YES[lang] : ''),
+  },
+  { header: { en: 'Voided on', ar: 'يوم الإلغاء' }, width: 12, cell: ({ entry }) => day(entry.voidedOn) },
+  { header: { en: 'Voided by', ar: 'ألغاه' }, width: 16, cell: ({ voidedBy }) => voidedBy },
+  { header: { en: 'Why void', ar: 'سبب الإلغاء' }, width: 26, cell: ({ entry }) => entry.voidReason },
+  { header: { en: 'Corrects', ar: 'يصحّح' }, width: 9, cell: ({ entry }) => entry.replaces },
+  { header: { en: 'Recorded by', ar: 'سجّله' }, width: 16, cell: ({ recordedBy }) => recordedBy },
+  { header: { en: 'Recorded', ar: 'وقت التسجيل' }, width: 17, cell: ({ entry }) => entry.createdAt },
+];
+
+/** By day, read on from the last one seen: what is recorded meanwhile moves nothing. */
+async function* rowsOf(db: Db, where: SQL | undefined): AsyncGenerator<EntryRow> {
+  let last: EntryRow | undefined;
+  do {
+    const later =
+      last && sql`(${entries.onDay}, ${entries.id}) > (${last.entry.onDay}::date, ${last.entry.id})`;
+    const chunk = await readEntries(db, and(where, later));
+    yield* chunk;
+    last = chunk.length === CHUNK ? chunk.at(-1) : undefined;
+  } while (last);
+}
+
+/** Personal data leaves the house: it is recorded who took it. */
+export async function exportEntries(
+  db: Db,
+  actor: Actor,
+  { from, to, buildingId }: EntriesExportQuery,
+): Promise<Table<EntryRow>> {
+  const where = and(
+    await dealsFor(db, actor, buildingId),
+    from === null ? undefined : gte(entries.onDay, from),
+    to === null ? undefined : lte(entries.onDay, to),
+  );
+  await audit(db, actor, 'money.export', { entity: 'entry', details: { from, to, buildingId } });
+  return { name: 'entries', title: { en: 'Entries', ar: 'القيود' }, columns, rows: rowsOf(db, where) };
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyDay } from '../ledger/index.ts';
+import { type DeskApp, deskApp } from './test-desk.ts';
+
+let app: DeskApp;
+beforeAll(async () => {
+  app = await deskApp();
+});
+afterAll(() => app.close());
+
+const close = (month: string, who = app.superadmin) => who.post('/admin/money/months', { month });
+
+test('SUPERADMIN closes a month, and with it those before; money sees it', async () => {
+  expect((await app.lacasa.get('/admin/money/months')).json()).toEqual({ items: [], closedUntil: null });
+  expect((await close('2024-02')).json()).toMatchObject({
+    items: [{ month: '2024-02', by: 'superadmin' }],
+    closedUntil: '2024-02-29',
+  });
+  expect((await close('2024-01')).json().items, 'closed by the later one').toHaveLength(1);
+  expect((await close('2024-02')).statusCode, 'again').toBe(200);
+  expect((await app.lacasa.get('/admin/money/months')).json().closedUntil).toBe('2024-02-29');
+  expect((await app.lacasa.get('/admin/money')).json().closedUntil).toBe('2024-02-29');
+});
+
+test('not the running month, nor one to come, nor by LACASA', async () => {
+  const running = companyDay().slice(0, 7);
+  for (const month of [running, '2199-01', '2024-13', ''])
+    expect([month, (await close(month)).statusCode]).toEqual([month, 422]);
+  expect((await close('2024-03', app.lacasa)).statusCode).toBe(403);
+  expect((await close('2024-03', app.as('ADMIN'))).statusCode).toBe(403);
+});

@@ -1,0 +1,65 @@
+import type { DealRef } from '@diyar/contract/money-desk';
+import { peopleSearch } from '@diyar/contract/rules/people-search';
+import { and, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../../db/client.ts';
+import { deals, persons } from '../../db/schema.ts';
+import { containing } from '../../db/search.ts';
+import type { Actor } from '../auth/index.ts';
+import { openBuilding } from '../buildings/index.ts';
+import { unitsOfDeal } from '../deals/index.ts';
+
+/**
+ * A deal belongs to the building of its first unit. A project without floors has no tracker, and no user of LACASA is
+ * bound to it.
+ */
+const itsBuilding = sql`from deal_units claim join units home on home.id = claim.unit_id
+  join projects building on building.id = home.project_id and building.floors_from is not null
+  where claim.deal_id = "deals"."id" and claim.ordinal = 0`;
+
+/** Whose money it is, of the deal of the outer query. */
+export const dealRef = sql<DealRef>`json_build_object('id', "deals"."id", 'stage', "deals"."stage",
+  'personId', "deals"."person_id", 'name', "deals"."name", 'phone', "deals"."phone", 'units', ${unitsOfDeal},
+  'building', (select json_build_object('id', building.id, 'nameEn', building.name_en, 'nameAr', building.name_ar,
+    'isLacasa', building.is_lacasa) ${itsBuilding}))`;
+
+const inBuilding = (condition: SQL): SQL => sql`exists (select 1 ${itsBuilding} and ${condition})`;
+
+/** LACASA sees the deals of their buildings; deals outside of buildings are for those who see all. */
+function visibleTo({ role, buildingIds }: Actor): SQL | undefined {
+  if (role !== 'LACASA') return undefined;
+  if (buildingIds === null) return inBuilding(sql`building.is_lacasa`);
+  const ids = sql.join(
+    [0, ...buildingIds].map((id) => sql`${id}`),
+    sql`, `,
+  );
+  return inBuilding(sql`building.id in (${ids})`);
+}
+
+/** The deals that the user may see, or those of one building; a building of others is refused. */
+export async function dealsFor(
+  db: Db | Tx,
+  actor: Actor,
+  buildingId: number | null = null,
+): Promise<SQL | undefined> {
+  if (buildingId !== null) await openBuilding(db, actor, buildingId);
+  return and(
+    isNull(deals.deletedAt),
+    visibleTo(actor),
+    buildingId === null ? undefined : inBuilding(sql`building.id = ${buildingId}`),
+  );
+}
+
+/** Rows of which one of the columns, or the name, phone or first unit of their deal, contains each word. */
+export function deskSearch(q: string, ...columns: readonly PgColumn[]): SQL | undefined {
+  const has = (word: string) => {
+    const pattern = containing(word);
+    return or(
+      ...[...columns, deals.search].map((column) => like(column, pattern)),
+      sql`exists (select 1 from ${persons} where ${persons.id} = ${deals.personId} and ${persons.search} like ${pattern})`,
+      sql`exists (select 1 from deal_units claim join units home on home.id = claim.unit_id
+        where claim.deal_id = ${deals.id} and lower(home.unit_number) like ${pattern})`,
+    );
+  };
+  return or(...peopleSearch(q).map((words) => and(...words.map(has))));
+}
