@@ -15,7 +15,8 @@ import { fillSold } from './fill/sold.ts';
  * What other clients rely on: the answers of the tracker's, the sales' and the units' calls on the demo, recorded
  * with the version before deals existed. `RECORD=yes` records them again; a difference is a decision, not a detail.
  * Decided since: every unit has a `status`, and one that is sold is not `isAvailable`; a refused sale uses up no number;
- * a sold record has a price and names its person.
+ * a sold record has a price and names its person; a cheque of the demo is handed in and cleared in two steps, which
+ * raise the version twice.
  */
 const RECORDED = new URL('recorded-answers.json', import.meta.url);
 const NOW = new Date('2026-06-15T09:00:00Z');

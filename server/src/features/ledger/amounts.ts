@@ -63,16 +63,17 @@ export function amountsOf(
     };
   const { currency, paid, outstanding, charges } = balance;
   const isByPayments = payments.length > 0;
-  const hasPaidText = isByPayments || deal.paidAmount !== null;
   return {
     dueAmountStr,
     paidAmountStr: isByPayments ? `${paid} ${currency}` : paidAmountStr,
     due: { amount: deal.dueAmount === null && charges === 0 ? null : toPay({ deal, lines }), currency },
-    paid: {
-      amount: hasPaidText && seesMoney ? paid : null,
-      currency:
-        seesMoney && !isByPayments ? (deal.paidCurrency ?? 'Unknown') : seesMoney ? currency : 'Unknown',
-    },
+    // what somebody typed is answered as it was read, whatever it counts for
+    paid: isByPayments
+      ? { amount: paid, currency }
+      : {
+          amount: seesMoney ? deal.paidAmount : null,
+          currency: (seesMoney && deal.paidCurrency) || 'Unknown',
+        },
     pending: { amount: apartOf(lines, currency).chequesCountFor, currency },
     outstanding: { amount: seesMoney ? outstanding : 0, currency },
     isFullyPaid: seesMoney && (markedFullyPaid || (charges > 0 && outstanding === 0)),

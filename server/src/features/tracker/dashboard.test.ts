@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../db/schema.ts';
 import { testAppForThisTest } from '../../testing/test-app.ts';
 import { DEFAULT_BUILDING, ensureBuilding } from './building.ts';
-import { type LacasaApp, lacasaApp } from './test-building.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {
@@ -27,22 +27,14 @@ test('an empty building', async () => {
 });
 
 test('figures, bars, sums per currency and the top 20 unpaid, most outstanding first', async () => {
-  const pay = (apartment: Apartment, body: object) =>
-    app.lacasa.post(`/lacasa/apartments/${apartment.id}/payments`, { paidOn: '2026-11-01', ...body });
   await app.reserve({ dueAmountStr: '1000.10 ILS', paidAmountStr: '400.20 ILS' });
   await app.reserve({ dueAmountStr: '$500', paidAmountStr: '₪500' });
   await app.reserve({ dueAmountStr: '700', isFullyPaid: true });
   await app.reserve({ dueAmountStr: '100 ILS', paidAmountStr: '150 ILS' });
   const lines = await app.reserve({ dueAmountStr: '$2000' });
-  await pay(lines, { amount: 250.5, currency: 'USD', method: 'cash' });
-  await pay(lines, { amount: 90, currency: 'JOD', method: 'transfer' });
-  await pay(lines, {
-    amount: 750,
-    currency: 'USD',
-    method: 'cheque',
-    chequeNumber: '1',
-    dueDate: '2027-01-01',
-  });
+  await app.pay(lines, cash(250.5, 'USD'));
+  await app.pay(lines, cash(90, 'JOD', { method: 'transfer' }));
+  await app.pay(lines, cheque(750, { currency: 'USD' }));
   for (let i = 1; i <= 19; i++) await app.reserve({ name: `Holder ${i}`, dueAmountStr: String(i) });
   const answer = await dashboard();
   expect(answer).toMatchObject({

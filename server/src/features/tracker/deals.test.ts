@@ -52,6 +52,8 @@ afterAll(async () => {
 });
 
 const base = () => `/admin/buildings/${buildingId}`;
+const pay = async (unit: TrackedUnit, line: object) =>
+  app.superadmin.post(`/admin/deals/${await app.dealOf(unit)}/entries`, line);
 const at = ({ id }: { id: number }, path: string) => `${base()}/apartments/${id}/${path}`;
 
 async function tracker(as = app.superadmin): Promise<TrackerAnswer> {
@@ -122,7 +124,10 @@ describe('the tracker of a building', () => {
     expect((await lacasa.get('/admin/buildings')).json().items).toHaveLength(1);
     expect((await lacasa.get(`${base()}/floors`)).statusCode).toBe(403);
     expect((await lacasa.post(at(unit, 'hold'), {})).statusCode).toBe(403);
-    expect((await lacasa.post(at(unit, 'payments'), cash(5))).statusCode).toBe(403);
+    await app.superadmin.post(at(unit, 'reservation'), { name: 'Elsewhere' });
+    const ledger = `/admin/deals/${await app.dealOf(unit)}`;
+    expect((await lacasa.get(`${ledger}/ledger`)).statusCode).toBe(403);
+    expect((await lacasa.post(`${ledger}/entries`, cash(5))).statusCode).toBe(403);
     const { id } = (await lacasa.get('/auth/me')).json();
     const give = (buildings: number[]) =>
       app.superadmin.patch(`/admin/users/${id}`, { fullName: 'LACASA', role: 'LACASA', buildings });
@@ -224,7 +229,7 @@ describe('a hold', () => {
   test('becomes a reservation with the first payment, and never ends then', async () => {
     const unit = await free();
     await app.superadmin.post(at(unit, 'hold'), { name: 'Payer' });
-    const paid = await app.superadmin.post(at(unit, 'payments'), cash(5000, 'USD'));
+    const paid = await pay(unit, cash(5000, 'USD'));
     expect(paid.statusCode, paid.body).toBe(201);
     expect(await reread(unit)).toMatchObject({
       status: 'reserved',
@@ -366,17 +371,15 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('with money received says what becomes of it', async () => {
+  test('with money received is for those who see money', async () => {
     const unit = await free();
     await app.superadmin.post(at(unit, 'reservation'), { name: 'Faten' });
-    await app.superadmin.post(at(unit, 'payments'), cash(15_000, 'USD'));
-    const silent = await app.superadmin.post(at(unit, 'cancel'), { reason: 'other' });
-    expect([silent.statusCode, silent.json().errors[0].path]).toEqual([422, 'money']);
-    const admin = await app.as('ADMIN').post(at(unit, 'cancel'), { reason: 'other', money: 'kept' });
+    await pay(unit, cash(15_000, 'USD'));
+    const admin = await app.as('ADMIN').post(at(unit, 'cancel'), { reason: 'other' });
     expect([admin.statusCode, admin.json().code]).toEqual([403, 'dealHasMoney']);
     expect((await app.as('ADMIN').delete(at(unit, 'reservation'))).json().code).toBe('dealHasMoney');
-    await app.superadmin.post(at(unit, 'cancel'), { reason: 'other', money: 'toGiveBack' });
-    expect(await endedOf(unit)).toMatchObject([{ money: 'toGiveBack', was: 'reserved' }]);
+    await app.superadmin.post(at(unit, 'cancel'), { reason: 'other' });
+    expect(await endedOf(unit)).toMatchObject([{ was: 'reserved' }]);
     expect((await app.as('ADMIN').post(at(unit, 'reopen'), {})).json().code).toBe('dealHasMoney');
     await app.superadmin.post(at(unit, 'reservation'), { name: 'Next' });
     expect(await endedOf(unit)).toMatchObject([{ canReopen: false }]);
@@ -395,7 +398,7 @@ describe('ADMIN', () => {
       paidAmountStr: '40 JOD',
       isFullyPaid: true,
     });
-    await app.superadmin.post(at(unit, 'payments'), cash(10, 'JOD'));
+    await pay(unit, cash(10, 'JOD'));
     const seen = unitsOf(await tracker(admin)).find(({ id }) => id === unit.id);
     expect(seen).toMatchObject({
       name: 'Lubna',
@@ -407,8 +410,7 @@ describe('ADMIN', () => {
     });
     expect((await reread(unit)).payments).toEqual([{ currency: 'JOD', paid: 10, pending: 0 }]);
     for (const call of [
-      admin.get(at(unit, 'payments')),
-      admin.post(at(unit, 'payments'), cash(1)),
+      admin.post(`/admin/deals/${await app.dealOf(unit)}/entries`, cash(1)),
       admin.get(`${base()}/export`),
     ])
       expect((await call).statusCode).toBe(403);

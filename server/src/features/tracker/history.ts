@@ -6,7 +6,7 @@ import {
   type HistoryList,
   type HistoryQuery,
 } from '@diyar/contract/lacasa';
-import { and, asc, countDistinct, desc, eq, inArray, like, max, ne, not } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, inArray, max, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';
 import type { Scope } from '../buildings/index.ts';
@@ -16,6 +16,16 @@ type Row = { change: typeof changes.$inferSelect; reserverId: number | null };
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
+const OF_LEDGER: readonly HistoryAction[] = [
+  'paymentAdded',
+  'paymentEdited',
+  'paymentDeleted',
+  'chequesAdded',
+  'entryAdded',
+  'entryVoided',
+  'rateAdded',
+  'chequeMoved',
+];
 const OF_MONEY: readonly HistoryField[] = ['paidAmountStr', 'isFullyPaid', 'endMoney'];
 
 /** The rows of one write as one entry. */
@@ -51,9 +61,7 @@ export async function readHistory(
     eq(changes.entity, 'deal'),
     inArray(changes.entityId, dealsOfUnit),
     ne(changes.field, ''),
-    scope.seesMoney
-      ? undefined
-      : and(not(like(changes.action, 'payment%')), ne(changes.action, 'chequesAdded')),
+    scope.seesMoney ? undefined : notInArray(changes.action, [...OF_LEDGER]),
   );
   const [batches, [counted]] = await Promise.all([
     db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, dealUnits, units } from '../../db/schema.ts';
-import { type LacasaApp, lacasaApp } from './test-building.ts';
+import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {
@@ -128,11 +128,15 @@ test('undo and a new reservation at once: one of them', async () => {
 });
 
 test('a payment clicked ten times is one payment', async () => {
-  const { id, version } = await app.reserve();
-  const line = { amount: 500, currency: 'ILS', method: 'cash', paidOn: '2026-11-01', version };
-  const answers = await atOnce(10, () => app.lacasa.post(`/lacasa/apartments/${id}/payments`, line));
+  const deal = `/admin/deals/${await app.dealOf(await app.reserve())}`;
+  const ledger = async () => (await app.lacasa.get(`${deal}/ledger`)).json();
+  const line = cash(500, 'ILS', { version: (await ledger()).deal.version });
+  const answers = await atOnce(10, () => app.lacasa.post(`${deal}/entries`, line));
   expect(tally(answers)).toEqual({ 201: 1, 409: 9 });
-  expect((await app.lacasa.get(`/lacasa/apartments/${id}/payments`)).json().items).toHaveLength(1);
+  const keyed = cash(70, 'ILS', { key: 'clicked-ten-times' });
+  const repeated = await atOnce(10, () => app.lacasa.post(`${deal}/entries`, keyed));
+  expect(tally(repeated)).toEqual({ 201: 10 });
+  expect((await ledger()).entries).toHaveLength(2);
 });
 
 test('everything at once in the whole house: no failure but a conflict, and never two holders', async () => {
