@@ -1,3 +1,5 @@
+import { issue } from '@diyar/contract/field-issues';
+import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { countedAt } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
@@ -5,7 +7,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, entries, entryRates } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { companyDay } from './days.ts';
+import { companyDay, invalidField } from './days.ts';
 
 export type EntryRow = typeof entries.$inferSelect;
 export type NewEntry = Omit<typeof entries.$inferInsert, 'dealId' | 'createdBy'>;
@@ -66,6 +68,7 @@ export async function insertRate(
   const counted =
     countsFor ?? (rate === null ? null : countedAt(entry.amount, entry.currency, currency, rate));
   if (counted === null || counted <= 0) return null;
+  if (counted > AMOUNT_MAX) throw invalidField(['rate'], issue('max', AMOUNT_MAX));
   await tx
     .update(entryRates)
     .set({ voidedAt: new Date() })
