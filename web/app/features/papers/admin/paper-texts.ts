@@ -64,7 +64,15 @@ const en = {
   void: 'VOID',
   voidLine: (at: string, by: string, reason: string) =>
     `on ${isolate(at)}, by ${isolate(by)}: ${isolate(reason)}. Figures as on the day of issue.`,
-  somebody: 'a former user',
+  somebody: 'the system',
+  /** Why the ledger itself voids an entry; people type their own reasons. */
+  reasons: {
+    dealCancelled: 'the deal was cancelled',
+    priceChanged: 'the price was changed',
+    paymentRecorded: 'a payment was recorded',
+    markTakenBack: 'the mark “fully paid” was taken back',
+    dealReopened: 'the deal was opened again',
+  },
   original: 'Original',
   copy: (day: string) => `Copy, printed again on ${isolate(day)}`,
   cashierSignature: 'Cashier’s signature',
@@ -169,7 +177,14 @@ const ar: Texts<typeof en> = {
   void: 'ملغى',
   voidLine: (at, by, reason) =>
     `في ${isolate(at)}، أبطله ${isolate(by)}: ${isolate(reason)}. الأرقام كما كانت يوم صدوره.`,
-  somebody: 'مستخدم سابق',
+  somebody: 'النظام',
+  reasons: {
+    dealCancelled: 'أُلغيت الصفقة',
+    priceChanged: 'تغيّر الثمن',
+    paymentRecorded: 'سُجّلت دفعة',
+    markTakenBack: 'سُحبت علامة «مسدّدة بالكامل»',
+    dealReopened: 'فُتحت الصفقة من جديد',
+  },
   original: 'الأصل',
   copy: (day) => `نسخة، أُعيدت طباعتها في ${isolate(day)}`,
   cashierSignature: 'توقيع أمين الصندوق',
@@ -237,6 +252,10 @@ const ar: Texts<typeof en> = {
   forCompany: 'عن الشركة',
   seenByBuyer: 'اطّلع عليه المشتري',
 };
+
+/** The reason as it is printed. */
+export const reasonText = (reason: string, { reasons }: PaperTexts): string =>
+  reason in reasons ? reasons[reason as keyof typeof reasons] : reason;
 
 export const paperTexts = { en, ar };
 export type PaperTexts = Texts<typeof en>;

@@ -16,8 +16,8 @@ type Company = PaperData['company'];
 /** The company as it is today: a statement is not stored. */
 export function companyOf(answer: unknown): Company {
   const { nameEn, nameAr, phone, email, licence, address } = readCompany(answer);
-  const place = ({ street, block, city }: typeof address.en, comma: string) =>
-    [street, block, city].filter((part) => part !== '').join(comma);
+  const place = ({ street, block, city, country }: typeof address.en, comma: string) =>
+    [street, block, city, country].filter((part) => part !== '').join(comma);
   return {
     name: { en: nameEn, ar: nameAr },
     address: { en: place(address.en, ', '), ar: place(address.ar, '، ') },

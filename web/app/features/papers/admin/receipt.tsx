@@ -13,7 +13,7 @@ import {
 } from '~/ui/admin/paper/paper-parts.tsx';
 import { BalanceParts } from './balance-parts.tsx';
 import { companyDayOf, companyMoment } from './paper-days.ts';
-import { type PaperTexts, paperTexts } from './paper-texts.ts';
+import { type PaperTexts, paperTexts, reasonText } from './paper-texts.ts';
 
 /** '1 USD = 3.7 ILS' */
 function rateText({ currency, rate, balance }: PaperData): string | null {
@@ -118,7 +118,7 @@ export function Receipt({ paper, lang, today }: Props) {
           {texts.voidLine(
             companyMoment(paper.void.at, lang),
             paper.void.by ?? texts.somebody,
-            paper.void.reason,
+            reasonText(paper.void.reason, texts),
           )}
         </p>
       )}

@@ -6,7 +6,7 @@ import type { StatementEvent, StatementLine } from '@diyar/contract/rules/statem
 import { isolate } from '~/i18n/isolate.ts';
 import { paperMoney } from '~/ui/admin/paper/paper-parts.tsx';
 import { shortDay } from './paper-days.ts';
-import type { PaperTexts } from './paper-texts.ts';
+import { type PaperTexts, reasonText } from './paper-texts.ts';
 
 const joined = (parts: readonly string[], comma: string) => parts.filter((part) => part !== '').join(comma);
 
@@ -66,7 +66,11 @@ export function furtherTexts(
   const { entry } = line;
   const voided =
     entry.void &&
-    texts.voidedOn(shortDay(entry.void.on, lang), entry.void.by ?? texts.somebody, entry.void.reason);
+    texts.voidedOn(
+      shortDay(entry.void.on, lang),
+      entry.void.by ?? texts.somebody,
+      reasonText(entry.void.reason, texts),
+    );
   return [
     foreignText(line, currency, texts, lang),
     entry.note ? isolate(entry.note) : '',
