@@ -38,14 +38,10 @@ export default [
     route('deals/:dealId/statement', 'routes/admin/deal-statement.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
-    route('lacasa/apartments/:id/statement', 'routes/admin/lacasa-statement.tsx'),
-    route('lacasa/apartments/:id/receipt/:payment', 'routes/admin/lacasa-receipt.tsx'),
     route('buildings', 'routes/admin/buildings.tsx'),
     route('buildings/:buildingId', 'routes/admin/building.tsx', [
       route('floors', 'routes/admin/building-floors.tsx'),
       route('dashboard', 'routes/admin/building-dashboard.tsx'),
-      route('apartments/:id/statement', 'routes/admin/building-statement.tsx'),
-      route('apartments/:id/receipt/:payment', 'routes/admin/building-receipt.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

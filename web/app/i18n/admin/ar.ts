@@ -8,7 +8,7 @@ export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
 export { ar as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?ar';
 export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?ar';
 export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';
-export { ar as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?ar';
+export { ar as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?ar';
 export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';

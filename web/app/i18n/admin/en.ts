@@ -8,7 +8,7 @@ export { en as hero } from '~/features/hero/admin/texts.ts?en';
 export { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?en';
 export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?en';
 export { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?en';
-export { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts?en';
+export { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?en';
 export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';

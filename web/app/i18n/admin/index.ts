@@ -7,7 +7,7 @@ import type { en as hero } from '~/features/hero/admin/texts.ts';
 import type { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts';
 import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts';
 import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
-import type { en as lacasaPayments } from '~/features/lacasa/admin/payments/texts.ts';
+import type { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
@@ -38,7 +38,7 @@ export type AdminTexts = {
   lacasaBuildings: Texts<typeof lacasaBuildings>;
   lacasaDashboard: Texts<typeof lacasaDashboard>;
   lacasaDeals: Texts<typeof lacasaDeals>;
-  lacasaPayments: Texts<typeof lacasaPayments>;
+  lacasaHistory: Texts<typeof lacasaHistory>;
   messages: Texts<typeof messages>;
   nav: Texts<typeof nav>;
   papers: Texts<typeof papers>;

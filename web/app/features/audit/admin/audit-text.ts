@@ -33,14 +33,14 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
 const codes = ({
   audit,
   lacasaDeals,
-  lacasaPayments,
+  lacasaHistory,
   messages,
   nav,
   projects,
 }: AdminTexts): Record<string, object> => ({
-  fields: { ...lacasaPayments.fields, ...audit.fields },
+  fields: { ...lacasaHistory.fields, ...audit.fields },
   role: nav.roles,
-  stage: lacasaPayments.stages,
+  stage: lacasaHistory.stages,
   kind: lacasaDeals.kinds,
   reason: lacasaDeals.reasons,
   endMoney: lacasaDeals.endMoney,
@@ -81,8 +81,8 @@ const shownOrNothing = (field: string, value: unknown, t: AdminTexts, lang: Lang
 /** What the write changed, field by field: 'Role: Admin ← LACASA'. */
 export const changesOf = ({ changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   changes.map(({ field, before, after }) => {
-    const names = { ...t.lacasaPayments.fields, ...t.audit.fields };
+    const names = { ...t.lacasaHistory.fields, ...t.audit.fields };
     const name = isKnown(names, field) ? String(names[field]) : labelOf(field, t.audit);
     const [old, now] = [before, after].map((value) => shownOrNothing(field, value, t, lang));
-    return hasText(before) ? `${name}: ${old}${t.lacasaPayments.becomes}${now}` : `${name}: ${now}`;
+    return hasText(before) ? `${name}: ${old}${t.lacasaHistory.becomes}${now}` : `${name}: ${now}`;
   });

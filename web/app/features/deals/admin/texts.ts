@@ -66,6 +66,7 @@ export const en = {
   late: 'late',
   paidLine: 'paid',
   partly: (money: string) => `${isolate(money)} paid`,
+  nextLine: 'Next payment',
 
   entries: 'Entries',
   entriesNone: 'Nothing is recorded yet.',
@@ -297,7 +298,29 @@ export const en = {
   planSave: 'Save the plan',
   planSaved: 'Plan saved',
 
+  settleTitle: 'Money of this deal',
+  settlePaid: 'Received',
+  settleRefunded: 'Already refunded',
+  settleHeld: 'Held by us',
+  settleUncounted: (money: string) =>
+    `and ${isolate(money)} that was never counted: it goes back as it came.`,
+  settleRefund: 'Refund to the buyer now',
+  settleForfeit: 'Kept as forfeit',
+  settleAll: 'Refund everything',
+  settleKeep: 'Keep everything',
+  settleLater: (money: string) => `${isolate(money)} is to give back later; the money desk lists it.`,
+  settleWhole: (refund: string, forfeit: string, held: string) => isolate(`${refund} + ${forfeit} = ${held}`),
+  settleTooMuch: (money: string) => `Together ${isolate(money)} more than we hold.`,
+  settleNothing: 'Nothing was received.',
+  settleInDrawer: (numbers: string) => `In the drawer, given back with the deal: ${isolate(numbers)}`,
+  settleAtBank: (numbers: string) =>
+    `At the bank, stays until it is cleared or comes back; call the bank: ${isolate(numbers)}`,
+  refundWay: 'How the refund is paid',
+
+  termsPrice: (label: string) => `Price of ${isolate(label)}`,
+  termsDiscount: 'Discount',
   termsToPay: 'To pay',
+  termsHint: 'Reserving records no payment: it is recorded afterwards, with its receipt.',
 };
 
 export const ar: Texts<typeof en> = {
@@ -362,6 +385,7 @@ export const ar: Texts<typeof en> = {
   late: 'متأخر',
   paidLine: 'مسدَّد',
   partly: (money) => `سُدّد منه ${isolate(money)}`,
+  nextLine: 'القسط القادم',
 
   entries: 'القيود',
   entriesNone: 'لم يُسجَّل شيء بعد.',
@@ -601,5 +625,25 @@ export const ar: Texts<typeof en> = {
   planSave: 'حفظ الخطة',
   planSaved: 'حُفظت الخطة',
 
+  settleTitle: 'مال هذه الصفقة',
+  settlePaid: 'المقبوض',
+  settleRefunded: 'مردود سابقًا',
+  settleHeld: 'لدينا',
+  settleUncounted: (money) => `و${isolate(money)} لم تُحسب: تُردّ كما قُبضت.`,
+  settleRefund: 'يُردّ للمشتري الآن',
+  settleForfeit: 'يُحتفظ به جزاءً',
+  settleAll: 'ردّ الكل',
+  settleKeep: 'الاحتفاظ بالكل',
+  settleLater: (money) => `${isolate(money)} تبقى للردّ لاحقًا، وتظهر في «الشيكات والتحصيل».`,
+  settleWhole: (refund, forfeit, held) => isolate(`${refund} + ${forfeit} = ${held}`),
+  settleTooMuch: (money) => `المجموع أكثر مما لدينا بـ ${isolate(money)}.`,
+  settleNothing: 'لم يُقبض شيء.',
+  settleInDrawer: (numbers) => `في الدرج، تُعاد مع إلغاء الصفقة: ${isolate(numbers)}`,
+  settleAtBank: (numbers) => `في البنك، تبقى حتى تُحصَّل أو ترجع؛ راجع البنك: ${isolate(numbers)}`,
+  refundWay: 'طريقة الردّ',
+
+  termsPrice: (label) => `ثمن ${isolate(label)}`,
+  termsDiscount: 'خصم',
   termsToPay: 'المطلوب',
+  termsHint: 'الحجز لا يسجّل دفعة: تُسجَّل بعده ولها سندها.',
 };

@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { TermsInput } from '@diyar/contract/ledger';
 import { parseAmount } from '@diyar/contract/rules/amounts';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
 import { api } from '~/lib/api/api.ts';
@@ -15,6 +16,8 @@ export type ReservationChange = {
   coBuyers?: string;
   /** Further units of the same deal, by their tracker numbers. */
   with?: number[];
+  /** Price, discount and plan of a new reservation; a server without buildings knows typed amounts only. */
+  terms?: TermsInput | null;
 };
 
 const path = ({ base }: Tracker, id: number) => `${base}/apartments/${id}/reservation`;
@@ -24,7 +27,7 @@ const path = ({ base }: Tracker, id: number) => `${base}/apartments/${id}/reserv
  * (docs/product/building-tracker.md#reservation-aliases).
  */
 function payloadOf(change: ReservationChange, version: number) {
-  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers, with: further } = change;
+  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers, with: further, terms } = change;
   const due = parseAmount(dueAmountStr);
   const paid = parseAmount(paidAmountStr);
   return {
@@ -48,6 +51,7 @@ function payloadOf(change: ReservationChange, version: number) {
     ...(isFullyPaid !== undefined && { isFullyPaid, is_fully_paid: isFullyPaid, fully_paid: isFullyPaid }),
     ...(coBuyers !== undefined && { coBuyers }),
     ...(further?.length && { with: further }),
+    ...(terms && { terms }),
     version,
   };
 }

@@ -48,7 +48,6 @@ export const en = {
   under: (name: string) => `as ${isolate(name)}`,
   noUnit: 'A sale without a unit',
   openDeal: (name: string) => `Open ${isolate(name)} in its building`,
-  money: { toGiveBack: 'Money to give back', givenBack: 'Money given back', kept: 'Money kept' },
   messages: 'Messages',
   inInbox: 'In the inbox',
 };
@@ -99,7 +98,6 @@ export const ar: Texts<typeof en> = {
   under: (name) => `باسم ${isolate(name)}`,
   noUnit: 'بيع بلا وحدة',
   openDeal: (name) => `فتح ${isolate(name)} في عمارتها`,
-  money: { toGiveBack: 'مبلغ للرد', givenBack: 'رُدّ المبلغ', kept: 'بقي المبلغ' },
   messages: 'الرسائل',
   inInbox: 'في صندوق الرسائل',
 };

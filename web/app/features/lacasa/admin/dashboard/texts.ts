@@ -44,11 +44,6 @@ export const en = {
   noAmount: 'No amount',
   print: 'Print',
   printedOn: (day: string) => `Printed ${isolate(day)}`,
-  language: 'Language of the document',
-  statementTitle: 'Statement of account',
-  receiptTitle: 'Receipt',
-  paymentGone: 'There is no such payment',
-  notReserved: 'This apartment is not reserved.',
 };
 
 export const ar: Texts<typeof en> = {
@@ -100,9 +95,4 @@ export const ar: Texts<typeof en> = {
   noAmount: 'بلا مبلغ',
   print: 'طباعة',
   printedOn: (day) => `طُبعت ${isolate(day)}`,
-  language: 'لغة المستند',
-  statementTitle: 'كشف حساب',
-  receiptTitle: 'سند قبض',
-  paymentGone: 'لا توجد دفعة بهذا الرقم',
-  notReserved: 'هذه الشقة غير محجوزة.',
 };

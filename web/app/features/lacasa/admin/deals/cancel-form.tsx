@@ -1,9 +1,14 @@
 import { CancelInput } from '@diyar/contract/buildings';
 import { END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { figuresResolver } from '~/features/deals/admin/forms/read-figure.ts';
+import { heldOf, leftOf, type TypedSettlement } from '~/features/deals/admin/forms/settlement.ts';
+import { SettlementFields } from '~/features/deals/admin/forms/settlement-fields.tsx';
+import { useLedger } from '~/features/deals/admin/ledger-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
@@ -20,18 +25,24 @@ export const cancelSchema = CancelInput.refine(({ reason, note }) => reason !== 
 });
 
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { lacasaDeals: t, deals: d } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const form = useForm({
-    resolver: zodResolver(cancelSchema),
+    resolver: figuresResolver(cancelSchema),
     defaultValues: {
       reason: null as unknown as EndReason,
       note: '',
+      settlement: { refund: '', method: 'cash', forfeit: '' } as TypedSettlement,
     },
   });
   const { control, formState } = form;
   const reason = useWatch({ control, name: 'reason' });
+  const typed = useWatch({ control, name: 'settlement' }) as TypedSettlement;
+  const asksForMoney = tracker.seesMoney && opened.deal !== null;
+  const ledger = useLedger(opened.deal?.id ?? 0, asksForMoney);
+  const held = ledger.data ? heldOf(ledger.data) : null;
+  const left = held && leftOf(typed, held);
   const { run, status } = useStepForm(form, {
     name: 'cancel',
     done: t.cancelled,
@@ -49,7 +60,11 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
       submitLabel={t.cancel}
       cancelLabel={t.keepDeal}
       isDanger
-      onSubmit={form.handleSubmit(({ version: _, ...typed }) => run(() => cancelDeal(tracker, unit, typed)))}
+      // the fields say by how much it is too much
+      onSubmit={form.handleSubmit(({ version: _, settlement, ...why }) => {
+        if (left !== null && left < 0) return;
+        run(() => cancelDeal(tracker, unit, { ...why, settlement: held ? settlement : null }));
+      })}
       onDone={onDone}
     >
       <FormField control={control} name="reason">
@@ -77,6 +92,18 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
           />
         )}
       </FormField>
+      {asksForMoney && (
+        <QueryView query={ledger} failed={d.loadFailed} skeleton={<Skeleton width="12em" />}>
+          {(data) => (
+            <SettlementFields
+              ledger={data}
+              control={control as unknown as Control<{ settlement: TypedSettlement }>}
+              value={typed}
+              onChange={(next) => form.setValue('settlement', next, { shouldDirty: true })}
+            />
+          )}
+        </QueryView>
+      )}
       <p className="note">{t.cancelBody(unit.deal?.units.length ?? 1)}</p>
     </FormPane>
   );

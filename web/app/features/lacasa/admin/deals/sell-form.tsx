@@ -1,19 +1,18 @@
 import { SellInput } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import { accepts } from '@diyar/contract/rules/media-limits';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { AmountField, CurrencyField } from '~/features/deals/admin/forms/fields.tsx';
+import { figuresResolver } from '~/features/deals/admin/forms/read-figure.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyDay } from '~/lib/admin/dates.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import { today } from '../payments/days.ts';
-import { CurrencyChoice } from '../payments/money-fields.tsx';
-import { currencyOfDebt } from '../payments/use-payment-form.ts';
 import { useTracker } from '../tracker.ts';
 import { sellUnit } from './deal-calls.ts';
 import { FormPane } from './form-pane.tsx';
@@ -30,19 +29,20 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
   const [opened] = useState(unit);
   const [contract, setContract] = useState<File | null>(null);
   const form = useForm({
-    resolver: zodResolver(sellSchema),
+    resolver: figuresResolver(sellSchema),
     defaultValues: {
       name: unit.name,
       phone: unit.phone,
       coBuyers: unit.deal?.coBuyers ?? '',
-      soldAt: today() as string | null,
+      soldAt: companyDay() as string | null,
       price: '' as string | number | null,
-      currency: unit.deal ? currencyOfDebt(unit) : (unit.currency ?? 'USD'),
+      currency: unit.deal?.balance?.currency ?? unit.currency ?? 'USD',
       notes: unit.deal?.notes ?? '',
       with: [] as number[],
     },
   });
   const { control } = form;
+  const currency = useWatch({ control, name: 'currency' });
   const { run, status } = useStepForm(form, {
     name: 'sell',
     done: t.sold(unit.label),
@@ -102,21 +102,18 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
       </FormField>
       <div className="deal-price">
         <FormField control={control} name="price">
-          {({ value, ...field }) => (
-            <TextField
+          {(field) => (
+            <AmountField
               {...field}
-              value={String(value ?? '')}
               label={t.sellPrice}
+              currency={currency || 'USD'}
               hint={unit.deal ? t.sellPriceHint : undefined}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
               isOptional
             />
           )}
         </FormField>
         <FormField control={control} name="currency">
-          {({ value, ...field }) => <CurrencyChoice {...field} value={value || 'USD'} />}
+          {({ value, ...field }) => <CurrencyField {...field} value={value || 'USD'} />}
         </FormField>
       </div>
       <ContractChoice file={contract} onFile={setContract} />

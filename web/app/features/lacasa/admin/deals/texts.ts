@@ -109,7 +109,6 @@ export const en = {
     other: 'Another reason',
   },
   otherNote: 'Say which reason in the note.',
-  moneyQuestion: 'Money was received. What becomes of it?',
   endMoney: {
     toGiveBack: 'Still to give back',
     givenBack: 'Was given back',
@@ -260,7 +259,6 @@ export const ar: Texts<typeof en> = {
     other: 'سبب آخر',
   },
   otherNote: 'اكتب السبب في الملاحظة.',
-  moneyQuestion: 'قُبضت مبالغ على هذه الصفقة. ما مصيرها؟',
   endMoney: {
     toGiveBack: 'تُردّ للمشتري لاحقًا',
     givenBack: 'رُدّت للمشتري',

@@ -6,7 +6,7 @@ import { amountText, CurrencyMark, formatAmount, formatMoney } from '../money.ts
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 
 /**
- * What is outstanding, how much is paid, and the mark 'fully paid'
+ * On a server that knows LaCasa's own calls only: what is outstanding, how much is paid, and the mark 'fully paid'
  * (docs/product/building-tracker.md#fully-paid).
  */
 export function Balance({ apartment, changes }: { apartment: TrackedUnit; changes: ApartmentChanges }) {

@@ -1,15 +1,18 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useState } from 'react';
+import { AccountLink, DealMoney } from '~/features/deals/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ExtendHold, HoldClock } from '../deals/hold-clock.tsx';
 import { UnitFacts } from '../deals/unit-facts.tsx';
 import { holdEnd } from '../tracked-unit.ts';
+import { useTracker } from '../tracker.ts';
 import { Holder } from './holder.tsx';
 
 export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) {
   const { lacasaDeals: t } = useAdminTexts();
+  const { seesMoney } = useTracker();
   const end = holdEnd(unit);
   const { deal } = unit;
   return (
@@ -19,6 +22,7 @@ export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) 
       {deal?.owner && <p className="note">{t.heldBy(deal.owner.username)}</p>}
       {deal?.notes && <p className="note">{deal.notes}</p>}
       <UnitFacts unit={unit} />
+      {deal && (seesMoney && deal.balance ? <DealMoney deal={deal} /> : <AccountLink dealId={deal.id} />)}
       {end !== null && <ExtendHold key={unit.version} unit={unit} end={end} />}
     </>
   );

@@ -1,5 +1,8 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { AccountLink } from '~/features/deals/admin/deal-money.tsx';
+import { TermsFields } from '~/features/deals/admin/forms/terms-fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyDay } from '~/lib/admin/dates.ts';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
@@ -7,16 +10,16 @@ import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { FurtherUnits } from '../deals/further-units.tsx';
 import { useTracker } from '../tracker.ts';
 import { useReadAs } from './read-as.ts';
-import type { ReservationFormState } from './use-reservation-form.ts';
+import type { ReservationState } from './use-reservation-form.ts';
 
-type Props = { form: ReservationFormState; opened: TrackedUnit; units: readonly TrackedUnit[] };
+type Props = { state: ReservationState; opened: TrackedUnit; units: readonly TrackedUnit[] };
 
-export function ReservationFields({ form, opened, units }: Props) {
+export function ReservationFields({ state, opened, units }: Props) {
+  const { form, isEdit } = state;
   const { lacasa: t, lacasaDeals: d } = useAdminTexts();
-  const { buildingId, seesMoney } = useTracker();
-  const hasLines = opened.payments.length > 0;
-  const readAs = useReadAs();
+  const { buildingId } = useTracker();
   const { control, formState } = form;
+  const further = form.watch('with');
   return (
     <>
       <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
@@ -38,6 +41,66 @@ export function ReservationFields({ form, opened, units }: Props) {
           />
         )}
       </FormField>
+      {buildingId === null && <TypedAmounts form={form} opened={opened} />}
+      {buildingId !== null && (
+        <FormField control={control} name="coBuyers">
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              label={d.coBuyers}
+              hint={d.coBuyersHint}
+              dir="auto"
+              autoComplete="off"
+              isOptional
+            />
+          )}
+        </FormField>
+      )}
+      {buildingId !== null && (opened.status === 'available' || opened.status === 'held') && (
+        <FormField control={control} name="with">
+          {({ value, onChange, error }) => (
+            <FurtherUnits
+              units={units}
+              except={opened.id}
+              value={value}
+              onChange={onChange}
+              label={d.further}
+              hint={d.furtherHint}
+              error={error}
+            />
+          )}
+        </FormField>
+      )}
+      {buildingId !== null && !isEdit && (
+        <TermsFields
+          terms={state.terms}
+          onTerms={state.setTerms}
+          units={[opened, ...units.filter(({ id }) => further.includes(id))]}
+          problems={state.problems}
+          buildingId={buildingId}
+          today={companyDay()}
+        />
+      )}
+      {buildingId !== null && isEdit && opened.deal && (
+        <p className="note">
+          {t.amountsInAccount} <AccountLink dealId={opened.deal.id} />
+        </p>
+      )}
+    </>
+  );
+}
+
+type AmountsProps = { form: ReservationState['form']; opened: TrackedUnit };
+
+/** On a server that knows LaCasa's own calls only, amounts are texts. */
+function TypedAmounts({ form: { control }, opened }: AmountsProps) {
+  const { lacasa: t } = useAdminTexts();
+  const { seesMoney } = useTracker();
+  const hasLines = opened.payments.length > 0;
+  const readAs = useReadAs();
+  return (
+    <>
       <FormField control={control} name="dueAmountStr">
         {({ value, ...field }) => (
           <TextField
@@ -75,36 +138,6 @@ export function ReservationFields({ form, opened, units }: Props) {
             )}
           </FormField>
         </>
-      )}
-      {buildingId !== null && (
-        <FormField control={control} name="coBuyers">
-          {({ value, ...field }) => (
-            <TextField
-              {...field}
-              value={value ?? ''}
-              label={d.coBuyers}
-              hint={d.coBuyersHint}
-              dir="auto"
-              autoComplete="off"
-              isOptional
-            />
-          )}
-        </FormField>
-      )}
-      {buildingId !== null && (opened.status === 'available' || opened.status === 'held') && (
-        <FormField control={control} name="with">
-          {({ value, onChange, error }) => (
-            <FurtherUnits
-              units={units}
-              except={opened.id}
-              value={value}
-              onChange={onChange}
-              label={d.further}
-              hint={d.furtherHint}
-              error={error}
-            />
-          )}
-        </FormField>
       )}
     </>
   );

@@ -1,5 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useId, useState } from 'react';
+import { usePlanProblem } from '~/features/deals/admin/forms/plan-lines.tsx';
+import { toPay } from '~/features/deals/admin/forms/terms.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
@@ -46,16 +48,19 @@ type TypingProps = {
 
 function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
   const { lacasa: t, ui } = useAdminTexts();
-  const { form, submit, status } = useReservationForm(opened, onDone);
+  const state = useReservationForm(opened, onDone);
+  const { form, submit, status, isEdit } = state;
+  const planProblem = usePlanProblem();
   const id = useId();
-  // a hold that becomes a reservation is not edited
-  const isEdit = opened.reserved && opened.status !== 'held';
+  const ids = [opened.id, ...form.watch('with')];
+  const { plan, currency } = state.terms;
+  const offBy = planProblem(plan, toPay(state.terms, ids), currency) ?? undefined;
   const isSaving = status === 'pending' || status === 'success';
   const isOutdated = opened.reserved && current.version !== opened.version && !isSaving;
   const title = isEdit ? t.editTitle(opened.label) : t.addTitle(opened.label);
   const foot = (
     <>
-      <SaveButton type="submit" form={id} status={status}>
+      <SaveButton type="submit" form={id} status={status} disabledReason={offBy}>
         {isEdit ? ui.save : t.reserve}
       </SaveButton>
       <Button onPress={onDone}>{ui.cancel}</Button>
@@ -71,7 +76,7 @@ function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingP
         </p>
       )}
       <form id={id} className="form-stack" onSubmit={submit} noValidate>
-        <ReservationFields form={form} opened={opened} units={units} />
+        <ReservationFields state={state} opened={opened} units={units} />
       </form>
     </Pane>
   );

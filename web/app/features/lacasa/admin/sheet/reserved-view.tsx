@@ -1,12 +1,12 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { AccountLink, DealMoney } from '~/features/deals/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { answersAmounts } from '../apartment-state.ts';
 import { amountText } from '../money.tsx';
-import { formatDay } from '../payments/days.ts';
-import { PaymentsSection } from '../payments/payments-section.tsx';
 import { useTracker } from '../tracker.ts';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
 import { Balance } from './balance.tsx';
@@ -25,7 +25,7 @@ type Props = {
 /** Reserved or sold: who, what is open, what was paid, the contract. */
 export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: Props) {
   const { lacasa: t, lacasaDeals: d } = useAdminTexts();
-  const { buildingId, pages, seesMoney } = useTracker();
+  const { buildingId, seesMoney } = useTracker();
   const { status, deal } = apartment;
   const hasDeals = buildingId !== null;
   return (
@@ -41,8 +41,8 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
             {t.edit}
           </Button>
         )}
-        {seesMoney && (
-          <LinkButton size="s" icon="printer" to={`${pages}/apartments/${apartment.id}/statement`}>
+        {hasDeals && deal && seesMoney && (
+          <LinkButton size="s" icon="printer" to={`/admin/deals/${deal.id}/statement`}>
             {t.statement}
           </LinkButton>
         )}
@@ -83,22 +83,24 @@ function Money({ apartment, changes, onOpen }: Pick<Props, 'apartment' | 'change
       </p>
     );
   if (seesMoney)
-    return (
-      <>
-        <Balance apartment={apartment} changes={changes} />
-        <PaymentsSection apartment={apartment} />
-      </>
+    return apartment.deal ? (
+      <DealMoney deal={apartment.deal} />
+    ) : (
+      <Balance apartment={apartment} changes={changes} />
     );
   const due = amountText(apartment.dueAmountStr, apartment.due.amount);
   return (
-    <dl className="deal-facts">
-      <div>
-        <dt>{t.due}</dt>
-        <dd>
-          <bdi dir="ltr">{apartment.dueAmountStr || due || '—'}</bdi>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="deal-facts">
+        <div>
+          <dt>{t.due}</dt>
+          <dd>
+            <bdi dir="ltr">{apartment.dueAmountStr || due || '—'}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {apartment.deal && <AccountLink dealId={apartment.deal.id} />}
+    </>
   );
 }
 
@@ -108,7 +110,7 @@ function DealFacts({ unit }: { unit: TrackedUnit }) {
   const { deal } = unit;
   if (!deal) return null;
   const rows = [
-    [d.soldAt, deal.stage === 'sold' && deal.soldAt ? formatDay(deal.soldAt.slice(0, 10), lang) : ''],
+    [d.soldAt, deal.stage === 'sold' && deal.soldAt ? shortDay(deal.soldAt.slice(0, 10), lang) : ''],
     [d.coBuyers, deal.coBuyers],
     [d.notes, deal.notes],
   ].filter(([, value]) => value);

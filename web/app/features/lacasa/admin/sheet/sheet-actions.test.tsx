@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { settle } from '@diyar/contract/rules/ledger';
 import type { Role } from '@diyar/contract/rules/roles';
 import { expect, test } from 'vitest';
 import { lacasaTracker, type Tracker, trackerOf } from '../tracker.ts';
@@ -9,7 +10,7 @@ const none = () => {};
 
 /** The buttons at the foot of the sheet, in order. */
 function actions(unit: TrackedUnit, tracker: Tracker) {
-  const html = render(<SheetActions unit={unit} onTask={none} onPay={none} onMark={none} />, { tracker });
+  const html = render(<SheetActions unit={unit} onTask={none} onRecord={none} onMark={none} />, { tracker });
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
     inside.replace(/<[^>]+>/g, ''),
   );
@@ -25,8 +26,20 @@ test('a held unit', () => {
 });
 
 test('a reserved unit: payments only for those who see money', () => {
-  expect(actions(dealOn('reserved'), by('LACASA'))).toEqual(['Record a payment', 'Mark fully paid', 'Sell']);
+  expect(actions(dealOn('reserved'), by('LACASA'))).toEqual(['Record a payment', 'Sell']);
   expect(actions(dealOn('reserved'), by('ADMIN'))).toEqual(['Sell']);
+});
+
+test('what was paid too much goes back first', () => {
+  const balance = settle({
+    currency: 'USD',
+    charges: 1000,
+    discounts: 0,
+    writtenOff: 0,
+    paid: 1500,
+    refunded: 0,
+  });
+  expect(actions(dealOn('sold', { balance }), by('LACASA'))).toEqual(['Record a refund']);
 });
 
 test('a sold unit is not sold again, a withdrawn one offers nothing', () => {
@@ -48,8 +61,6 @@ test('a parking space of a deal leaves the money to its first unit', () => {
 test('a server without buildings has reservations only', () => {
   const older = lacasaTracker(null, 'SUPERADMIN');
   expect(actions(unitOf(), older)).toEqual(['Add reservation']);
-  expect(actions(dealOn('reserved', {}, { deal: null }), older)).toEqual([
-    'Record a payment',
-    'Mark fully paid',
-  ]);
+  // payments are for servers with deals
+  expect(actions(dealOn('reserved', {}, { deal: null }), older)).toEqual(['Mark fully paid']);
 });

@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useState } from 'react';
+import { RecordEntry } from '~/features/deals/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -15,13 +16,12 @@ import { SellForm } from '../deals/sell-form.tsx';
 import { DealChain, UnitFacts } from '../deals/unit-facts.tsx';
 import { UnitsForm } from '../deals/units-form.tsx';
 import { floorName } from '../floors/floor-name.ts';
+import { History } from '../history/history.tsx';
 import { useHoldHours } from '../lacasa-api.ts';
-import { RecordPayment } from '../payments/record-payment.tsx';
 import { useTracker } from '../tracker.ts';
 import type { SheetProps } from './apartment-sheet.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { HeldView, HoldOver, useEndedHold } from './held-view.tsx';
-import { History } from './history.tsx';
 import { RemoveReservation } from './remove-reservation.tsx';
 import { ReservationForm } from './reservation-form.tsx';
 import { ReservedView } from './reserved-view.tsx';
@@ -47,7 +47,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
   const { buildingId, seesHistory } = useTracker();
   const [task, setTask] = useState<Task | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const [isPaying, setPaying] = useState(false);
+  const [recorded, setRecorded] = useState<'payment' | 'refund' | null>(null);
   const endedHold = useEndedHold(apartment, ahead);
   const { label, floor, reserved, status } = apartment;
 
@@ -70,7 +70,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
         <SheetActions
           unit={apartment}
           onTask={setTask}
-          onPay={() => setPaying(true)}
+          onRecord={setRecorded}
           onMark={() => changes.mark(apartment, true)}
         />
       }
@@ -107,7 +107,11 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
         onClose={() => setRemoving(false)}
         onConfirm={changes.remove}
       />
-      <RecordPayment apartment={isPaying && reserved ? apartment : null} onClose={() => setPaying(false)} />
+      <RecordEntry
+        dealId={recorded && (apartment.deal?.id ?? null)}
+        kind={recorded ?? 'payment'}
+        onClose={() => setRecorded(null)}
+      />
     </Pane>
   );
 }
@@ -126,13 +130,13 @@ function FreeView({ unit }: { unit: TrackedUnit }) {
 type ActionsProps = {
   unit: TrackedUnit;
   onTask: (task: Task) => void;
-  onPay: () => void;
+  onRecord: (kind: 'payment' | 'refund') => void;
   onMark: () => void;
 };
 
 /** The quickest step first. A server without buildings has reservations only. */
-export function SheetActions({ unit, onTask, onPay, onMark }: ActionsProps) {
-  const { lacasa: t, lacasaPayments: p, lacasaDeals: d } = useAdminTexts();
+export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
+  const { lacasa: t, lacasaDeals: d, deals } = useAdminTexts();
   const holdHours = useHoldHours();
   const { buildingId, seesMoney } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
@@ -149,15 +153,21 @@ export function SheetActions({ unit, onTask, onPay, onMark }: ActionsProps) {
       </>
     );
   if (reserved) {
-    const paysHere = seesMoney && answersAmounts(unit);
+    const paysHere = hasDeals && seesMoney && answersAmounts(unit);
+    // what was paid too much goes back first
+    const kind = (unit.deal?.balance?.overpaid ?? 0) > 0 ? 'refund' : 'payment';
     return (
       <>
         {paysHere && (
-          <Button variant="primary" icon="plus" onPress={onPay}>
-            {p.record}
+          <Button
+            variant="primary"
+            icon={kind === 'payment' ? 'plus' : 'arrow-u-up-left'}
+            onPress={() => onRecord(kind)}
+          >
+            {deals.forms[kind].title}
           </Button>
         )}
-        {paysHere && !isFullyPaid && (
+        {!hasDeals && seesMoney && !isFullyPaid && (
           <Button icon="checks" onPress={onMark}>
             {t.markFullyPaid}
           </Button>

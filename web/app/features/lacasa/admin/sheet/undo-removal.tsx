@@ -4,15 +4,15 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
+import { useHistory } from '../history/history-api.ts';
 import { LACASA } from '../lacasa-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { useTracker } from '../tracker.ts';
-import { useHistory } from './history-api.ts';
 
 /** SUPERADMIN can undo a removal while nobody else holds the apartment. */
 export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaPayments: t } = useAdminTexts();
+  const { lacasaHistory: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const cache = useBuildingCache();

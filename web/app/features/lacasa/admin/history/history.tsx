@@ -2,6 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { HistoryEntry } from '@diyar/contract/lacasa';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -9,12 +10,11 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { useMoment } from '../deals/time-left.ts';
-import { formatDay } from '../payments/days.ts';
 import { useHistory } from './history-api.ts';
 
 /** All changes of this apartment: who, when, before, after. Loaded when it is opened. */
 export function History({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaPayments: t } = useAdminTexts();
+  const { lacasaHistory: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="apartment-sheet-history">
@@ -33,7 +33,7 @@ export function History({ apartment }: { apartment: TrackedUnit }) {
 }
 
 function Entries({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaPayments: t } = useAdminTexts();
+  const { lacasaHistory: t } = useAdminTexts();
   const [page, setPage] = useState(1);
   const query = useHistory(apartment, page);
   return (
@@ -59,7 +59,7 @@ function Entries({ apartment }: { apartment: TrackedUnit }) {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { lacasaPayments: t } = useAdminTexts();
+  const { lacasaHistory: t } = useAdminTexts();
   // changes by the demo and other programs have no user
   const nameOf = ({ id, username }: HistoryEntry['by']) =>
     id === null && username === 'system' ? t.system : username;
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </p>
       <ul>
         {entry.changes
-          .filter(({ before, after }) => before || after)
+          .filter(({ before, after }) => before !== after)
           .map(({ field, before, after }) => (
             <li key={field}>
               <span className="dim">{t.fields[field]}:</span> <Value field={field}>{before}</Value>
@@ -89,21 +89,23 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 type Field = HistoryEntry['changes'][number]['field'];
 
 const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
-const WORDS: readonly Field[] = ['isFullyPaid', 'method', 'status', 'stage', 'reason', 'endMoney'];
+const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */
 function Value({ field, children }: { field: Field; children: string }) {
-  const { lacasaPayments: t, lacasaDeals: d } = useAdminTexts();
+  const { lacasaHistory: t, lacasaDeals: d, deals } = useAdminTexts();
   const { lang } = useLanguage();
   const moment = useMoment();
   if (!children) return null;
   if (field === 'holdUntil') return <bdi>{moment(children)}</bdi>;
-  if (DAYS.includes(field)) return <bdi>{formatDay(children.slice(0, 10), lang)}</bdi>;
+  if (DAYS.includes(field)) return <bdi>{shortDay(children.slice(0, 10), lang)}</bdi>;
   const words: Record<string, string> = {
     true: t.yes,
     false: t.no,
     ...t.methods,
     ...t.statuses,
+    ...deals.states,
+    ...t.kinds,
     ...t.stages,
     ...d.reasons,
     ...d.endMoney,

@@ -1,8 +1,0 @@
-import { ReceiptScreen } from '~/features/lacasa/admin/print/receipt.tsx';
-import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
-
-export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
-
-export const handle: AdminHandle = { area: 'money' };
-
-export default ReceiptScreen;
