@@ -176,7 +176,10 @@ export const DealLedger = z.object({
   entries: z.array(Entry),
   /** A price was typed without a currency that could be read: it owes nothing until one is named. */
   isCurrencyMissing: z.boolean(),
-  /** The price was read differently by an older version; `stored` counts until somebody decides. */
+  /**
+   * The price was read differently by an older version, and `stored` counts until somebody decides; or its currency is
+   * missing.
+   */
   toConfirm: z
     .object({
       text: z.string(),

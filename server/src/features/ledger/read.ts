@@ -140,9 +140,9 @@ function presentEntry(row: Row, { deal }: DealMoney, steps: readonly StepRow[]):
   };
 }
 
-/** A price that was read differently by an older version. */
+/** A price that was read differently by an older version, or that names no currency. */
 function toConfirm({ deal }: DealMoney): DealLedger['toConfirm'] {
-  if (deal.amounts !== 'toConfirm') return null;
+  if (deal.amounts !== 'toConfirm' && !isCurrencyMissing(deal)) return null;
   const read = readAmount(deal.dueText);
   return {
     text: deal.dueText,

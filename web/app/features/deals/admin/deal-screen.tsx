@@ -6,7 +6,7 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf, shortDay } from '~/lib/admin/dates.ts';
+import { companyDay, shortDay } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -242,7 +242,7 @@ function PriceSide({ ledger: { entries, currency } }: { ledger: DealLedger }) {
 function DealFacts({ deal }: { deal: LedgerDeal }) {
   const { deals: t, lacasaDeals } = useAdminTexts();
   const { lang } = useLanguage();
-  const day = (at: string) => new Date(at).toLocaleDateString(localeOf(lang), { dateStyle: 'medium' });
+  const day = (at: string) => shortDay(companyDay(new Date(at)), lang);
   const floors = floorsOf(deal);
   const reasons: Record<string, string> = lacasaDeals.reasons;
   return (

@@ -97,11 +97,13 @@ export function ChequeTag({ state }: { state: keyof typeof STATE_TONE }) {
 function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
   const { deals: t } = useAdminTexts();
   const { lang } = useLanguage();
+  const reasons: Record<string, string> = t.voidReasons;
   const { paper, rate, countsFor, cheque } = entry;
   const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
   const facts = [
     shortDay(entry.on, lang),
-    cheque ? [cheque.bank, t.dueOn(shortDay(cheque.dueOn, lang))].filter(Boolean).join(', ') : entry.bank,
+    cheque ? cheque.bank : entry.bank,
+    cheque && t.dueOn(shortDay(cheque.dueOn, lang)),
     isForeign && countsFor !== null && moneyText(entry.amount, entry.currency),
     isForeign && rate?.rate && t.atRate(String(rate.rate)),
     isForeign && rate && t.rateFrom(shortDay(rate.on, lang), rate.by ?? t.somebody),
@@ -128,7 +130,11 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
       ))}
       {entry.void && (
         <span className="account-void">
-          {t.voidBy(shortDay(entry.void.on, lang), entry.void.by ?? t.somebody, entry.void.reason)}
+          {t.voidBy(
+            shortDay(entry.void.on, lang),
+            entry.void.by ?? t.somebody,
+            reasons[entry.void.reason] ?? entry.void.reason,
+          )}
         </span>
       )}
     </small>
