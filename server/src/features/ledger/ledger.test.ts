@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedMonths } from '../../db/schema.ts';
 import { cash, cheque, type LacasaApp, lacasaApp } from '../tracker/test-building.ts';
 import { companyDay } from './days.ts';
+import { nextNumber } from './numbers.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {
@@ -289,6 +290,19 @@ describe('papers', () => {
       .sort((a, b) => a - b);
     expect(numbers).toHaveLength(15);
     expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i));
+  });
+
+  test('a number that was taken by a write that failed is given to the next', async () => {
+    const taken: number[] = [];
+    const failed = app.db.transaction(async (tx) => {
+      taken.push(await nextNumber(tx, 'receipt', 2001));
+      throw new Error('the power went off');
+    });
+    await expect(failed).rejects.toThrow('power');
+    await app.db.transaction(async (tx) => {
+      taken.push(await nextNumber(tx, 'receipt', 2001), await nextNumber(tx, 'receipt', 2001));
+    });
+    expect(taken).toEqual([1, 1, 2]);
   });
 
   test('are frozen as issued', async () => {
