@@ -51,7 +51,7 @@ const columns: Column<Apartment>[] = [
   { header: { en: 'Due', ar: 'المطلوب' }, width: 13, cell: ofHolder((one) => one.due.amount) },
   { header: { en: 'Paid', ar: 'المدفوع' }, width: 13, cell: ofHolder(paidHere) },
   {
-    header: { en: 'Pending cheques', ar: 'شيكات لم تُصرف' },
+    header: { en: 'Pending cheques', ar: 'شيكات لم تُحصَّل' },
     width: 16,
     cell: ofHolder((one) => one.pending.amount),
   },

@@ -177,7 +177,7 @@ export const ar: Texts<typeof en> = {
   outstanding: 'المتبقي',
   due: 'المطلوب',
   paid: 'المدفوع',
-  pending: 'شيكات لم تُصرف بعد',
+  pending: 'شيكات لم تُحصَّل بعد',
   percentPaid: (percent) => `سُدّد ${percent}%`,
   fullyPaid: 'مسدّدة بالكامل',
   otherCurrency: (money) => `ودُفع أيضًا: ${isolate(money)}`,
