@@ -1,7 +1,6 @@
 import type { MessageSource } from '@diyar/contract/rules/inbox';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
-import type { PaymentStatus } from '@diyar/contract/rules/payments';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { LayoutFile, MediaFile, PersonFile } from './media.ts';
 
@@ -192,7 +191,7 @@ export type DemoPayment =
       chequeNumber: string;
       /** Negative is in the future. */
       dueDaysAgo: number;
-      status: PaymentStatus;
+      status: 'pending' | 'cleared' | 'returned';
     });
 
 export interface DemoReservation {

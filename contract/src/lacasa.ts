@@ -3,11 +3,12 @@ import { exportChoice } from './exports.ts';
 import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { PaymentSum } from './payments.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
+import { CURRENCIES } from './rules/money.ts';
 
 const currency = z.enum(AMOUNT_CURRENCIES);
+const PaymentSum = z.object({ currency: z.enum(CURRENCIES), paid: z.number(), pending: z.number() });
 const Money = z.object({ amount: z.number(), currency });
 const ReadAmount = z.object({ amount: z.number().nullable(), currency });
 

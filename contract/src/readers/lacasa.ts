@@ -1,9 +1,9 @@
 import type { Apartment, Floor } from '../lacasa.ts';
+import type { PaymentSum } from '../rules/balance.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { UNIT_STATUSES } from '../rules/deals.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import { FLOORS } from '../rules/occupancy.ts';
-import type { PaymentSum } from '../rules/payments.ts';
 import { ALIASES } from '../rules/reservation-aliases.ts';
 import { entriesOf } from './list.ts';
 import {

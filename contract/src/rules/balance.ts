@@ -1,5 +1,8 @@
 import { type AmountCurrency, currencyOf, parseAmount } from './amounts.ts';
-import type { PaymentSum } from './payments.ts';
+import type { Currency } from './money.ts';
+
+/** Payments in one currency: `paid` has arrived, `pending` is in cheques that are not cleared yet. */
+export type PaymentSum = { currency: Currency; paid: number; pending: number };
 
 export type Money = { amount: number; currency: AmountCurrency };
 /** What is read out of a typed amount. */

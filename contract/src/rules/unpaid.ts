@@ -1,7 +1,6 @@
 import { UNPAID_LIMIT } from '../limits.ts';
 import { AMOUNT_CURRENCIES, type AmountCurrency } from './amounts.ts';
-import type { Balance } from './balance.ts';
-import type { PaymentSum } from './payments.ts';
+import type { Balance, PaymentSum } from './balance.ts';
 
 /** docs/product/building-tracker.md#unpaid-apartments */
 export const topUnpaid = <A extends { reserved: boolean } & Pick<Balance, 'isFullyPaid' | 'outstanding'>>(

@@ -6,16 +6,14 @@ export {
   balanceOfDeal,
   type DealMoney,
   isCurrencyMissing,
-  readMoney,
-  requireVisible,
 } from './deal.ts';
-export { addCheques, addEntry } from './entries.ts';
+export { addEntry } from './entries.ts';
 export { importAllTexts, importTexts } from './import-texts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';
 export { companyOnPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
-export { overdueOfDeal, readLedger } from './read.ts';
+export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';
 export { mark, typeDue, typePaid } from './texts.ts';
-export { inTotals, NO_TOTALS, ofBuilding, readTotals, totalsOf } from './totals.ts';
+export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import './account.css';
 import { formatIn, Money, moneyText } from './money.tsx';
 
-/** The five parts in their one order: docs/product/building-tracker.md#account-of-a-deal. */
+/** The five parts in their one order: docs/product/ledger.md#account-of-a-deal. */
 export const PARTS = [
   { part: 'charges', sign: '' },
   { part: 'discounts', sign: '−' },

@@ -39,7 +39,7 @@ const STAGE_TONE = {
   cancelled: 'dim',
 } as const;
 
-/** Everything of one deal's money, also of a cancelled one: docs/product/building-tracker.md#account-of-a-deal. */
+/** Everything of one deal's money, also of a cancelled one: docs/product/ledger.md#account-of-a-deal. */
 export function DealScreen({ id }: { id: string }) {
   const { deals: t, lacasaBuildings } = useAdminTexts();
   const { lang } = useLanguage();
