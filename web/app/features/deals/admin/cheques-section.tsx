@@ -9,6 +9,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
 import { ChequeTag } from './entries-section.tsx';
+import { Facts } from './facts.tsx';
 import type { OpenForm } from './forms/ledger-forms.tsx';
 import { useLedgerChange } from './ledger-api.ts';
 import { Money } from './money.tsx';
@@ -78,7 +79,7 @@ function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
     newer && t.replacedBy(newer.number),
     cheque.depositList && t.onList(cheque.depositList.number),
     lastNote,
-  ].filter(Boolean);
+  ];
   return (
     <li className="account-cheque">
       <span className="two-lines">
@@ -86,7 +87,9 @@ function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
           <span>{t.chequeNo(cheque.number)}</span>
           <ChequeTag state={cheque.state} />
         </span>
-        <small>{facts.join(' · ')}</small>
+        <small>
+          <Facts facts={facts} />
+        </small>
       </span>
       <span className="num account-figure">
         <Money amount={entry.amount} currency={entry.currency} />

@@ -8,6 +8,7 @@ import { classNames } from '~/ui/admin/class-names.ts';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { useEntryName } from './entry-name.tsx';
+import { Facts } from './facts.tsx';
 import { formKindOf } from './forms/entry-values.ts';
 import type { OpenForm } from './forms/ledger-forms.tsx';
 import { formatIn, Money, moneyText } from './money.tsx';
@@ -110,7 +111,7 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
     entry.replaces !== null && t.replaces,
     entry.note,
     entry.createdBy && t.by(entry.createdBy),
-  ].filter((fact): fact is string => Boolean(fact));
+  ];
   return (
     <small>
       {paper && (
@@ -121,13 +122,7 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
           {' · '}
         </>
       )}
-      {facts.map((fact, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may say the same
-        <span key={i}>
-          {i > 0 && ' · '}
-          <bdi>{fact}</bdi>
-        </span>
-      ))}
+      <Facts facts={facts} />
       {entry.void && (
         <span className="account-void">
           {t.voidBy(

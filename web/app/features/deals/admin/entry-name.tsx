@@ -2,6 +2,7 @@ import type { Entry } from '@diyar/contract/ledger';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { Facts } from './facts.tsx';
 import { Money } from './money.tsx';
 
 /** 'Cash', 'Cheque 612342', 'Price of A-302', 'Rest written off'. */
@@ -31,13 +32,15 @@ export function EntrySummary({ entry }: { entry: Entry }) {
     shortDay(entry.on, lang),
     entry.createdBy,
     entry.note,
-  ].filter(Boolean);
+  ];
   return (
     <p className="dialog-subject two-lines">
       <strong>
         {nameOf(entry)} <Money amount={entry.amount} currency={entry.currency} />
       </strong>
-      <small>{facts.join(' · ')}</small>
+      <small>
+        <Facts facts={facts} />
+      </small>
     </p>
   );
 }

@@ -43,13 +43,10 @@ type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 export function ChequesForm({ ledger, onDone, onClose }: Props) {
   const { deals: t } = useAdminTexts();
   const [first, setFirst] = useState('');
-  const schema = ChequesInput.superRefine(({ on }, ctx) => {
-    const problem = dayProblem(on, ledger);
-    if (problem) ctx.addIssue({ code: 'custom', path: ['on'], message: problem });
-  });
   const { form, submit, status } = useMoneyForm<Values, ChequesInput>({
     ledger,
-    schema: schema as unknown as z.ZodType<ChequesInput, Values>,
+    schema: ChequesInput as unknown as z.ZodType<ChequesInput, Values>,
+    problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
     values: {
       bank: '',
       drawer: '',
@@ -129,6 +126,7 @@ function ChequeRows({ rows, onRows, currency, errors }: RowsProps) {
         {rows.map((row, i) => (
           <li key={row.key} className="account-line-fields">
             <DateField
+              className="account-line-day"
               label={t.lineField(t.chequeDue, i + 1)}
               value={row.dueOn || null}
               onChange={(dueOn) => change(i, { dueOn: dueOn ?? '' })}

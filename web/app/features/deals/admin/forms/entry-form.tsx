@@ -1,5 +1,5 @@
 import { requiredText } from '@diyar/contract/fields';
-import type { DealLedger, Entry, EntryInput } from '@diyar/contract/ledger';
+import { type DealLedger, type Entry, EntryInput } from '@diyar/contract/ledger';
 import { LINE_MAX } from '@diyar/contract/limits';
 import { PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { moneyText } from '../money.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import {
   type EntryValues,
-  entrySchema,
+  entryProblems,
   type FormKind,
   isForeign,
   lineOf,
@@ -46,10 +46,11 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const { deals: t } = useAdminTexts();
   const texts = t.forms[kind];
   const [way, setWay] = useState<RateWay>(entry?.rate && entry.rate.rate === null ? 'countsFor' : 'rate');
-  const schema = z.intersection(entrySchema(ledger, way), entry ? WHY : NO_WHY);
+  const schema = z.intersection(EntryInput, entry ? WHY : NO_WHY);
   const { form, submit, status } = useMoneyForm<Values, EntryInput & { why: string }>({
     ledger,
     schema: schema as unknown as z.ZodType<EntryInput & { why: string }, Values>,
+    problems: (values) => entryProblems(values, ledger, way),
     values: { ...valuesOf(kind, ledger, entry), why: '' },
     within: entry && 'entry',
     change: ({ why, ...typed }, { key, version }) => {

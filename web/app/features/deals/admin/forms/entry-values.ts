@@ -1,4 +1,4 @@
-import { type DealLedger, type Entry, EntryInput, type EntryPayload } from '@diyar/contract/ledger';
+import type { DealLedger, Entry, EntryInput, EntryPayload } from '@diyar/contract/ledger';
 import { countedAt, type EntryLine } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { readFigure } from './read-figure.ts';
@@ -58,18 +58,23 @@ export const dayProblem = (on: string, { today, closedUntil }: DealLedger): stri
 export const isForeign = (currency: Currency, ledger: DealLedger) =>
   ledger.currency !== null && currency !== ledger.currency;
 
-/** With what only the screen knows: the company's day, and that a chosen way of counting needs its figure. */
-export const entrySchema = (ledger: DealLedger, way: RateWay) =>
-  EntryInput.superRefine((entry, ctx) => {
-    const refuse = (field: string, message: string) =>
-      ctx.addIssue({ code: 'custom', path: [field], message });
-    const problem = dayProblem(entry.on, ledger);
-    if (problem) refuse('on', problem);
-    const counts = entry.kind === 'payment' || entry.kind === 'refund';
-    if (counts && way !== 'none' && isForeign(entry.currency, ledger) && entry[way] === null)
-      refuse(way, 'required');
-    if (entry.method === 'transfer' && entry.bank === '') refuse('bank', 'required');
-  });
+/** What the schema does not know, or says only once the rest is right. */
+export function entryProblems(values: Watched, ledger: DealLedger, way: RateWay) {
+  const moves = values.kind === 'payment' || values.kind === 'refund';
+  const isCheque = values.kind === 'payment' && values.method === 'cheque';
+  const isForeignMoney = moves && isForeign(values.currency as Currency, ledger);
+  const isReduction = values.kind === 'discount' || values.kind === 'writeOff';
+  const isEmpty = (name: keyof EntryValues) => String(values[name] ?? '').trim() === '';
+  return {
+    on: dayProblem(String(values.on ?? ''), ledger),
+    bank: (isCheque || (moves && values.method === 'transfer')) && isEmpty('bank') && 'required',
+    chequeNumber: isCheque && isEmpty('chequeNumber') && 'chequeNumberRequired',
+    dueOn: isCheque && isEmpty('dueOn') && 'dueDateRequired',
+    note: isReduction && isEmpty('note') && 'required',
+    rate: isForeignMoney && way === 'rate' && isEmpty('rate') && 'required',
+    countsFor: isForeignMoney && way === 'countsFor' && isEmpty('countsFor') && 'required',
+  };
+}
 
 /** The figures of fields that are not shown do not travel. */
 export function sentEntry(typed: EntryInput, ledger: DealLedger, way: RateWay): EntryInput {

@@ -93,6 +93,7 @@ export function PlanLines({ lines, onLines, total, currency, today, templates, h
         {lines.map((line, i) => (
           <li key={line.key} className="account-line-fields">
             <DateField
+              className="account-line-day"
               label={t.lineField(t.lineDay, i + 1)}
               value={line.dueOn || null}
               onChange={(dueOn) => change(i, { dueOn: dueOn ?? '' })}

@@ -1,6 +1,6 @@
 import { parseAmount } from '@diyar/contract/rules/amounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** Letters, signs and currencies do not belong into a field for a figure. */
@@ -28,9 +28,22 @@ function withFigures(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withFigures(one, key)]));
 }
 
+/** Problems by field that only the screen knows; said together with those of the schema, not after them. */
+export type MoreProblems<Input> = (values: Input) => Partial<Record<string, string | false | null>>;
+
 export function figuresResolver<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
+  more?: MoreProblems<Input>,
 ): Resolver<Input, unknown, Output> {
   const resolve = zodResolver(schema);
-  return (values, context, options) => resolve(withFigures(values) as Input, context, options);
+  return async (values, context, options) => {
+    const figures = withFigures(values) as Input;
+    const result = await resolve(figures, context, options);
+    const found = Object.entries(more?.(figures) ?? {}).filter(([, code]) => code);
+    if (found.length === 0) return result;
+    const problems = Object.fromEntries(
+      found.map(([field, message]) => [field, { type: 'custom', message }]),
+    );
+    return { values: {}, errors: { ...problems, ...result.errors } as FieldErrors<Input> };
+  };
 }

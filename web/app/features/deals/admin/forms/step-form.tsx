@@ -27,13 +27,10 @@ type Props = {
 export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
   const { deals: t } = useAdminTexts();
   const isReplaced = state === 'replaced';
-  const schema = ChequeStepInput.superRefine(({ on }, ctx) => {
-    const problem = dayProblem(on, ledger);
-    if (problem) ctx.addIssue({ code: 'custom', path: ['on'], message: problem });
-  });
   const { form, submit, status } = useMoneyForm<Values, ChequeStepInput>({
     ledger,
-    schema: schema as unknown as z.ZodType<ChequeStepInput, Values>,
+    schema: ChequeStepInput as unknown as z.ZodType<ChequeStepInput, Values>,
+    problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
     values: {
       state,
       on: ledger.today,

@@ -9,11 +9,13 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { type LedgerChange, useLedgerChange } from '../ledger-api.ts';
 import { newKey } from './new-key.ts';
-import { figuresResolver } from './read-figure.ts';
+import { figuresResolver, type MoreProblems } from './read-figure.ts';
 
 type Options<Input extends FieldValues, Output> = {
   ledger: DealLedger;
   schema: z.ZodType<Output, Input>;
+  /** What only the screen knows to be wrong. */
+  problems?: MoreProblems<Input>;
   values: DefaultValues<Input>;
   /** The call; `key` is the same for every press of an opened form, so that it is stored once. */
   change: (typed: Output, seen: { key: string; version: number }) => LedgerChange;
@@ -25,12 +27,15 @@ type Options<Input extends FieldValues, Output> = {
 
 /** The state of a form about a deal's money. Errors go to their fields; what was typed stays. */
 export function useMoneyForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { ledger, schema, values, change, within, done, onDone } = options;
+  const { ledger, schema, problems, values, change, within, done, onDone } = options;
   const { deals: t } = useAdminTexts();
   const errorText = useErrorText();
   const [key] = useState(newKey);
   const write = useLedgerChange(ledger.deal.id);
-  const form = useForm<Input, unknown, Output>({ resolver: figuresResolver(schema), defaultValues: values });
+  const form = useForm<Input, unknown, Output>({
+    resolver: figuresResolver(schema, problems),
+    defaultValues: values,
+  });
 
   const failed = (error: unknown) => {
     if (placeServerErrors(form, error, {}, within)) return;
