@@ -106,7 +106,7 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
     cheque ? cheque.bank : entry.bank,
     cheque && t.dueOn(shortDay(cheque.dueOn, lang)),
     isForeign && countsFor !== null && moneyText(entry.amount, entry.currency),
-    isForeign && rate?.rate && t.atRate(String(rate.rate)),
+    isForeign && rate?.rate != null && t.atRate(String(rate.rate)),
     isForeign && rate && t.rateFrom(shortDay(rate.on, lang), rate.by ?? t.somebody),
     entry.replaces !== null && t.replaces,
     entry.note,

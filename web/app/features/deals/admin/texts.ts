@@ -22,6 +22,11 @@ export const en = {
   uncounted: 'Received without a rate: does not count',
   nothingApart: 'No uncleared cheques, no money in another currency.',
 
+  totalsTitle: 'Money',
+  totalsHint: 'Each row adds up by itself; currencies are never added together',
+  totalsNone: 'No deal with a price yet.',
+  totals: { outstanding: 'Owed to us', overpaid: 'Overpaid by buyers', toGiveBack: 'To give back' },
+
   title: 'Account',
   titleOf: (name: string) => `Account of ${isolate(name)}`,
   noName: 'no name',
@@ -349,6 +354,11 @@ export const ar: Texts<typeof en> = {
   uncleared: 'شيكات لم تُحصَّل: لا تُحسب',
   uncounted: 'مقبوض بلا سعر صرف: لا يُحسب',
   nothingApart: 'لا شيكات معلّقة ولا عملة أخرى.',
+
+  totalsTitle: 'المال',
+  totalsHint: 'كل سطر يُجمع وحده، ولا تُجمع عملة مع أخرى',
+  totalsNone: 'لا صفقة لها ثمن بعد.',
+  totals: { outstanding: 'باقٍ لنا', overpaid: 'زيادة للزبائن', toGiveBack: 'للردّ من صفقات ملغاة' },
 
   title: 'الحساب',
   titleOf: (name) => `حساب ${isolate(name)}`,

@@ -1,6 +1,8 @@
 import type { Person, PersonDeal } from '@diyar/contract/persons';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
+import { OverdueLine, useResult } from '~/features/deals/admin/balance.tsx';
+import { Money } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -33,7 +35,12 @@ export function PersonDeals({ person }: { person: Person }) {
   ];
   if (seesMoney)
     for (const id of ['due', 'paid', 'outstanding'] as const)
-      columns.push({ id, header: t.columns[id], isNumber: true, cell: (deal) => <Sum sum={deal[id]} /> });
+      columns.push({
+        id,
+        header: t.columns[id],
+        isNumber: true,
+        cell: (deal) => (id === 'outstanding' ? <Result deal={deal} /> : <Sum sum={deal[id]} />),
+      });
   return (
     <section>
       <header className="section-head">
@@ -51,6 +58,23 @@ export function PersonDeals({ person }: { person: Person }) {
         />
       )}
     </section>
+  );
+}
+
+/** What the deal's parts make, with what of it is late, and the way to its account. */
+function Result({ deal }: { deal: PersonDeal }) {
+  const { deals: t } = useAdminTexts();
+  const resultOf = useResult();
+  const { balance, overdue } = deal;
+  const result = balance && resultOf(balance, deal.stage === 'cancelled');
+  return (
+    <span className="persons-result">
+      <Link to={`/admin/deals/${deal.id}`}>
+        {result && balance ? <Money amount={result.amount} currency={balance.currency} /> : t.title}
+      </Link>
+      {result && balance && balance.overpaid > 0 && <small>{result.name}</small>}
+      {balance && <OverdueLine overdue={overdue} currency={balance.currency} />}
+    </span>
   );
 }
 

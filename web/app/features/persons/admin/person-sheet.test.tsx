@@ -22,8 +22,17 @@ const deal: PersonDeal = {
   due: { currency: 'USD', amount: 208_000 },
   paid: { currency: 'USD', amount: 118_500 },
   outstanding: { currency: 'USD', amount: 89_500 },
-  balance: null,
-  overdue: null,
+  balance: {
+    currency: 'USD',
+    charges: 208_000,
+    discounts: 0,
+    writtenOff: 0,
+    paid: 118_500,
+    refunded: 0,
+    outstanding: 89_500,
+    overpaid: 0,
+  },
+  overdue: { amount: 29_000, since: '2026-11-10', inCheques: 0 },
 };
 const person: Person = {
   id: 9,
@@ -61,11 +70,13 @@ test('names, phones, what they owe, deals with links, messages', () => {
   for (const text of ['هنادي سليمان', '0599123456', '89,500', 'Reserved', 'Olive Terraces', 'Is A-302 free?'])
     expect(html).toContain(text);
   expect(html).toContain('href="/admin/buildings/4/floors?apartment=31"');
+  expect(html).toContain('href="/admin/deals/1"');
+  expect(html).toContain('USD 29,000');
   expect(html).toContain('href="/admin/messages?open=5"');
 });
 
 test('money is left out for those who may not see it', () => {
-  const hidden = { ...deal, due: null, paid: null, outstanding: null };
+  const hidden = { ...deal, due: null, paid: null, outstanding: null, balance: null, overdue: null };
   const html = render({ ...person, owes: null, deals: [hidden] });
   for (const text of ['Owes', 'Outstanding', '208,000', '89,500']) expect(html).not.toContain(text);
 });

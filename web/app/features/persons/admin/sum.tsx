@@ -1,4 +1,5 @@
 import type { PersonDeal } from '@diyar/contract/persons';
+import { formatIn } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 
@@ -14,7 +15,7 @@ export function Sum({ sum }: { sum: Amount | null }) {
   return (
     <span className="nowrap" dir="ltr">
       <small className="dim">{sum.currency === 'Unknown' ? t.noCurrency : sum.currency}</small>{' '}
-      {format.format(sum.amount)}
+      {sum.currency === 'Unknown' ? format.format(sum.amount) : formatIn(sum.amount, sum.currency)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { LedgerTotals } from '~/features/deals/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
@@ -17,6 +18,7 @@ import { Holds } from './holds.tsx';
 import { Kpis } from './kpis.tsx';
 import { MoneyByCurrency } from './money-by-currency.tsx';
 import { Occupancy } from './occupancy.tsx';
+import { OverdueTable } from './overdue-table.tsx';
 import type { DashboardData } from './read-dashboard.ts';
 import { UnpaidTable } from './unpaid-table.tsx';
 import './lacasa-dashboard.css';
@@ -73,13 +75,18 @@ function Body({ data }: { data: DashboardData }) {
   return (
     <>
       <Kpis data={data} />
+      {seesMoney && data.ledger && (
+        <div className="lacasa-dashboard-ledger">
+          <LedgerTotals totals={data.ledger} cheques={data.cheques} uncounted={data.uncounted} />
+        </div>
+      )}
       <div className="columns lacasa-dashboard-columns">
         <Occupancy floors={data.floors} />
         <div className="stack">
           {data.building && <Holds holds={data.holds} ahead={data.ahead} />}
           {seesMoney && (
             <>
-              <MoneyByCurrency money={data.money} />
+              {data.ledger ? <OverdueTable units={data.overdue} /> : <MoneyByCurrency money={data.money} />}
               <UnpaidTable rows={data.unpaid} total={data.openPayments} />
             </>
           )}

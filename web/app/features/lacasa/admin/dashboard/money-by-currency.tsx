@@ -19,9 +19,9 @@ export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) 
             <div key={currency}>
               <dt>{currency === 'Unknown' ? lacasa.noCurrency : <bdi dir="ltr">{currency}</bdi>}</dt>
               <dd>
-                <b dir="ltr">{formatAmount(outstanding)}</b>
-                <small>{t.paidOfDue(formatAmount(paid), formatAmount(due))}</small>
-                {pending > 0 && <small>{t.pendingIn(formatAmount(pending))}</small>}
+                <b dir="ltr">{formatAmount(outstanding, currency)}</b>
+                <small>{t.paidOfDue(formatAmount(paid, currency), formatAmount(due, currency))}</small>
+                {pending > 0 && <small>{t.pendingIn(formatAmount(pending, currency))}</small>}
               </dd>
             </div>
           ))}

@@ -1,6 +1,12 @@
-import { type Building, BuildingDashboard, type TrackedUnit } from '@diyar/contract/buildings';
+import {
+  type Building,
+  BuildingDashboard,
+  type LedgerTotal,
+  type TrackedUnit,
+} from '@diyar/contract/buildings';
 import { type Apartment, type Floor, LacasaDashboard } from '@diyar/contract/lacasa';
 import { readApartment, readFloors } from '@diyar/contract/readers/lacasa';
+import type { Sum } from '@diyar/contract/rules/ledger';
 import { countApartments, countFloors } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 import { asTracked } from '../tracked-unit.ts';
@@ -10,6 +16,11 @@ export type DashboardData = Omit<LacasaDashboard, 'unpaid'> & {
   building: Building | null;
   unpaid: TrackedUnit[];
   holds: TrackedUnit[];
+  /** Null on a server without buildings: it has typed amounts only. */
+  ledger: LedgerTotal[] | null;
+  cheques: Sum[];
+  uncounted: Sum[];
+  overdue: TrackedUnit[];
   /** How many milliseconds the server's clock is ahead of the browser's. */
   ahead: number;
 };
@@ -34,7 +45,17 @@ export function readDashboard(data: unknown): DashboardData {
   const ours = LacasaDashboard.safeParse(data);
   const figures = ours.success ? ours.data : dashboardOf(readFloors(data));
   const unpaid = figures.unpaid.map((one) => readApartment(one)).filter((one) => one !== null);
-  return { ...figures, building: null, unpaid: unpaid.map(asTracked), holds: [], ahead: 0 };
+  return {
+    ...figures,
+    building: null,
+    unpaid: unpaid.map(asTracked),
+    holds: [],
+    ledger: null,
+    cheques: [],
+    uncounted: [],
+    overdue: [],
+    ahead: 0,
+  };
 }
 
 export function readBuildingDashboard(data: unknown): DashboardData {

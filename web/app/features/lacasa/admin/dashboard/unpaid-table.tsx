@@ -63,7 +63,7 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
       isNumber: true,
       cell: (one) => (
         <OnCard label={t.columns.due}>
-          {amountText(one.dueAmountStr, one.due.amount) || <EmptyValue label={t.noAmount} />}
+          {amountText(one.dueAmountStr, one.due) || <EmptyValue label={t.noAmount} />}
         </OnCard>
       ),
     },
@@ -72,9 +72,7 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
       header: t.columns.paid,
       className: 'unpaid-paid',
       isNumber: true,
-      cell: (one) => (
-        <OnCard label={t.columns.paid}>{amountText(one.paidAmountStr, one.paid.amount) || '0'}</OnCard>
-      ),
+      cell: (one) => <OnCard label={t.columns.paid}>{amountText(one.paidAmountStr, one.paid) || '0'}</OnCard>,
     },
     {
       id: 'outstanding',
@@ -101,7 +99,7 @@ function Outstanding({ apartment }: { apartment: TrackedUnit }) {
   return (
     <span className="unpaid-amount">
       <CurrencyMark currency={currency} />
-      <b>{formatAmount(amount)}</b>
+      <b>{formatAmount(amount, currency)}</b>
       <i className="unpaid-bar" dir="ltr" style={bar} aria-hidden="true" />
     </span>
   );

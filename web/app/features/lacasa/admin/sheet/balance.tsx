@@ -21,7 +21,8 @@ export function Balance({ apartment, changes }: { apartment: TrackedUnit; change
       <div className="balance-left">
         <span>{t.outstanding}</span>
         <b dir="ltr">
-          <CurrencyMark currency={outstanding.currency} /> {formatAmount(outstanding.amount)}
+          <CurrencyMark currency={outstanding.currency} />{' '}
+          {formatAmount(outstanding.amount, outstanding.currency)}
         </b>
       </div>
       {percent !== null && (
@@ -35,11 +36,11 @@ export function Balance({ apartment, changes }: { apartment: TrackedUnit; change
       <dl>
         <div>
           <dt>{t.paid}</dt>
-          <dd dir="ltr">{amountText(apartment.paidAmountStr, paid.amount) || '0'}</dd>
+          <dd dir="ltr">{amountText(apartment.paidAmountStr, paid) || '0'}</dd>
         </div>
         <div>
           <dt>{t.due}</dt>
-          <dd dir="ltr">{amountText(apartment.dueAmountStr, due.amount) || '—'}</dd>
+          <dd dir="ltr">{amountText(apartment.dueAmountStr, due) || '—'}</dd>
         </div>
       </dl>
       {pending.amount > 0 && (

@@ -88,7 +88,7 @@ function Money({ apartment, changes, onOpen }: Pick<Props, 'apartment' | 'change
     ) : (
       <Balance apartment={apartment} changes={changes} />
     );
-  const due = amountText(apartment.dueAmountStr, apartment.due.amount);
+  const due = amountText(apartment.dueAmountStr, apartment.due);
   return (
     <>
       <dl className="deal-facts">

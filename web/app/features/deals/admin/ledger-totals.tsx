@@ -1,0 +1,94 @@
+import type { LedgerTotal } from '@diyar/contract/buildings';
+import type { Sum } from '@diyar/contract/rules/ledger';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import './account.css';
+import { PARTS } from './balance.tsx';
+import { formatIn, Money } from './money.tsx';
+
+/** What the parts make: what is owed to us, less what is the buyers'. */
+const RESULTS = [
+  { part: 'outstanding', sign: '=' },
+  { part: 'overpaid', sign: '−' },
+  { part: 'toGiveBack', sign: '−' },
+] as const;
+
+type Props = { totals: readonly LedgerTotal[]; cheques: readonly Sum[]; uncounted: readonly Sum[] };
+
+/** A row per currency, in parts that a reader can add up; on phones each row is a column. */
+export function LedgerTotals({ totals, cheques, uncounted }: Props) {
+  const { deals: t } = useAdminTexts();
+  const columns = [
+    ...PARTS.map(({ part, sign }) => ({ part, sign, name: t.parts[part], isResult: false })),
+    ...RESULTS.map(({ part, sign }) => ({ part, sign, name: t.totals[part], isResult: true })),
+  ];
+  return (
+    <section>
+      <header className="section-head">
+        <h2>{t.totalsTitle}</h2>
+        <span className="section-note">{t.totalsHint}</span>
+      </header>
+      {totals.length === 0 ? (
+        <p className="note">{t.totalsNone}</p>
+      ) : (
+        <table className="account-totals">
+          <thead>
+            <tr>
+              <th scope="col">{t.currency}</th>
+              {columns.map(({ part, sign, name }) => (
+                <th key={part} scope="col">
+                  {sign} {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((total) => (
+              <tr key={total.currency}>
+                <th scope="row">{total.currency}</th>
+                {columns.map(({ part, sign, name, isResult }) => (
+                  <td
+                    key={part}
+                    className={classNames(
+                      total[part] === 0 && 'account-zero',
+                      isResult && sign === '=' && 'account-totals-result',
+                    )}
+                  >
+                    <span className="account-totals-word">
+                      {sign} {name}
+                    </span>
+                    <bdi dir="ltr">{formatIn(total[part], total.currency)}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Beside cheques={cheques} uncounted={uncounted} />
+    </section>
+  );
+}
+
+function Beside({ cheques, uncounted }: Pick<Props, 'cheques' | 'uncounted'>) {
+  const { deals: t } = useAdminTexts();
+  const rows = [
+    { name: t.uncleared, sums: cheques },
+    { name: t.uncounted, sums: uncounted },
+  ].filter(({ sums }) => sums.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="account-beside">
+      {rows.map(({ name, sums }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {sums.map(({ amount, currency }) => (
+            <dd key={currency}>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
