@@ -5,13 +5,14 @@ import { projects, units } from '../../server/src/db/schema.ts';
 import { and, eq } from '../../server/src/db/sql.ts';
 import { openBuilding, readSetup, saveSetup } from '../../server/src/features/buildings/index.ts';
 import { hold } from '../../server/src/features/tracker/index.ts';
+import { fillDeals } from './deals.ts';
 
 const FLOORS = { from: -1, to: 9 };
 const PARKING = 8;
 const HOLD_HOURS = 30;
 
-/** A second building beside LaCasa: the homes of a project on their floors, parking below, and a hold. */
-export async function fillBuildings(db: Db): Promise<void> {
+/** A second building beside LaCasa: the homes of a project on their floors, parking below, a hold and two sales on plans. */
+export async function fillBuildings(db: Db, now: Date): Promise<void> {
   const [project] = await db
     .select({ id: projects.id })
     .from(projects)
@@ -41,4 +42,5 @@ export async function fillBuildings(db: Db): Promise<void> {
     .from(units)
     .where(and(eq(units.projectId, projectId), eq(units.unitNumber, 'P-03')));
   await hold(db, scope, space?.no ?? 0, held, HOLD_HOURS);
+  await fillDeals(db, projectId, now);
 }

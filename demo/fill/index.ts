@@ -4,6 +4,7 @@ import { createUser, listUsers } from '../../server/src/features/users/index.ts'
 import { users } from '../content/index.ts';
 import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
+import { signPapers } from './deals.ts';
 import { fillLacasa } from './lacasa.ts';
 import { mediaUploader } from './media.ts';
 import { fillMessages } from './messages.ts';
@@ -35,8 +36,9 @@ export async function fillDemo(
     }
     await fillLacasa(db, later, upload, now);
     // after LaCasa, whose apartments have the first numbers
-    if (withProjects) await fillBuildings(db);
+    if (withProjects) await fillBuildings(db, now);
     await fillPlans(db);
+    await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
     // Last, because existing users mean that the demo is complete.
     for (const user of users) await createUser(db, null, { isActive: true, ...user });
   } finally {

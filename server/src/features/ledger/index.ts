@@ -7,7 +7,7 @@ export {
   type DealMoney,
   isCurrencyMissing,
 } from './deal.ts';
-export { addEntry } from './entries.ts';
+export { addCheques, addEntry } from './entries.ts';
 export { importAllTexts, importTexts } from './import-texts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';

@@ -92,7 +92,7 @@ export async function issuePaper(
     rate: rate?.rate ?? null,
     countsFor: currency === deal.currency ? amount : (rate?.countsFor ?? null),
     note: entry.note,
-    cashier: actor?.username ?? '',
+    cashier: actor ? actor.fullName || actor.username : '',
     balance: balanceOfDeal(money),
   };
   const year = Number(companyDay().slice(0, 4));
