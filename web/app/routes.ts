@@ -31,6 +31,8 @@ export default [
     route('persons', 'routes/admin/persons.tsx'),
     route('persons/:personId', 'routes/admin/person.tsx'),
     route('deals/:dealId', 'routes/admin/deal.tsx'),
+    route('money', 'routes/admin/money.tsx'),
+    route('money/deposit-lists/:listId', 'routes/admin/deposit-list.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

@@ -10,6 +10,7 @@ export const ADMIN_PAGES = [
   { key: 'lacasaDashboard', path: '/admin/lacasa/dashboard', area: 'lacasa' },
   { key: 'lacasaFloors', path: '/admin/lacasa/floors', area: 'lacasa' },
   { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
+  { key: 'money', path: '/admin/money', area: 'money' },
 ] as const satisfies readonly { key: string; path: string; area: Area }[];
 
 export type AdminPage = (typeof ADMIN_PAGES)[number];

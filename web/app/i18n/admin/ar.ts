@@ -11,6 +11,7 @@ export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';
 export { ar as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?ar';
 export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as money } from '~/features/money/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';

@@ -11,6 +11,7 @@ export { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?en';
 export { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?en';
 export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
+export { en as money } from '~/features/money/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';

@@ -10,6 +10,7 @@ import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
 import type { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
+import type { en as money } from '~/features/money/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts';
@@ -40,6 +41,7 @@ export type AdminTexts = {
   lacasaDeals: Texts<typeof lacasaDeals>;
   lacasaHistory: Texts<typeof lacasaHistory>;
   messages: Texts<typeof messages>;
+  money: Texts<typeof money>;
   nav: Texts<typeof nav>;
   papers: Texts<typeof papers>;
   persons: Texts<typeof persons>;

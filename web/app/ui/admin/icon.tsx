@@ -1,3 +1,4 @@
+import bankFill from '@phosphor-icons/core/fill/bank-fill.svg?raw';
 import buildingApartmentFill from '@phosphor-icons/core/fill/building-apartment-fill.svg?raw';
 import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
 import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
@@ -11,6 +12,7 @@ import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
+import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import buildingApartment from '@phosphor-icons/core/regular/building-apartment.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
@@ -82,6 +84,8 @@ const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
   'arrow-u-up-left': arrowUUpLeft,
+  bank: bank,
+  'bank-fill': bankFill,
   'building-apartment': buildingApartment,
   'building-apartment-fill': buildingApartmentFill,
   'building-office': buildingOffice,

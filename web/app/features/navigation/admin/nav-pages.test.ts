@@ -16,7 +16,8 @@ test('the sidebar of each role, daily work first', () => {
     'lacasaFloors',
     'users',
     'buildings',
+    'money',
   ]);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings']);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money']);
   expect(keys(null)).toEqual([]);
 });

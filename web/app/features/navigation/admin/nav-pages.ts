@@ -12,6 +12,7 @@ export const PAGE_ICON = {
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
   buildings: 'building-apartment',
+  money: 'bank',
 } as const satisfies Record<AdminPageKey, IconName>;
 
 type Group = { heading: 'lacasa' | 'system' | 'buildings' | null; keys: readonly AdminPageKey[] };
@@ -21,7 +22,7 @@ const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
-  { heading: 'buildings', keys: ['buildings'] },
+  { heading: 'buildings', keys: ['buildings', 'money'] },
 ];
 
 /** The groups of a role, without empty ones. */

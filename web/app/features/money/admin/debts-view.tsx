@@ -1,0 +1,201 @@
+import type { DebtRow, DebtsQuery } from '@diyar/contract/money-desk';
+import { moneyText } from '@diyar/contract/rules/money-text';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { calendarDay } from '~/lib/admin/dates.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { TelLink } from '~/ui/admin/values/tel-link.tsx';
+import { type Narrowed, useDebts } from './money-api.ts';
+import { DealLink, Money, Sums, UnitOf } from './money-parts.tsx';
+import { reminderLink } from './reminder.ts';
+
+type List = DebtsQuery['list'];
+type Props = {
+  list: List;
+  narrowed: Narrowed;
+  onPage: (page: number) => void;
+  onClearSearch: () => void;
+  /** A list below another one disappears when there is nothing in it. */
+  isHiddenWhenEmpty?: boolean;
+};
+
+/** Deals whose money needs somebody: overdue, to give back, to confirm. */
+export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenEmpty }: Props) {
+  const { money: t } = useAdminTexts();
+  const query = useDebts(list, narrowed);
+  usePageInRange(query.data, onPage);
+  const empty = {
+    overdue: [t.noneOverdue, t.noneOverdueBody],
+    toGiveBack: [t.noneToGiveBack, t.noneToGiveBackBody],
+    attention: [t.noneAttention, t.noneAttentionBody],
+    unsettled: ['', ''],
+  }[list];
+  if (isHiddenWhenEmpty && !query.data?.total) return null;
+  return (
+    <>
+      {list === 'unsettled' && (
+        <header className="section-head">
+          <h2>{t.unsettled}</h2>
+          <span className="section-note">{t.unsettledNote}</span>
+        </header>
+      )}
+      <QueryView query={query} failed={t.listFailed} skeleton={<DebtsTable list={list} rows={undefined} />}>
+        {({ items, total, page, size }) => {
+          if (total > 0)
+            return (
+              <>
+                <DebtsTable list={list} rows={items} />
+                <Pagination page={page} size={size} total={total} onPage={onPage} />
+              </>
+            );
+          return narrowed.q ? (
+            <EmptyState
+              title={t.noMatch(narrowed.q)}
+              action={<Button onPress={onClearSearch}>{t.clearSearch}</Button>}
+            />
+          ) : (
+            <EmptyState title={empty[0] ?? ''}>{empty[1]}</EmptyState>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined }) {
+  const { money: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const who: Column<DebtRow>[] = [
+    {
+      id: 'from',
+      header: t.columns.from,
+      className: 'money-desk-main',
+      skeleton: '10em',
+      cell: ({ deal }) => <DealLink deal={deal} />,
+    },
+    {
+      id: 'unit',
+      header: t.columns.unit,
+      className: 'money-desk-second',
+      skeleton: '5em',
+      cell: ({ deal }) => <UnitOf deal={deal} />,
+    },
+    {
+      id: 'phone',
+      header: t.columns.phone,
+      className: 'money-desk-third',
+      skeleton: '8em',
+      cell: ({ deal }) => (deal.phone ? <TelLink phone={deal.phone} /> : <EmptyValue label={t.noPhone} />),
+    },
+  ];
+  const overdue: Column<DebtRow>[] = [
+    {
+      id: 'since',
+      header: t.columns.since,
+      className: 'money-desk-count',
+      skeleton: '7em',
+      cell: ({ overdue, balance }) => (
+        <span className="two-lines">
+          <span>{overdue?.since && calendarDay(overdue.since, lang)}</span>
+          {overdue && balance && overdue.inCheques > 0 && (
+            <small>{t.inCheques(moneyText(overdue.inCheques, balance.currency))}</small>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'overdue',
+      header: t.columns.overdue,
+      isNumber: true,
+      className: 'money-desk-amount money-desk-late',
+      skeleton: '6em',
+      cell: ({ overdue, balance }) =>
+        overdue && balance && <Money amount={overdue.amount} currency={balance.currency} />,
+    },
+    {
+      id: 'outstanding',
+      header: t.columns.outstanding,
+      isNumber: true,
+      className: 'money-desk-rest',
+      skeleton: '6em',
+      cell: ({ balance }) => balance && <Money amount={balance.outstanding} currency={balance.currency} />,
+    },
+    {
+      id: 'remind',
+      header: t.reminder,
+      isHeaderHidden: true,
+      className: 'data-table-actions money-desk-action',
+      skeleton: '5em',
+      cell: (row) => <Remind row={row} />,
+    },
+  ];
+  const back: Column<DebtRow>[] = [
+    {
+      id: 'amount',
+      header: t.views.toGiveBack,
+      isNumber: true,
+      className: 'money-desk-amount',
+      skeleton: '6em',
+      cell: ({ balance }) => balance && <Money amount={balance.overpaid} currency={balance.currency} />,
+    },
+    {
+      id: 'uncounted',
+      header: t.doesNotCount,
+      isNumber: true,
+      className: 'money-desk-rest',
+      skeleton: '5em',
+      cell: ({ uncounted }) => uncounted.length > 0 && <Sums of={uncounted} />,
+    },
+  ];
+  const attention: Column<DebtRow>[] = [
+    {
+      id: 'why',
+      header: t.columns.why,
+      className: 'money-desk-count',
+      skeleton: '8em',
+      cell: ({ balance }) => (
+        <Tag tone="clay" icon="warning-circle">
+          {balance ? t.toConfirm : t.currencyMissing}
+        </Tag>
+      ),
+    },
+    {
+      id: 'typed',
+      header: t.columns.typed,
+      isNumber: true,
+      className: 'money-desk-amount',
+      skeleton: '6em',
+      cell: ({ dueText }) => <bdi>{dueText}</bdi>,
+    },
+  ];
+  const columns = { overdue, toGiveBack: back, unsettled: back, attention }[list];
+  return (
+    <DataTable
+      label={list === 'unsettled' ? t.unsettled : t.views[list]}
+      className="money-desk-rows"
+      columns={[...who, ...columns]}
+      rows={rows}
+      rowKey={({ deal }) => deal.id}
+    />
+  );
+}
+
+function Remind({ row }: { row: DebtRow }) {
+  const { money: t } = useAdminTexts();
+  const href = reminderLink(row);
+  if (href === null) return null;
+  return (
+    <ExternalButton size="s" icon="whatsapp-logo" href={href} isNewTab>
+      {t.reminder}
+      <span className="visually-hidden">: {row.deal.name}</span>
+    </ExternalButton>
+  );
+}

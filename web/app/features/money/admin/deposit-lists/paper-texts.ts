@@ -1,0 +1,63 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import type { Currency } from '@diyar/contract/rules/money';
+import { isolate } from '~/i18n/isolate.ts';
+import { plural } from '~/i18n/plural.ts';
+import type { Texts } from '~/i18n/texts.ts';
+
+const currencies: Record<Currency, string> = { ILS: 'Shekel', USD: 'US dollar', JOD: 'Jordanian dinar' };
+
+/** The bank's language may differ from the user's: both are loaded with the paper. */
+const en = {
+  title: 'Cheque deposit list',
+  licence: 'Licensed operator',
+  account: 'Account',
+  currency: 'Currency',
+  currencies,
+  name: 'Name',
+  columns: {
+    cheque: 'Cheque',
+    bank: 'Drawn on',
+    drawer: 'Drawer',
+    due: 'Due',
+    amount: 'Amount',
+  },
+  cheques: (n: number) => plural('en', n, { one: '# cheque', other: '# cheques' }),
+  inWords: 'In words',
+  only: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)} only`,
+  depositedBy: 'Deposited by',
+  bankStamp: 'Bank’s stamp and signature',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  again: (number: string) => `Cheque deposit list ${isolate(number)}`,
+};
+
+const ar: Texts<typeof en> = {
+  title: 'حافظة إيداع شيكات',
+  licence: 'مشغّل مرخّص رقم',
+  account: 'الحساب',
+  currency: 'العملة',
+  currencies: { ILS: 'شيكل', USD: 'دولار أمريكي', JOD: 'دينار أردني' },
+  name: 'باسم',
+  columns: {
+    cheque: 'رقم الشيك',
+    bank: 'المسحوب عليه',
+    drawer: 'الساحب',
+    due: 'يستحق',
+    amount: 'المبلغ',
+  },
+  cheques: (n) =>
+    plural('ar', n, {
+      one: 'شيك واحد',
+      two: 'شيكان',
+      few: '# شيكات',
+      many: '# شيكًا',
+      other: '# شيك',
+    }),
+  inWords: 'كتابةً',
+  only: (words) => `فقط ${words} لا غير`,
+  depositedBy: 'المودِع',
+  bankStamp: 'ختم البنك وتوقيعه',
+  page: (page, of) => `صفحة ${page} من ${of}`,
+  again: (number) => `حافظة إيداع شيكات ${isolate(number)}`,
+};
+
+export const depositTexts: Record<Lang, Texts<typeof en>> = { en, ar };

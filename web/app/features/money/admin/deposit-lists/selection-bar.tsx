@@ -1,0 +1,94 @@
+import type { ChequeRow, DepositList } from '@diyar/contract/money-desk';
+import { sumsByCurrency } from '@diyar/contract/rules/ledger';
+import { useHref } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { useMakeDepositList } from '../money-api.ts';
+import { Sums } from '../money-parts.tsx';
+
+export const LISTS_PATH = '/admin/money/deposit-lists';
+const printPath = ([first, ...others]: readonly number[]) =>
+  `${LISTS_PATH}/${first}?print=1${others.length > 0 ? `&and=${others.join()}` : ''}`;
+
+type Props = { selected: ChequeRow[]; onClear: () => void; onMade: (ids: number[]) => void };
+
+/** What is selected, and the list for the bank: one for each currency. Printing deposits nothing. */
+export function SelectionBar({ selected, onClear, onMade }: Props) {
+  const { money: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const make = useMakeDepositList();
+  const base = useHref('/');
+  const byCurrency = [...Map.groupBy(selected, ({ currency }) => currency).values()];
+
+  async function print() {
+    // opened by the press itself, because a browser blocks a window that opens later
+    const paper = window.open('', '_blank');
+    try {
+      const made: number[] = [];
+      for (const own of byCurrency) {
+        const { id } = await make.mutateAsync(own.map(({ entryId }) => entryId));
+        made.push(id);
+      }
+      if (paper) paper.location.href = `${base.replace(/\/$/, '')}${printPath(made)}`;
+      onMade(made);
+    } catch (error) {
+      paper?.close();
+      showToast({ kind: 'failure', title: t.listFailedToMake, detail: errorText(error) });
+    }
+  }
+  const onPrint = make.isPending ? () => undefined : () => void print();
+  useShortcut('p', onPrint, { label: t.printList });
+
+  return (
+    <section className="form-foot-bar money-desk-bar" aria-label={t.selected}>
+      <span className="form-foot-bar-state money-desk-picked">
+        <strong>{t.cheques(selected.length)}</strong>
+        <Sums of={sumsByCurrency(selected)} />
+        <TextButton onPress={onClear}>{t.clearSelection}</TextButton>
+      </span>
+      {byCurrency.length > 1 && <small className="dim">{t.oneCurrency}</small>}
+      <span className="grow" />
+      <Button
+        variant="primary"
+        icon="printer"
+        isPending={make.isPending}
+        pendingLabel={t.printing}
+        onPress={onPrint}
+      >
+        {byCurrency.length > 1 ? t.printLists(byCurrency.length) : t.printList}
+      </Button>
+    </section>
+  );
+}
+
+type PrintedProps = { lists: DepositList[]; onDeposit: () => void; onClose: () => void };
+
+/** After printing: the list keeps its number, and is marked as deposited when the bank has the cheques. */
+export function PrintedBar({ lists, onDeposit, onClose }: PrintedProps) {
+  const { money: t } = useAdminTexts();
+  const count = lists.reduce((sum, list) => sum + list.cheques.length, 0);
+  return (
+    <section className="form-foot-bar money-desk-bar" aria-label={t.views.lists}>
+      <span className="form-foot-bar-state money-desk-picked">
+        <Icon name="check" />
+        <strong>{t.listPrinted(lists.map(({ number }) => number).join(', '))}</strong>
+        <small>{t.cheques(count)}</small>
+        <Sums of={lists.map(({ currency, total }) => ({ currency, amount: total }))} />
+      </span>
+      <span className="grow" />
+      <LinkButton variant="quiet" icon="printer" to={printPath(lists.map(({ id }) => id))} isNewTab>
+        {t.printAgain}
+      </LinkButton>
+      <Button variant="primary" icon="bank" onPress={onDeposit}>
+        {t.markDeposited}
+      </Button>
+      <IconButton icon="x" label={t.closeList} onPress={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { MoneyScreen } from './money-screen.tsx';
+import { chequeRow, debtRow, depositList, desk, TODAY } from './money-testing.ts';
+import { closableMonths, Months } from './months-view.tsx';
+
+const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, size: 24 });
+const narrowed = (q = '') => ({ buildingId: null, q, page: 1 });
+
+type Answers = NonNullable<Parameters<typeof renderScreen>[1]>['answers'];
+
+/** Without the marks that isolate numbers. */
+const render = (at: string, answers: NonNullable<Answers> = [], lang: Lang = 'en') =>
+  renderScreen(<MoneyScreen />, {
+    at,
+    lang,
+    answers: [[['money', 'desk', null], desk()], ...answers],
+  }).replace(/[\u2066-\u2069]/g, '');
+
+const due: Answers = [
+  [
+    ['money', 'cheques', 'past', narrowed(), 100],
+    page([chequeRow(9, { dueOn: '2026-11-05', drawer: 'Rana Jaber' })]),
+  ],
+  [
+    ['money', 'cheques', 'thisWeek', narrowed(), 100],
+    page([chequeRow(10), chequeRow(11, { amount: 6250.5, currency: 'JOD' })]),
+  ],
+  [['money', 'cheques', 'nextWeek', narrowed(), 100], page([])],
+];
+
+test('cheques stand by the week they are due, with sums by currency and how late they are', () => {
+  const html = render('/admin/money', due);
+  expect(html).toContain('Past their day, still in the drawer');
+  expect(html).toContain('11 days late');
+  expect(html).toContain('This week, 14 Nov to 20 Nov');
+  expect(html).toContain('</small> 6,250.500</bdi>');
+  expect(html).toContain('of Rana Jaber');
+  expect(html).toContain('href="/admin/deals/41"');
+  expect(html).toContain('A-303 +1');
+  expect(html).not.toContain('Next week');
+  expect(html).toContain('14 cheques');
+  expect(html.match(/money-desk-box/g)).toHaveLength(3);
+  expect(render('/admin/money', due, 'ar')).toContain('هذا الأسبوع، 14 تشرين الثاني إلى 20 تشرين الثاني');
+});
+
+test('the tabs count, and the totals print every part, also a zero', () => {
+  const html = render('/admin/money', due);
+  for (const tab of [
+    '<b>3</b><span>To deposit',
+    '<b>4</b><span>At the bank',
+    '<b>2</b><span>Needs attention',
+  ])
+    expect(html).toContain(tab);
+  for (const part of [
+    '300,000',
+    '5,000',
+    'money-desk-zero">0<',
+    '190,000',
+    '1,000',
+    '108,000',
+    '500',
+    '1,500',
+  ])
+    expect(html).toContain(part);
+});
+
+test('nothing due says so', () => {
+  const groups = desk().groups.map((group) => ({ ...group, count: 0, sums: [] }));
+  const html = renderScreen(<MoneyScreen />, {
+    at: '/admin/money',
+    answers: [[['money', 'desk', null], desk({ groups, totals: [] })]],
+  });
+  expect(html).toContain('No cheques due this week or next');
+});
+
+test('a search shows cheques of every state, and says when none fits', () => {
+  const found = render('/admin/money?q=8844', [
+    [['money', 'cheques', 'all', narrowed('8844'), 24], page([chequeRow(1, { state: 'cleared' })])],
+  ]);
+  expect(found).toContain('Cleared');
+  expect(found).not.toContain('money-desk-box');
+  const none = render('/admin/money?q=99', [[['money', 'cheques', 'all', narrowed('99'), 24], page([])]]);
+  expect(none).toContain('Nothing fits “99”.');
+  expect(none).toContain('Clear the search');
+});
+
+test('a list that was made stays in the bar until it is deposited', () => {
+  const open = render('/admin/money?lists=31', [
+    ...due,
+    [['money', 'list', [31]], [depositList([chequeRow(9)])]],
+  ]);
+  expect(open).toContain('Deposit list 2026-0031 is made');
+  expect(open).toContain('Mark as deposited');
+  expect(open).toContain('/admin/money/deposit-lists/31?print=1');
+  const done = render('/admin/money?lists=31', [
+    ...due,
+    [['money', 'list', [31]], [depositList([chequeRow(9)], { depositedOn: TODAY })]],
+  ]);
+  expect(done).not.toContain('Mark as deposited');
+});
+
+test('overdue deals name the day, what cheques cover, and a reminder by WhatsApp', () => {
+  const html = render('/admin/money?view=overdue', [
+    [['money', 'debts', 'overdue', narrowed()], page([debtRow()])],
+  ]);
+  expect(html).toContain('10 November 2026');
+  expect(html).toContain('USD 4,000 of it in cheques');
+  expect(html).toContain('29,000');
+  expect(html).toContain('href="https://wa.me/970599012778?text=');
+  const noPhone = debtRow({ deal: { ...debtRow().deal, phone: '' } });
+  expect(
+    render('/admin/money?view=overdue', [[['money', 'debts', 'overdue', narrowed()], page([noPhone])]]),
+  ).not.toContain('wa.me');
+});
+
+test('prices to confirm and without a currency; what is unsettled stands below, and only if there is any', () => {
+  const attention: NonNullable<Answers>[number] = [
+    ['money', 'debts', 'attention', narrowed()],
+    page([debtRow(), debtRow({ deal: { ...debtRow().deal, id: 42 }, balance: null, overdue: null })]),
+  ];
+  const html = render('/admin/money?view=attention', [
+    attention,
+    [['money', 'debts', 'unsettled', narrowed()], page([])],
+  ]);
+  expect(html).toContain('Amount to confirm');
+  expect(html).toContain('Currency missing');
+  expect(html).toContain('$185,000');
+  expect(html).not.toContain('Unsettled before');
+  expect(
+    render('/admin/money?view=attention', [
+      attention,
+      [['money', 'debts', 'unsettled', narrowed()], page([debtRow()])],
+    ]),
+  ).toContain('Unsettled before 0.2');
+});
+
+test('receipts are linked by number, a void one says so', () => {
+  const { deal } = debtRow();
+  const paper = { id: 5, kind: 'receipt', number: '2026-0118', entryId: 7, on: TODAY, name: 'x', deal };
+  const html = render('/admin/money?view=papers', [
+    [['money', 'papers', narrowed()], page([{ ...paper, amount: 700, currency: 'JOD', isVoid: true }])],
+  ]);
+  expect(html).toContain('href="/admin/papers/5"');
+  expect(html).toContain('2026-0118');
+  expect(html).toContain('Void');
+});
+
+test('months that are over and open can be closed, by SUPERADMIN only', () => {
+  expect(closableMonths(TODAY, '2026-08-31')).toEqual(['2026-10', '2026-09']);
+  expect(closableMonths('2026-01-31', '2025-12-31')).toEqual([]);
+  expect(closableMonths(TODAY, null)[0]).toBe('2026-10');
+  const months = {
+    items: [{ month: '2026-08', by: 'superadmin', at: '2026-09-02T08:00:00.000Z' }],
+    closedUntil: '2026-08-31',
+  };
+  const own = renderScreen(<Months months={months} today={TODAY} mayClose />);
+  expect(own).toContain('Close the month');
+  expect(own).toContain('August 2026');
+  expect(renderScreen(<Months months={months} today={TODAY} mayClose={false} />)).not.toContain(
+    'Close the month',
+  );
+});

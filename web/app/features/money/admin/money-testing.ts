@@ -1,0 +1,106 @@
+import type { ChequeRow, DebtRow, DepositList, MoneyDesk } from '@diyar/contract/money-desk';
+
+/** Answers of the desk for the tests. */
+export const TODAY = '2026-11-16';
+
+const deal: ChequeRow['deal'] = {
+  id: 41,
+  stage: 'reserved',
+  personId: 3,
+  name: 'وليد عرفات',
+  phone: '0599 012 778',
+  building: { id: 1, nameEn: 'LaCasa', nameAr: 'لاكاسا', isLacasa: true },
+  units: [
+    { id: 11, label: 'A-303', kind: 'apartment', floor: 3 },
+    { id: 42, label: 'P-12', kind: 'parking', floor: -3 },
+  ],
+};
+
+export const chequeRow = (entryId: number, more: Partial<ChequeRow> = {}): ChequeRow => ({
+  entryId,
+  bank: 'بنك الزيتونة',
+  number: String(884_400 + entryId),
+  drawer: '',
+  dueOn: TODAY,
+  amount: 48_000,
+  currency: 'ILS',
+  state: 'drawer',
+  stateOn: '2026-05-01',
+  depositList: null,
+  deal,
+  version: 7,
+  ...more,
+});
+
+export const debtRow = (more: Partial<DebtRow> = {}): DebtRow => ({
+  deal,
+  balance: {
+    currency: 'USD',
+    charges: 185_000,
+    discounts: 0,
+    writtenOff: 0,
+    paid: 98_000,
+    refunded: 0,
+    outstanding: 87_000,
+    overpaid: 0,
+  },
+  overdue: { amount: 29_000, since: '2026-11-10', inCheques: 4000 },
+  uncounted: [],
+  dueText: '$185,000',
+  ...more,
+});
+
+const none = { count: 0, sums: [] };
+export const desk = (more: Partial<MoneyDesk> = {}): MoneyDesk => ({
+  today: TODAY,
+  weeks: ['2026-11-14', '2026-11-21', '2026-11-28'],
+  groups: [
+    { group: 'past', count: 1, sums: [{ currency: 'ILS', amount: 48_000 }] },
+    {
+      group: 'thisWeek',
+      count: 2,
+      sums: [
+        { currency: 'ILS', amount: 48_000 },
+        { currency: 'JOD', amount: 6250.5 },
+      ],
+    },
+    { group: 'nextWeek', ...none },
+    { group: 'later', count: 14, sums: [{ currency: 'USD', amount: 31_500 }] },
+    { group: 'deposited', count: 4, sums: [] },
+    { group: 'returned', count: 2, sums: [] },
+    { group: 'all', count: 29, sums: [] },
+  ],
+  totals: [
+    {
+      currency: 'USD',
+      charges: 300_000,
+      discounts: 5000,
+      writtenOff: 0,
+      paid: 190_000,
+      refunded: 1000,
+      outstanding: 108_000,
+      overpaid: 500,
+      toGiveBack: 1500,
+      overdue: 29_000,
+    },
+  ],
+  overdueDeals: 3,
+  toGiveBackDeals: 1,
+  toConfirmDeals: 1,
+  currencyMissingDeals: 1,
+  closedUntil: '2026-09-30',
+  ...more,
+});
+
+export const depositList = (cheques: ChequeRow[], more: Partial<DepositList> = {}): DepositList => ({
+  id: 31,
+  number: '2026-0031',
+  account: '',
+  currency: 'ILS',
+  createdOn: TODAY,
+  createdBy: 'lacasa',
+  depositedOn: null,
+  cheques,
+  total: cheques.reduce((sum, { amount }) => sum + amount, 0),
+  ...more,
+});

@@ -1,0 +1,39 @@
+import type { DebtRow } from '@diyar/contract/money-desk';
+import type { Lang } from '@diyar/contract/rules/language';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { moneyText } from '@diyar/contract/rules/money-text';
+import { dialDigits } from '@diyar/contract/rules/phone';
+import { isolate } from '~/i18n/isolate.ts';
+import { calendarDay } from '~/lib/admin/dates.ts';
+
+/** A name in Arabic letters is a buyer who reads Arabic. */
+export const buyersLanguage = (name: string): Lang => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en');
+
+type Facts = { name: string; amount: string; since: string; units: string; place: string };
+
+/** The buyer's language may differ from the user's, so both are here. */
+const TEXTS: Record<Lang, (facts: Facts) => string> = {
+  en: ({ name, amount, since, units, place }) =>
+    `Hello${name && ` ${name}`}, a friendly reminder: ${amount} for ${units}${place && ` in ${place}`} was due on ${since}. If it is already on its way, please ignore this message. Thank you.`,
+  ar: ({ name, amount, since, units, place }) =>
+    `مرحبًا${name && ` ${name}`}، نذكّركم بأن مبلغ ${isolate(amount)} عن ${isolate(units)}${place && ` في ${place}`} استحق في ${since}. إن كان قد دُفع فلا داعي للردّ. مع الشكر.`,
+};
+
+/** The message of an overdue deal, in the buyer's language. */
+export function reminderText({ deal, overdue, balance }: DebtRow): string | null {
+  if (!overdue || !balance || overdue.amount === 0 || overdue.since === null) return null;
+  const lang = buyersLanguage(deal.name);
+  return TEXTS[lang]({
+    name: deal.name,
+    amount: moneyText(overdue.amount, balance.currency),
+    since: calendarDay(overdue.since, lang),
+    units: deal.units.map(({ label }) => label).join(', '),
+    place: deal.building ? nameOf(deal.building, lang) : '',
+  });
+}
+
+/** Opens a chat with the message; nothing is sent before somebody presses send there. Null without a phone. */
+export function reminderLink(row: DebtRow): string | null {
+  const [digits, text] = [dialDigits(row.deal.phone), reminderText(row)];
+  return digits === null || text === null ? null : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}

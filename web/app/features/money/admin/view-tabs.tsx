@@ -1,0 +1,49 @@
+import type { MoneyDesk } from '@diyar/contract/money-desk';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { VIEWS, type View } from './views.ts';
+
+/** How many there are, where a number says something. */
+function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<View, number>> {
+  const count = (name: string) => groups.find(({ group }) => group === name)?.count ?? 0;
+  return {
+    toDeposit: count('past') + count('thisWeek') + count('nextWeek'),
+    deposited: count('deposited'),
+    returned: count('returned'),
+    overdue: overdueDeals,
+    toGiveBack: desk.toGiveBackDeals,
+    attention: desk.toConfirmDeals + desk.currencyMissingDeals,
+  };
+}
+
+/** The lists of the desk as links, so that each has an address. */
+export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefined }) {
+  const { money: t } = useAdminTexts();
+  const [params] = useSearchParams();
+  const counts = desk ? countsOf(desk) : {};
+  const addressOf = (name: View) => {
+    const next = new URLSearchParams();
+    if (name !== 'toDeposit') next.set('view', name);
+    const building = params.get('building');
+    if (building) next.set('building', building);
+    const lists = params.get('lists');
+    if (lists) next.set('lists', lists);
+    return `?${next}`;
+  };
+  return (
+    <nav className="money-desk-tabs" aria-label={t.title}>
+      {VIEWS.map((name) => (
+        <Link
+          key={name}
+          to={addressOf(name)}
+          className="money-desk-tab"
+          aria-current={name === view ? 'page' : undefined}
+        >
+          {counts[name] !== undefined && <b>{formatNumber(counts[name])}</b>}
+          <span>{t.views[name]}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
