@@ -101,7 +101,7 @@ export function OverdueLine({ overdue, currency }: OverdueProps) {
   if (!overdue || overdue.amount === 0) return null;
   const { amount, since, inCheques } = overdue;
   return (
-    <p className="account-late">
+    <p className="account-late" dir="auto">
       <Icon name="warning-circle" />
       <span>
         {t.overdue(moneyText(amount, currency), since ? shortDay(since, lang) : null)}

@@ -1,6 +1,5 @@
 import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
 import type { Lang } from '@diyar/contract/rules/language';
-import { balanceOfLedger } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
+import { balanceAfter } from './afterwards.ts';
 import { Apart, Balance } from './balance.tsx';
 import { ChequesSection } from './cheques-section.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
@@ -55,7 +55,7 @@ export function DealScreen({ id }: { id: string }) {
       title={title}
       parent={ledger && parentOf(ledger.deal, lang)}
       sub={ledger && t.dealNo(ledger.deal.id)}
-      actions={ledger && seesMoney && <Actions ledger={ledger} onOpen={setOpen} />}
+      actions={ledger && <Actions ledger={ledger} seesMoney={seesMoney} onOpen={setOpen} />}
     >
       {isMissing ? (
         <EmptyState
@@ -68,7 +68,7 @@ export function DealScreen({ id }: { id: string }) {
         <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="16em" />}>
           {(data) => (
             <>
-              <DealAccount ledger={data} onOpen={seesMoney ? setOpen : undefined} />
+              <DealAccount ledger={data} seesMoney={seesMoney} onOpen={setOpen} />
               <LedgerForms ledger={data} open={open} onClose={() => setOpen(null)} />
             </>
           )}
@@ -86,10 +86,10 @@ function parentOf(deal: LedgerDeal, lang: Lang) {
   return to && deal.building ? { label: nameOf(deal.building, lang), to } : undefined;
 }
 
-type ActionsProps = { ledger: DealLedger; onOpen: (open: OpenForm) => void };
+type ActionsProps = { ledger: DealLedger; seesMoney: boolean; onOpen: (open: OpenForm) => void };
 
 /** The usual step is a button; what is rarer is in the menu. An overpaid deal waits for its refund. */
-function Actions({ ledger, onOpen }: ActionsProps) {
+function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const { deals: t } = useAdminTexts();
   const { deal, balance } = ledger;
   const isOpen = deal.endedAt === null;
@@ -99,19 +99,23 @@ function Actions({ ledger, onOpen }: ActionsProps) {
     label: t.forms[kind].title,
     onAction: () => onOpen({ form: 'entry', kind }),
   });
-  const main: FormKind | null = isOverpaid ? 'refund' : isOpen ? 'payment' : null;
+  const main: FormKind | null = !seesMoney ? null : isOverpaid ? 'refund' : isOpen ? 'payment' : null;
   const owes = (balance?.outstanding ?? 0) > 0;
   const kinds: FormKind[] = [
-    ...(isOpen ? (['payment', 'price', 'fee', 'discount'] as const) : []),
+    ...(isOpen && seesMoney ? (['payment'] as const) : []),
+    ...(isOpen ? (['price', 'fee', 'discount'] as const) : []),
     ...(owes ? (['writeOff'] as const) : []),
     ...((balance?.paid ?? 0) > 0 ? (['refund'] as const) : []),
     ...(!isOpen && isOverpaid ? (['forfeit'] as const) : []),
   ];
+  const others = kinds.filter((kind) => kind !== main).map(entry);
   return (
     <>
-      <LinkButton icon="printer" to={`/admin/deals/${deal.id}/statement`}>
-        {t.statement}
-      </LinkButton>
+      {seesMoney && (
+        <LinkButton icon="printer" to={`/admin/deals/${deal.id}/statement`}>
+          {t.statement}
+        </LinkButton>
+      )}
       {main && (
         <Button
           variant="primary"
@@ -121,49 +125,50 @@ function Actions({ ledger, onOpen }: ActionsProps) {
           {t.forms[main].title}
         </Button>
       )}
-      <Menu label={t.more} entries={kinds.filter((kind) => kind !== main).map(entry)} />
+      {others.length > 0 && <Menu label={t.more} entries={others} />}
     </>
   );
 }
 
 type AccountProps = {
   ledger: DealLedger;
-  /** Without it the account is only read: price and plan. */
-  onOpen?: (open: OpenForm) => void;
+  /** Without it: price and plan only. */
+  seesMoney: boolean;
+  onOpen: (open: OpenForm) => void;
 };
 
-export function DealAccount({ ledger, onOpen }: AccountProps) {
+export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
   const { deals: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { closedUntil } = ledger;
   return (
     <>
-      {onOpen && <ConfirmPrice ledger={ledger} />}
+      {ledger.deal.endedAt === null && <ConfirmPrice ledger={ledger} />}
       {ledger.isUnsettled && <Notice>{t.unsettled}</Notice>}
       <div className="columns account-page">
         <aside className="side-rail account-side">
-          {onOpen ? <BalanceSide ledger={ledger} onOpen={onOpen} /> : <PriceSide ledger={ledger} />}
+          {seesMoney ? <BalanceSide ledger={ledger} onOpen={onOpen} /> : <PriceSide ledger={ledger} />}
           <DealFacts deal={ledger.deal} />
         </aside>
         <div className="stack account-main">
           <PlanSection
             ledger={ledger}
             onEdit={
-              onOpen && ledger.balance && ledger.deal.endedAt === null
+              ledger.currency !== null && ledger.deal.endedAt === null
                 ? () => onOpen({ form: 'plan' })
                 : undefined
             }
           />
-          <ChequesSection ledger={ledger} onOpen={onOpen} />
+          {seesMoney && <ChequesSection ledger={ledger} onOpen={onOpen} />}
           <EntriesSection ledger={ledger} onOpen={onOpen} />
-          {onOpen && closedUntil && <p className="note">{t.closedUntil(shortDay(closedUntil, lang))}</p>}
+          {closedUntil && <p className="note">{t.closedUntil(shortDay(closedUntil, lang))}</p>}
         </div>
       </div>
     </>
   );
 }
 
-function BalanceSide({ ledger, onOpen }: Required<AccountProps>) {
+function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
   const { deals: t } = useAdminTexts();
   const { balance, apart, overdue, deal } = ledger;
   const uncounted = ledger.entries.find(
@@ -207,15 +212,12 @@ function BalanceSide({ ledger, onOpen }: Required<AccountProps>) {
 }
 
 /** For those who may not see payments: what was agreed. */
-function PriceSide({ ledger: { entries, currency } }: { ledger: DealLedger }) {
+function PriceSide({ ledger }: { ledger: DealLedger }) {
   const { deals: t } = useAdminTexts();
-  if (currency === null) return <p className="note">{t.noPrice}</p>;
-  const lines = entries.map((entry) => ({
-    ...entry,
-    chequeState: null,
-    isVoid: entry.void !== null,
-  }));
-  const { charges, discounts, outstanding } = balanceOfLedger(lines, currency);
+  // of the entries that are seen: price and discount
+  const balance = balanceAfter(ledger, {});
+  if (balance === null) return <p className="note">{t.noPrice}</p>;
+  const { charges, discounts, outstanding } = balance;
   const rows = [
     { sign: '', name: t.parts.charges, amount: charges },
     { sign: '−', name: t.parts.discounts, amount: discounts },
@@ -230,7 +232,7 @@ function PriceSide({ ledger: { entries, currency } }: { ledger: DealLedger }) {
               <i>{sign}</i>
               {name}
             </dt>
-            <dd dir="ltr">{formatIn(amount, currency)}</dd>
+            <dd dir="ltr">{formatIn(amount, balance.currency)}</dd>
           </div>
         ))}
       </dl>

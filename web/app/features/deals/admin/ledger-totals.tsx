@@ -37,7 +37,9 @@ export function LedgerTotals({ totals, cheques, uncounted }: Props) {
               <th scope="col">{t.currency}</th>
               {columns.map(({ part, sign, name }) => (
                 <th key={part} scope="col">
-                  {sign} {name}
+                  <bdi>
+                    {sign} {name}
+                  </bdi>
                 </th>
               ))}
             </tr>

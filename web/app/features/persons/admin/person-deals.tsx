@@ -39,6 +39,7 @@ export function PersonDeals({ person }: { person: Person }) {
         id,
         header: t.columns[id],
         isNumber: true,
+        className: id === 'outstanding' ? 'persons-outcome' : undefined,
         cell: (deal) => (id === 'outstanding' ? <Result deal={deal} /> : <Sum sum={deal[id]} />),
       });
   return (

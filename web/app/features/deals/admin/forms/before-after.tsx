@@ -11,7 +11,8 @@ export function BeforeAfter({ ledger, after, label }: Props) {
   const { deals: t } = useAdminTexts();
   const resultOf = useResult();
   const isCancelled = ledger.deal.stage === 'cancelled';
-  if (!after) return null;
+  // what is owed is not for those who do not see payments
+  if (!after || (ledger.currency !== null && !ledger.balance)) return null;
   const now = ledger.balance && resultOf(ledger.balance, isCancelled);
   const then = resultOf(after, isCancelled);
   return (

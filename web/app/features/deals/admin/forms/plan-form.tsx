@@ -4,6 +4,7 @@ import { fitPlan } from '@diyar/contract/rules/plans';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { balanceAfter } from '../afterwards.ts';
 import { usePlanTemplates } from '../ledger-api.ts';
 import { Money } from '../money.tsx';
 import { MoneyDialogForm } from './money-dialog.tsx';
@@ -13,7 +14,9 @@ import { useMoneyForm } from './use-money-form.ts';
 type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 
 /** What the lines of a plan must make: the price less discounts. */
-export function toPayOf({ balance }: DealLedger): { total: number; currency: Currency } | null {
+function toPayOf(ledger: DealLedger): { total: number; currency: Currency } | null {
+  // not the balance of the server, which is for those who see money
+  const balance = balanceAfter(ledger, {});
   if (!balance) return null;
   const { charges, discounts, currency } = balance;
   return { total: fromMinor(toMinor(charges, currency) - toMinor(discounts, currency), currency), currency };
