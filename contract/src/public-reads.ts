@@ -5,6 +5,7 @@ import type { HeroItem } from './hero.ts';
 import type { Place, Project, ProjectList } from './projects.ts';
 import type { ProjectsQuery } from './projects-query.ts';
 import type { PublicMessagePayload } from './public-message.ts';
+import type { PublicQuote } from './quotes.ts';
 import type { Lang } from './rules/language.ts';
 import type { Unit } from './units.ts';
 
@@ -27,6 +28,8 @@ export interface PublicReads {
   project(idOrSlug: string, lang: Lang): Promise<Project | null>;
   /** Null when the project never had it on the site, or it is on offer. */
   takenUnit(projectId: number, unitId: number): Promise<TakenUnit | null>;
+  /** Null once it no longer holds. Never shared or stored: it ends by itself. */
+  quote(token: string): Promise<PublicQuote | null>;
   places(): Promise<Place[]>;
   figures(): Promise<CompanyFigures>;
   /** Errors are returned as values, because a form without scripts shows them in its page. */

@@ -13,6 +13,7 @@ import { sendMessage } from './features/messages/index.ts';
 import { mailSettings } from './features/outbox/index.ts';
 import { readPlaces } from './features/places/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
+import { readPublicQuote } from './features/quotes/index.ts';
 import { readTakenUnit } from './features/units/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
@@ -60,6 +61,11 @@ export function publicReads({
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
       takenUnit: (projectId, unitId) =>
         from(`taken unit ${projectId} ${unitId}`, (source) => readTakenUnit(source, projectId, unitId)),
+      quote: (token) =>
+        readPublicQuote(db, token).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'notFound') return null;
+          throw error;
+        }),
       places: async () => (await places()).places,
       figures: async () => (await places()).figures,
       async sendMessage(payload, lang) {

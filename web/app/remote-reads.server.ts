@@ -32,6 +32,8 @@ export function remoteReads(baseUrl: string): PublicReads {
     places: () => placesFrom(client, patience()),
     // another server says nothing of units that are not on offer
     takenUnit: async () => null,
+    // quotes are ours
+    quote: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),

@@ -6,9 +6,17 @@ const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((p
 
 test('the sidebar of each role', () => {
   const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
-  expect(keys('ADMIN')).toEqual([...admin, 'buildings']);
-  expect(keys('SUPERADMIN')).toEqual([...admin, 'users', 'lacasaDashboard', 'lacasaFloors', 'buildings']);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings']);
+  expect(keys('ADMIN')).toEqual([...admin, 'buildings', 'quotes']);
+  expect(keys('SUPERADMIN')).toEqual([
+    ...admin,
+    'users',
+    'lacasaDashboard',
+    'lacasaFloors',
+    'buildings',
+    'money',
+    'quotes',
+  ]);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money', 'quotes']);
   expect(keys(null)).toEqual([]);
 });
 

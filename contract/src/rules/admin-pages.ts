@@ -11,6 +11,7 @@ export const ADMIN_PAGES = [
   { key: 'lacasaFloors', path: '/admin/lacasa/floors', area: 'lacasa' },
   { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
   { key: 'money', path: '/admin/money', area: 'money' },
+  { key: 'quotes', path: '/admin/quotes', area: 'buildings' },
 ] as const satisfies readonly { key: string; path: string; area: Area }[];
 
 export type AdminPage = (typeof ADMIN_PAGES)[number];

@@ -21,6 +21,7 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const policy = contentPolicy(config, site.inlineScripts);
   const inlined = site.files ? inlineSheets(site.files, basePath) : null;
   const isPublic = publicPages(config);
+  const isQuote = quotePages(config);
 
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
   if (basePath !== '/') {
@@ -56,7 +57,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   // the router fetches the data of the home page from `/diyar.data`
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
   // not pages with another server's content, whose changes are not notified, nor pages in development
-  const cacheable = (url: string) => !config.apiBaseUrl && config.mode !== 'dev' && isPublic(url);
+  const cacheable = (url: string) =>
+    !config.apiBaseUrl && config.mode !== 'dev' && isPublic(url) && !isQuote(url);
   const pageConfig = { access: 'public', cacheable } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
@@ -65,6 +67,12 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
 function publicPages({ basePath }: Config) {
   const staff = new RegExp(`^${basePath === '/' ? '' : basePath}/(admin|login)\\b`);
   return (url: string) => !staff.test(url);
+}
+
+/** A quote is for one buyer and ends by itself: no cache holds its page. */
+function quotePages({ basePath }: Config) {
+  const prefix = `${basePath === '/' ? '' : basePath}/quote/`;
+  return (url: string) => url.startsWith(prefix);
 }
 
 function head(reply: FastifyReply, page: Page) {

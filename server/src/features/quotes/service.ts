@@ -131,7 +131,9 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
           offered.map(({ id, amount }, ordinal) => ({ quoteId: made.id, unitId: id, ordinal, amount })),
         );
       await record(tx, scope, 'create', null, made);
-      return readQuote(tx, made.id);
+      const quote = await readQuote(tx, made.id);
+      if (quote.isTaken) throw new AppError('unitReserved');
+      return quote;
     });
   } catch (error) {
     const other = violatedConstraint(error) === 'quotes_request' ? await known(db, input.key) : null;

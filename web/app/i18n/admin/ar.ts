@@ -21,6 +21,7 @@ export { ar as projectsMedia } from '~/features/projects/admin/media/texts.ts?ar
 export { ar as projectsPlans } from '~/features/projects/admin/plans/texts.ts?ar';
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
 export { ar as projectsUnits } from '~/features/projects/admin/units/texts.ts?ar';
+export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';
 export { ar as users } from '~/features/users/admin/texts.ts?ar';

@@ -21,6 +21,7 @@ export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en
 export { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';
+export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';
 export { en as trash } from '~/features/trash/admin/texts.ts?en';
 export { en as users } from '~/features/users/admin/texts.ts?en';

@@ -20,6 +20,7 @@ import type { en as projectsMedia } from '~/features/projects/admin/media/texts.
 import type { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
+import type { en as quotes } from '~/features/quotes/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
@@ -52,6 +53,7 @@ export type AdminTexts = {
   projectsMedia: Texts<typeof projectsMedia>;
   projectsPlans: Texts<typeof projectsPlans>;
   projectsUnits: Texts<typeof projectsUnits>;
+  quotes: Texts<typeof quotes>;
   sold: Texts<typeof sold>;
   trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;

@@ -3,6 +3,7 @@ import type { en as messagesBooking } from '~/features/messages/public/booking/t
 import type { en as messagesContact } from '~/features/messages/public/contact/texts.ts';
 import type { en as projectsDetail } from '~/features/projects/public/detail/texts.ts';
 import type { en as projectsList } from '~/features/projects/public/list/texts.ts';
+import type { en as quotes } from '~/features/quotes/public/texts.ts';
 import type { en as units } from '~/features/units/public/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as home } from './home.ts';
@@ -20,6 +21,7 @@ export type PublicTexts = {
   notFound: Texts<typeof notFound>;
   projectsDetail: Texts<typeof projectsDetail>;
   projectsList: Texts<typeof projectsList>;
+  quotes: Texts<typeof quotes>;
   shell: Texts<typeof shell>;
   units: Texts<typeof units>;
 };

@@ -3,6 +3,7 @@ import buildingApartmentFill from '@phosphor-icons/core/fill/building-apartment-
 import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
 import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
 import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizontal-fill.svg?raw';
+import fileTextFill from '@phosphor-icons/core/fill/file-text-fill.svg?raw';
 import handshakeFill from '@phosphor-icons/core/fill/handshake-fill.svg?raw';
 import squaresFourFill from '@phosphor-icons/core/fill/squares-four-fill.svg?raw';
 import stackFill from '@phosphor-icons/core/fill/stack-fill.svg?raw';
@@ -40,6 +41,7 @@ import envelopeOpen from '@phosphor-icons/core/regular/envelope-open.svg?raw';
 import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw';
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
+import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
@@ -113,6 +115,8 @@ const drawings = {
   'envelope-simple': envelopeSimple,
   'eye-slash': eyeSlash,
   'file-pdf': filePdf,
+  'file-text': fileText,
+  'file-text-fill': fileTextFill,
   handshake: handshake,
   'handshake-fill': handshakeFill,
   image: image,

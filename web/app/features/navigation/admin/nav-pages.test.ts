@@ -5,7 +5,7 @@ const keys = (role: Parameters<typeof navGroups>[0]) =>
   navGroups(role).flatMap(({ pages }) => pages.map(({ key }) => key));
 
 test('the sidebar of each role, daily work first', () => {
-  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company', 'buildings']);
+  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company', 'buildings', 'quotes']);
   expect(keys('SUPERADMIN')).toEqual([
     'dashboard',
     'inbox',
@@ -17,7 +17,8 @@ test('the sidebar of each role, daily work first', () => {
     'users',
     'buildings',
     'money',
+    'quotes',
   ]);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money']);
+  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money', 'quotes']);
   expect(keys(null)).toEqual([]);
 });

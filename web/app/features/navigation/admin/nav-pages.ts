@@ -13,6 +13,7 @@ export const PAGE_ICON = {
   lacasaFloors: 'stack',
   buildings: 'building-apartment',
   money: 'bank',
+  quotes: 'file-text',
 } as const satisfies Record<AdminPageKey, IconName>;
 
 type Group = { heading: 'lacasa' | 'system' | 'buildings' | null; keys: readonly AdminPageKey[] };
@@ -22,7 +23,7 @@ const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
-  { heading: 'buildings', keys: ['buildings', 'money'] },
+  { heading: 'buildings', keys: ['buildings', 'money', 'quotes'] },
 ];
 
 /** The groups of a role, without empty ones. */

@@ -1,17 +1,14 @@
 import type { PaperData } from '@diyar/contract/papers';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
-import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import type { Currency } from '@diyar/contract/rules/money';
+import { figuresText } from '@diyar/contract/rules/money-text';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Mark } from '../layout/mark.tsx';
 
 /** '46,250.00' and '700.000': a paper prints all decimals of the currency. */
-export const paperFigure = (amount: number, currency: Currency): string => {
-  const digits = decimalsOf(currency);
-  return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    .format(amount)
-    .replace('-', '−');
-};
+export const paperFigure = (amount: number, currency: Currency): string =>
+  figuresText(amount, currency, 'paper').replace('-', '−');
 
 export const paperMoney = (amount: number, currency: Currency): string =>
   `${currency} ${paperFigure(amount, currency)}`;

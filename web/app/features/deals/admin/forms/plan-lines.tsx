@@ -1,5 +1,6 @@
 import type { PlanTemplate } from '@diyar/contract/plan-templates';
 import { chequeSchedule } from '@diyar/contract/rules/cheque-schedule';
+import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan, type PlanLine, planFromTemplate } from '@diyar/contract/rules/plans';
@@ -46,10 +47,13 @@ type Props = {
   handoverOn: string | null;
   /** The errors of the lines, as the form has them. */
   errors: unknown;
+  /** The language of what a template calls its lines; else the user's. */
+  labelsIn?: Lang;
 };
 
 /** The lines of a plan, laid out by a template or by hand; says by how much they miss what is to be paid. */
-export function PlanLines({ lines, onLines, total, currency, today, templates, handoverOn, errors }: Props) {
+export function PlanLines(props: Props) {
+  const { lines, onLines, total, currency, today, templates, handoverOn, errors, labelsIn } = props;
   const { deals: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [template, setTemplate] = useState<string | null>(null);
@@ -59,7 +63,9 @@ export function PlanLines({ lines, onLines, total, currency, today, templates, h
     setTemplate(id);
     const chosen = templates.find((one) => String(one.id) === id);
     if (chosen)
-      layOut(planFromTemplate(chosen.steps, { total, currency, signingOn: today, handoverOn }, lang));
+      layOut(
+        planFromTemplate(chosen.steps, { total, currency, signingOn: today, handoverOn }, labelsIn ?? lang),
+      );
   };
   const change = (index: number, part: Partial<TypedLine>) =>
     onLines(lines.map((line, i) => (i === index ? { ...line, ...part } : line)));

@@ -17,11 +17,25 @@ type Props = {
   problems: TermsProblems;
   buildingId: number | null;
   today: string;
+  /** The language of what a template calls its lines; else the user's. */
+  labelsIn?: Lang;
+  /** Below the fields; null for none. */
+  hint?: string | null;
 };
 
 /** Each unit has its price, the deal one currency; the plan must make what is to be paid. */
-export function TermsFields({ terms, onTerms, units, problems, buildingId, today }: Props) {
+export function TermsFields({
+  terms,
+  onTerms,
+  units,
+  problems,
+  buildingId,
+  today,
+  labelsIn,
+  ...rest
+}: Props) {
   const { deals: t } = useAdminTexts();
+  const { hint = t.termsHint } = rest;
   const { lang } = useLanguage();
   const templates = usePlanTemplates(buildingId).data;
   const { currency, prices, discount, plan } = terms;
@@ -92,10 +106,11 @@ export function TermsFields({ terms, onTerms, units, problems, buildingId, today
             templates={templates?.items ?? []}
             handoverOn={templates?.handoverOn ?? null}
             errors={linesOf(problems)}
+            labelsIn={labelsIn}
           />
         </section>
       )}
-      <p className="note">{t.termsHint}</p>
+      {hint && <p className="note">{hint}</p>}
     </div>
   );
 }

@@ -36,6 +36,7 @@ export const en = {
   shortHours: (count: number) => `${formatNumber(count)} h`,
   shortMinutes: (count: number) => `${formatNumber(count)} min`,
 
+  quote: 'Quote',
   hold: (hours: number) => `Hold ${formatNumber(hours)} h`,
   holdTitle: (label: string) => `Hold ${isolate(label)}`,
   holdSubmit: 'Hold',
@@ -183,6 +184,7 @@ export const ar: Texts<typeof en> = {
   shortHours: (count) => `${formatNumber(count)} س`,
   shortMinutes: (count) => `${formatNumber(count)} د`,
 
+  quote: 'عرض سعر',
   hold: (hours) => `حجز مؤقت ${formatNumber(hours)} س`,
   holdTitle: (label) => `حجز ${isolate(label)} مؤقتًا`,
   holdSubmit: 'حجز مؤقت',

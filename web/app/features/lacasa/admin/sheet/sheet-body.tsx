@@ -4,7 +4,7 @@ import { RecordEntry } from '~/features/deals/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { answersAmounts, stateOf } from '../apartment-state.ts';
@@ -193,6 +193,7 @@ export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
       </Button>
       <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
       <Button onPress={() => onTask('sell')}>{d.sell}</Button>
+      <LinkButton to={`/admin/quotes/new?building=${buildingId}&unit=${unit.id}`}>{d.quote}</LinkButton>
     </>
   );
 }

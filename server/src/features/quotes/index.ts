@@ -1,0 +1,1 @@
+export { readPublicQuote } from './read.ts';

@@ -1,0 +1,194 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { usePlanProblem } from '~/features/deals/admin/forms/plan-lines.tsx';
+import { toPay } from '~/features/deals/admin/forms/terms.ts';
+import { TermsFields } from '~/features/deals/admin/forms/terms-fields.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { numberParam } from '~/lib/search-params.ts';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { QuoteUnits } from './quote-units.tsx';
+import './quotes.css';
+import { type BuildingUnits, useBuildingUnits } from './quotes-api.ts';
+import { useQuoteForm } from './use-quote-form.ts';
+
+/** How long a quote holds unless said otherwise. */
+const VALID_DAYS = 14;
+const DAY_MS = 86_400_000;
+const companyDay = (at: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(new Date(at));
+
+/** /admin/quotes/new?building=&unit=, from the sheet of a free unit. */
+export function NewQuoteScreen() {
+  const { quotes: t } = useAdminTexts();
+  const { search } = useLocation();
+  const [buildingId, unitId] = [numberParam(search, 'building'), numberParam(search, 'unit')];
+  const query = useBuildingUnits(buildingId);
+  const home = query.data?.units.find(({ id }) => id === unitId);
+  return (
+    <Page title={home ? t.newFor(home.label) : t.newTitle} parent={{ label: t.title, to: '/admin/quotes' }}>
+      {buildingId === null || unitId === null ? (
+        <Nothing />
+      ) : (
+        <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
+          {(data) => (home ? <QuoteForm key={home.id} home={home} {...data} /> : <Nothing />)}
+        </QueryView>
+      )}
+    </Page>
+  );
+}
+
+function Nothing() {
+  const { quotes: t } = useAdminTexts();
+  return (
+    <EmptyState title={t.noUnit} action={<LinkButton to="/admin/buildings">{t.toBuildings}</LinkButton>}>
+      {t.emptyBody}
+    </EmptyState>
+  );
+}
+
+function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUnit }) {
+  const { quotes: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const navigate = useNavigate();
+  const id = useId();
+  const today = companyDay(Date.now());
+  const state = useQuoteForm({
+    buildingId: building.id,
+    home,
+    units,
+    validUntil: companyDay(Date.now() + VALID_DAYS * DAY_MS),
+    lang,
+    onMade: (quote) => void navigate(`/admin/quotes/${quote.id}`, { replace: true }),
+  });
+  const { form, submit, status, terms, problems, ids } = state;
+  const { control, formState } = form;
+  const planProblem = usePlanProblem();
+  const total = toPay(terms, ids);
+  const blocked =
+    home.status !== 'available'
+      ? t.unitTaken(home.label)
+      : total <= 0
+        ? t.priceMissing
+        : (planProblem(terms.plan, total, terms.currency) ?? undefined);
+  const priced = units.filter((one) => ids.includes(one.id));
+  return (
+    <form id={id} className="quotes-form form-stack" onSubmit={submit} noValidate>
+      <UnsavedChanges when={formState.isDirty && status !== 'success'} name={home.label} />
+      <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
+      <p className="note">
+        <bdi>{nameOf(building, lang)}</bdi> · {t.hint}
+      </p>
+      <section className="form-stack">
+        <header className="section-head section-head--small">
+          <h2>{t.buyer}</h2>
+        </header>
+        <div className="grid-2">
+          <FormField control={control} name="name">
+            {({ value, ...field }) => (
+              <TextField
+                {...field}
+                value={value ?? ''}
+                label={t.name}
+                dir="auto"
+                autoComplete="off"
+                isOptional
+                autoFocus
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="phone">
+            {({ value, ...field }) => (
+              <TextField
+                {...field}
+                value={value ?? ''}
+                label={t.phone}
+                hint={t.phoneHint}
+                dir="ltr"
+                inputMode="tel"
+                autoComplete="off"
+                isOptional
+              />
+            )}
+          </FormField>
+        </div>
+        <FormField control={control} name="lang">
+          {({ ref: _, value, ...field }) => (
+            <RadioCards
+              {...field}
+              value={value ?? 'ar'}
+              label={t.lang}
+              options={[
+                { value: 'ar', label: ui.arabic },
+                { value: 'en', label: ui.english },
+              ]}
+            />
+          )}
+        </FormField>
+      </section>
+      <section className="form-stack">
+        <header className="section-head section-head--small">
+          <h2>{t.priceAndPlan}</h2>
+        </header>
+        <QuoteUnits units={units} home={home} value={state.further} onChange={state.changeFurther} />
+        <TermsFields
+          terms={terms}
+          onTerms={state.setTerms}
+          // the home first, as it is printed
+          units={[home, ...priced.filter((one) => one.id !== home.id)]}
+          problems={problems}
+          buildingId={building.id}
+          today={today}
+          labelsIn={form.watch('lang')}
+          hint={null}
+        />
+      </section>
+      <section className="form-stack">
+        <FormField control={control} name="validUntil">
+          {({ ref: _, value, onChange, ...field }) => (
+            <DateField
+              {...field}
+              value={value || null}
+              onChange={(day) => onChange(day ?? '')}
+              label={t.validUntil}
+              hint={t.validHint}
+              isRequired
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="note">
+          {({ value, ...field }) => (
+            <TextField
+              {...field}
+              value={value ?? ''}
+              label={t.note}
+              dir="auto"
+              autoComplete="off"
+              isOptional
+            />
+          )}
+        </FormField>
+      </section>
+      <div className="row">
+        <SaveButton type="submit" status={status} disabledReason={blocked}>
+          {t.make}
+        </SaveButton>
+        <LinkButton to="/admin/quotes">{ui.cancel}</LinkButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Quote } from '@diyar/contract/quotes';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+
+const TONES = { open: 'olive', ended: 'dim', accepted: 'solid', withdrawn: 'dim' } as const;
+
+/** An open quote whose unit is taken says so: nobody can accept it. */
+export function QuoteState({ quote }: { quote: Pick<Quote, 'state' | 'isTaken'> }) {
+  const { quotes: t } = useAdminTexts();
+  const { state, isTaken } = quote;
+  return state === 'open' && isTaken ? (
+    <Tag tone="clay">{t.taken}</Tag>
+  ) : (
+    <Tag tone={TONES[state]}>{t.states[state]}</Tag>
+  );
+}

@@ -1,0 +1,75 @@
+import { type TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import { type AcceptQuoteInput, Quote, type QuoteInput, QuoteList } from '@diyar/contract/quotes';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+const KEY = ['quotes'] as const;
+const readQuote = (data: unknown) => Quote.parse(data);
+export const quoteKey = (id: string) => [...KEY, 'one', id] as const;
+
+type Filters = { q: string; state: string; page: number };
+export const quotesKey = (filters: Filters) => [...KEY, 'list', filters] as const;
+
+export const useQuotes = (filters: Filters) =>
+  useQuery({
+    queryKey: quotesKey(filters),
+    queryFn: ({ signal }) =>
+      api.get('/admin/quotes', {
+        query: { ...filters, size: PAGE_SIZE },
+        signal,
+        read: (data) => QuoteList.parse(data),
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useQuote = (id: string) =>
+  useQuery({
+    queryKey: quoteKey(id),
+    queryFn: ({ signal }) => api.get(`/admin/quotes/${encodeURIComponent(id)}`, { signal, read: readQuote }),
+  });
+
+export type BuildingUnits = { building: TrackerAnswer['building']; units: TrackedUnit[] };
+
+export const unitsKey = (buildingId: number | null) => [...KEY, 'units', buildingId] as const;
+
+/** The units of a building, to choose from. */
+export const useBuildingUnits = (buildingId: number | null) =>
+  useQuery({
+    queryKey: unitsKey(buildingId),
+    queryFn: ({ signal }): Promise<BuildingUnits> =>
+      api.get(`/admin/buildings/${buildingId}/floors`, {
+        signal,
+        read: (data) => {
+          const { building, items } = TrackerAnswer.parse(data);
+          return { building, units: items.flatMap(({ apartments }) => apartments) };
+        },
+      }),
+    enabled: buildingId !== null,
+  });
+
+/** Every write answers the quote; lists and buildings are read again. */
+function useWrite<Input>(name: string, write: (input: Input) => Promise<Quote>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [...KEY, name],
+    mutationFn: write,
+    onSuccess: (quote) => client.setQueryData(quoteKey(String(quote.id)), quote),
+    onSettled: () => {
+      for (const key of ['quotes', 'lacasa']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
+export const useMakeQuote = (buildingId: number) =>
+  useWrite('make', (input: QuoteInput) =>
+    api.post(`/admin/buildings/${buildingId}/quotes`, input, { read: readQuote }),
+  );
+
+export const useAcceptQuote = (id: number) =>
+  useWrite('accept', (input: AcceptQuoteInput) =>
+    api.post(`/admin/quotes/${id}/accept`, input, { read: readQuote }),
+  );
+
+export const useWithdrawQuote = (id: number) =>
+  useWrite('withdraw', (_: undefined) => api.post(`/admin/quotes/${id}/withdraw`, {}, { read: readQuote }));

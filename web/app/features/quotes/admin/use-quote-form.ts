@@ -1,0 +1,102 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { type Quote, QuoteInput } from '@diyar/contract/quotes';
+import type { Lang } from '@diyar/contract/rules/language';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { newKey } from '~/features/deals/admin/forms/new-key.ts';
+import {
+  fieldOf,
+  pricedUnits,
+  readTerms,
+  type TermsProblems,
+  type TypedTerms,
+} from '~/features/deals/admin/forms/terms.ts';
+import { formatIn } from '~/features/deals/admin/money.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { placeServerErrors } from '~/lib/admin/server-errors.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { fieldErrors } from '~/lib/api/api-error.ts';
+import { useMakeQuote } from './quotes-api.ts';
+
+const Typed = QuoteInput.omit({ terms: true, key: true });
+
+/** The prices that the units are listed for, in the home's currency. */
+const listed = (units: readonly TrackedUnit[], currency: TypedTerms['currency']) =>
+  Object.fromEntries(
+    units.flatMap((unit) =>
+      unit.price && unit.currency === currency ? [[unit.id, formatIn(unit.price, currency)]] : [],
+    ),
+  );
+
+type Options = {
+  buildingId: number;
+  home: TrackedUnit;
+  units: readonly TrackedUnit[];
+  /** The company's day two weeks from now. */
+  validUntil: string;
+  lang: Lang;
+  onMade: (quote: Quote) => void;
+};
+
+export function useQuoteForm({ buildingId, home, units, validUntil, lang, onMade }: Options) {
+  const { quotes: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const [key] = useState(newKey);
+  const [further, setFurther] = useState<number[]>([]);
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const [terms, setTerms] = useState<TypedTerms>(() => {
+    const currency = home.currency ?? 'USD';
+    return { currency, prices: listed([home], currency), discount: '', plan: [] };
+  });
+  const make = useMakeQuote(buildingId);
+  const form = useForm({
+    resolver: zodResolver(Typed),
+    defaultValues: { name: '', phone: '', lang, validUntil, note: '' },
+  });
+  const ids = [home.id, ...further];
+
+  const changeFurther = (next: number[]) => {
+    setFurther(next);
+    const prices = listed(
+      units.filter(({ id }) => next.includes(id)),
+      terms.currency,
+    );
+    setTerms({ ...terms, prices: { ...prices, ...terms.prices } });
+  };
+
+  /** The server's errors of the terms, at the fields they were typed into. */
+  const placeTermErrors = (error: unknown) => {
+    const found: TermsProblems = {};
+    for (const [path, message] of Object.entries(fieldErrors(error)))
+      if (path.startsWith('terms.'))
+        found[fieldOf(path.split('.').slice(1), pricedUnits(terms, ids))] = message;
+    setProblems(found);
+    return Object.keys(found).length > 0;
+  };
+
+  const submit = form.handleSubmit((typed) => {
+    const read = readTerms(terms, ids);
+    setProblems(
+      read.terms === null && Object.keys(read.problems).length === 0
+        ? { [`prices.${home.id}`]: 'required' }
+        : read.problems,
+    );
+    if (read.terms === null) return;
+    make.mutate(
+      { ...typed, terms: read.terms, key },
+      {
+        onSuccess: (quote) => {
+          showToast({ kind: 'success', title: t.made(quote.number) });
+          onMade(quote);
+        },
+        onError: (error) => {
+          if (placeTermErrors(error) || placeServerErrors(form, error)) return;
+          form.setError('root', { type: 'server', message: `${t.makeFailed}: ${errorText(error)}` });
+        },
+      },
+    );
+  });
+  return { form, submit, status: make.status, terms, setTerms, problems, further, changeFurther, ids };
+}

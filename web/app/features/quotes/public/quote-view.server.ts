@@ -1,0 +1,67 @@
+import type { PublicQuote } from '@diyar/contract/quotes';
+import { amountInWords } from '@diyar/contract/rules/amount-words';
+import type { Lang } from '@diyar/contract/rules/language';
+import { moneyText } from '@diyar/contract/rules/money-text';
+import { formatNumber } from '~/i18n/plural.ts';
+import { quoteTexts } from './quote-texts.ts';
+
+/** '15 March 2025', with Western digits and Levantine month names. */
+const dayText = (day: string, lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00Z`));
+
+/** A quote as its page prints it: words alone, so that the page needs no script and no dictionary. */
+export function quoteView(quote: PublicQuote, lang: Lang) {
+  const t = quoteTexts[lang];
+  const { company, building, currency } = quote;
+  const money = (amount: number) => moneyText(amount, currency, 'paper');
+  const comma = lang === 'ar' ? '، ' : ', ';
+  const either = (one: { en: string; ar: string }) => one[lang] || one.en || one.ar;
+  return {
+    title: t.title,
+    number: `${t.number} ${quote.number}`,
+    company: {
+      name: either(company.name),
+      address: either(company.address),
+      phone: company.phone,
+      email: company.email,
+      licence: company.licence && `${t.licence} ${company.licence}`,
+    },
+    facts: [
+      ...(quote.name ? [{ name: t.to, value: quote.name }] : []),
+      { name: t.building, value: (lang === 'ar' ? building.nameAr : building.nameEn) || building.nameEn },
+      { name: t.issued, value: dayText(quote.issuedOn, lang) },
+      { name: t.validUntil, value: dayText(quote.validUntil, lang) },
+    ],
+    buildingPath: `/projects/${building.slug}`,
+    columns: { unit: t.units, price: t.price, day: t.planDay, for: t.planFor, amount: t.amount },
+    units: quote.units.map(({ label, kind, floor, sizeSqm, bedrooms, amount }) => ({
+      label,
+      kind: t.kinds[kind],
+      details: [
+        floor === null ? '' : t.floor(floor),
+        sizeSqm > 0 ? t.sqm(formatNumber(sizeSqm)) : '',
+        bedrooms > 0 && kind !== 'parking' && kind !== 'storage' ? t.bedrooms(bedrooms) : '',
+      ]
+        .filter((part) => part !== '')
+        .join(comma),
+      amount: money(amount),
+    })),
+    discount: quote.discount > 0 ? { name: t.discount, amount: `− ${money(quote.discount)}` } : null,
+    total: { name: t.total, amount: money(quote.total) },
+    words: { name: t.inWords, text: t.only(amountInWords(quote.total, currency, lang)) },
+    planTitle: t.plan,
+    plan: quote.plan.map(({ dueOn, label, amount }) => ({
+      day: dayText(dueOn, lang),
+      label,
+      amount: money(amount),
+    })),
+    note: quote.note && { name: t.note, text: quote.note },
+    holds: t.holds(dayText(quote.validUntil, lang)),
+    signature: t.signature,
+  };
+}
+
+export type QuoteView = ReturnType<typeof quoteView>;

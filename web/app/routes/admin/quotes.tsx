@@ -1,0 +1,8 @@
+import { QuotesScreen } from '~/features/quotes/admin/quotes-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'buildings' };
+
+export default QuotesScreen;
