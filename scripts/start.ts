@@ -1,6 +1,6 @@
 import { fillDemo } from '../demo/fill/index.ts';
 import { loadConfig, type Mode } from '../server/src/config.ts';
-import { DEMO_ACCOUNTS } from '../server/src/features/users/index.ts';
+import { DEMO_ACCOUNTS, demoName } from '../server/src/features/users/index.ts';
 import { exitWith, startServer } from '../server/src/start.ts';
 import { buildIfStale } from './build.ts';
 
@@ -9,8 +9,10 @@ export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fill
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
     if (mode === 'demo') await buildIfStale();
-    const { url } = await startServer(config, (database) => fill(database, config));
-    const accounts = DEMO_ACCOUNTS.map(({ username, password }) => `  ${username} / ${password}`).join('\n');
+    const { url } = await startServer(config, (database) => fill(database, config, config));
+    const accounts = DEMO_ACCOUNTS.map(
+      ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,
+    ).join('\n');
     console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
   } catch (error) {
     exitWith(error);

@@ -1,6 +1,7 @@
+import type { Config } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/db/client.ts';
 import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
-import { createUser, listUsers } from '../../server/src/features/users/index.ts';
+import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
 import { users } from '../content/index.ts';
 import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
@@ -14,11 +15,17 @@ import { fillSold } from './sold.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
+interface Options {
+  now?: Date;
+  withProjects?: boolean;
+  signInWith?: Config['signInWith'];
+}
+
 /** Fills an unused database with the demo; a database with users is left unchanged. */
 export async function fillDemo(
   { db }: Database,
   place: FilesPlace,
-  { now = new Date(), withProjects = true } = {},
+  { now = new Date(), withProjects = true, signInWith = 'username' }: Options = {},
 ): Promise<void> {
   const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
   if (total > 0) return;
@@ -40,7 +47,8 @@ export async function fillDemo(
     await fillPlans(db);
     await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
     // Last, because existing users mean that the demo is complete.
-    for (const user of users) await createUser(db, null, { isActive: true, ...user });
+    for (const user of users)
+      await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
   } finally {
     await files.close();
   }

@@ -33,7 +33,21 @@ test.each([
 ])('a wrong %s stops the start with one line that contains its name', (name, value) => {
   const start = () => loadConfig({ [name]: value }, 'demo');
   expect(start).toThrow(StartError);
-  expect(start).toThrow(new RegExp(`^${name} .*${value.replace(/[/.]/g, '.')}`));
+  expect(start).toThrow(new RegExp(`^${name} `));
+});
+
+test('the line shows what was set, unless that contains a password', () => {
+  const told = (name: string, value: string) => {
+    try {
+      loadConfig({ [name]: value }, 'demo');
+    } catch (error) {
+      return (error as Error).message;
+    }
+    throw new Error(`${name} was accepted`);
+  };
+  expect(told('PORT', 'eighty')).toContain('eighty');
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'])
+    expect(told(name, 'mysql://user:hunter2@host')).not.toContain('hunter2');
 });
 
 test('an empty variable counts as unset', () => {

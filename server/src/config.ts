@@ -185,15 +185,18 @@ function fromEnvironment(env: Environment) {
   };
 }
 
+/** Settings that contain a password, which a log must not show. */
+const SECRET = /PASSWORD|SECRET|_KEY|DATABASE_(READ_)?URL|SMTP_URL|OTLP_HEADERS/;
+
 /** Reads the environment once. A wrong value throws a StartError with the variable's name. */
 export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new StartError(
-      `${issue?.path.join('.')} ${issue?.message} (it is ${JSON.stringify(set[String(issue?.path[0])])})`,
-    );
+    const name = String(issue?.path[0]);
+    const given = SECRET.test(name) ? '' : ` (it is ${JSON.stringify(set[name])})`;
+    throw new StartError(`${issue?.path.join('.')} ${issue?.message}${given}`);
   }
   const env = parsed.data;
   const config: Config = { ...fromEnvironment(env), mode };

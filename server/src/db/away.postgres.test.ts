@@ -4,7 +4,8 @@ import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { quiet } from '../testing/test-database.ts';
 import type { Database, OnNotify } from './client.ts';
 import { isDatabaseUnreachable } from './errors.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, requireWritable } from './postgres.ts';
+import { openPool } from './postgres-pool.ts';
 import { users } from './schema.ts';
 
 let server: TestPostgres;
@@ -68,4 +69,16 @@ test('it can be closed while the database is unreachable', async () => {
   await server.stop();
   await other.close();
   await server.start();
+});
+
+test('a database that is read-only is not ready, and writing to it is 503', async () => {
+  const url = `${server.url}${server.url.includes('?') ? '&' : '?'}options=-c%20default_transaction_read_only%3Don`;
+  const pool = openPool({ url, log: quiet, poolSize: 1 });
+  try {
+    expect(String(await failure(requireWritable(pool)))).toContain('read-only');
+    const write = pool.query("insert into users (username, password_hash) values ('nobody', 'x')");
+    expect(await failure(write)).toSatisfy(isDatabaseUnreachable);
+  } finally {
+    await pool.end();
+  }
 });

@@ -28,8 +28,8 @@ const systemCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Stopping, crashed, starting; too many connections; 08: connection exceptions. */
-const serverCodes = /^(57P0[1235]|53300|08...)$/;
+/** Stopping, crashed, starting; too many connections; read-only, as a standby is; 08: connection exceptions. */
+const serverCodes = /^(57P0[1235]|53300|25006|08...)$/;
 
 /** Messages of pg for a broken connection that has no code. */
 const driverMessages =

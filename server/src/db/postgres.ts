@@ -14,6 +14,14 @@ export type PostgresOptions = {
   startWithinMs?: number;
 };
 
+/** A standby, or a primary that was set read-only, answers and stores nothing: such a process is not ready. */
+export async function requireWritable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ mode: string }>(
+    "select current_setting('transaction_read_only') as mode",
+  );
+  if (rows[0]?.mode === 'on') throw new Error('the database is read-only');
+}
+
 /** Waits for PostgreSQL, checks its locale, migrates, and opens the pool. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
@@ -23,7 +31,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db: drizzle(pool, { schema }) as unknown as Db,
     kind: 'postgres',
-    ping: async () => void (await pool.query('select 1')),
+    ping: () => requireWritable(pool),
     listen: listener.listen,
     pool: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -23,8 +23,11 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply, confi
   // A form is compared with the host it was sent to, which may be another name of the site than PUBLIC_URL.
   const origin = originOf(request.raw, body === undefined ? config : { ...config, publicUrl: undefined });
   // appended rather than resolved: an address such as //other.example/ would replace the origin
-  if (origin === null || !request.originalUrl.startsWith('/')) throw new AppError('malformed');
-  const url = new URL(origin).origin + request.originalUrl;
+  const { originalUrl } = request;
+  // nothing that is stored contains NUL, and PostgreSQL refuses to look for it
+  if (origin === null || !originalUrl.startsWith('/') || originalUrl.includes('%00'))
+    throw new AppError('malformed');
+  const url = new URL(origin).origin + originalUrl;
   return new Request(url, { method, headers, body, signal: gone.signal });
 }
 

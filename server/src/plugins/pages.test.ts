@@ -103,6 +103,12 @@ test('status, headers and cookies of a page are passed on', async () => {
   expect(response.headers['set-cookie']).toEqual(['lang_v2=en; Path=/', 'other=1']);
 });
 
+test('an address with NUL, which nothing stored contains, is not asked for', async () => {
+  await open();
+  expect((await app.inject('/diyar/properties?q=%00')).statusCode).not.toBe(200);
+  expect(answer).not.toHaveBeenCalled();
+});
+
 test('the body of a form is passed on unchanged', async () => {
   await open();
   answer.mockImplementation(async (request) => page(await request.text()));

@@ -83,6 +83,17 @@ describe('sign-in', () => {
     expect(ar.json().errors).toContainEqual({ path, message: arabic });
   });
 
+  test('DELETE and PATCH without a body are fine, whatever the type says', async () => {
+    const bare = (method: 'DELETE' | 'PATCH', url: string) =>
+      app.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${app.token('SUPERADMIN')}`, 'content-type': 'application/json' },
+      });
+    expect((await bare('DELETE', '/api/admin/selled/999999')).statusCode).toBe(404);
+    expect((await bare('PATCH', '/api/admin/selled/999999')).statusCode).toBe(422);
+  });
+
   test('a body that is not JSON is 400, another type 415', async () => {
     const send = (type: string) =>
       app.app.inject({
@@ -114,6 +125,25 @@ describe('rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
     const right = await mine.anonymous.post('/auth/login', { username: 'admin', password: TEST_PASSWORD });
     expect(right.statusCode).toBe(429);
+  });
+
+  test('an address that is refused locks nobody out, and refused tries store nothing', async () => {
+    const mine = await testAppForThisTest({ trustProxy: ONE_PROXY });
+    const from = (ip: string, username: string, password = 'wrong one') =>
+      mine.anonymous.post('/auth/login', { username, password }, { headers: { 'x-forwarded-for': ip } });
+    const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`;
+    for (let n = 1; n <= 30; n++) await from(attacker(n), `nobody-${n}`);
+    const stored = async () =>
+      (await mine.db.select().from(throttles)).reduce((sum, { count }) => sum + count, 0);
+    const before = await stored();
+    // from one /64, thirty tries are all there are
+    for (let n = 31; n <= 60; n++) expect((await from(attacker(n), 'admin')).statusCode).toBe(429);
+    expect(await stored()).toBe(before);
+    expect((await from('10.3.3.3', 'admin', TEST_PASSWORD)).statusCode).toBe(200);
+    // a mapped address is the IPv4 address
+    for (let n = 1; n <= 15; n++) await from('10.4.4.4', `somebody-${n}`);
+    for (let n = 16; n <= 30; n++) await from('::ffff:10.4.4.4', `somebody-${n}`);
+    expect((await from('10.4.4.4', 'admin', TEST_PASSWORD)).statusCode).toBe(429);
   });
 
   test('concurrent attempts are counted too', async () => {

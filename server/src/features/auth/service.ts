@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { passwordMatches } from '../passwords/index.ts';
-import { clearAttempts, throttle, undoAttempt } from '../throttle/index.ts';
+import { addressKey, clearAttempts, throttle, undoAttempt } from '../throttle/index.ts';
 
 /** The user of a request. */
 export interface Actor {
@@ -60,9 +60,15 @@ export async function signIn(
   address: string,
 ): Promise<{ actor: Actor; tokenVersion: number }> {
   const folded = username.toLowerCase();
-  const keys = { name: `sign-in:name:${folded}`, address: `sign-in:address:${address}` };
-  await throttle(db, keys.name, SIGN_IN_FAILURES_PER_NAME);
+  const keys = { name: `sign-in:name:${folded}`, address: `sign-in:address:${addressKey(address)}` };
+  // the address first: one that is refused must not lock anybody's name as well
   await throttle(db, keys.address, SIGN_IN_FAILURES_PER_ADDRESS);
+  try {
+    await throttle(db, keys.name, SIGN_IN_FAILURES_PER_NAME);
+  } catch (refused) {
+    await undoAttempt(db, keys.address);
+    throw refused;
+  }
   const [found] = await db
     .select({
       ...actorColumns,

@@ -22,6 +22,10 @@ const TYPES: readonly FileType[] = [
   { kind: 'pdf', mimeType: 'application/pdf', extension: 'pdf' },
 ];
 
+/** Of a type that was accepted; 'bin' for one of an older version. */
+export const extensionOf = (mimeType: string): string =>
+  TYPES.find((type) => type.mimeType === mimeType)?.extension ?? 'bin';
+
 /** Aliases. */
 const SAME: Record<string, string> = {
   'image/apng': 'image/png',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Files } from './files.ts';
+import { extensionOf } from './kinds.ts';
 import { readRange } from './ranges.ts';
 import type { FileRow } from './rows.ts';
 
@@ -70,10 +71,23 @@ export const sendPublic = (
     disposition: `inline; filename="${name}"`,
   });
 
+/** Characters that hide what a name says (controls, marks of direction) or that a file system reads as a path. */
+const HIDING = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
+
+/** The name as uploaded, with the extension of what the file is: nobody is handed a 'contract.hta'. */
+function nameOf(uploaded: string, extension: string): string {
+  const stem = uploaded
+    .replace(HIDING, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  return stem === '' ? '' : `${stem}.${extension}`;
+}
+
 /** RFC 6266: an ASCII name for every client, and the real one in UTF-8. */
-function dispositionOf(name: string, mimeType: string): string {
-  const [, extension = ''] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
-  const plain = extension ? `file.${extension}` : 'file';
+export function dispositionOf(uploaded: string, mimeType: string): string {
+  const extension = extensionOf(mimeType);
+  const plain = `file.${extension}`;
+  const name = nameOf(uploaded, extension);
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
   const shown = /^(image\/|application\/pdf$)/.test(mimeType) ? 'inline' : 'attachment';
   return `${shown}; filename="${plain}"${name === '' ? '' : `; filename*=UTF-8''${encoded}`}`;

@@ -8,7 +8,7 @@ import { messages, projects, units } from '../../db/schema.ts';
 import { notify } from '../events/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { personOf } from '../people/index.ts';
-import { throttle } from '../throttle/index.ts';
+import { addressKey, throttle } from '../throttle/index.ts';
 
 type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
 const receiptColumns = { id: messages.id, createdAt: messages.createdAt };
@@ -100,8 +100,8 @@ export async function sendMessage(
   input: PublicMessageInput,
   { address, mail }: Sending,
 ): Promise<MessageReceipt> {
-  await throttle(db, `messages:minute:${address}`, MESSAGES_PER_MINUTE);
-  await throttle(db, `messages:hour:${address}`, MESSAGES_PER_HOUR);
+  await throttle(db, `messages:minute:${addressKey(address)}`, MESSAGES_PER_MINUTE);
+  await throttle(db, `messages:hour:${addressKey(address)}`, MESSAGES_PER_HOUR);
   if (input.isTrap) return pretend(db);
   return receipt(await db.transaction((tx) => store(tx, input, mail)));
 }

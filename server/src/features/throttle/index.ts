@@ -1,1 +1,2 @@
+export { addressKey } from './address.ts';
 export { clearAttempts, sweepThrottles, throttle, undoAttempt } from './service.ts';

@@ -9,25 +9,25 @@ const BUCKET_SECONDS = 60;
 const bucket = sql`date_trunc('minute', now())`;
 
 /**
- * Counts an attempt and refuses it if there were more than `max` in the window. Minute buckets in the database are
- * shared by all processes, and the row lock makes concurrent attempts count.
+ * Counts an attempt, or refuses it once there were `max` in the window: a refused one counts nothing and stores nothing,
+ * so that nobody is kept out longer by trying. Minute buckets in the database are shared by all processes, and the row
+ * lock makes concurrent attempts count.
  */
 export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Promise<void> {
   const since = sql`(now() - make_interval(secs => ${windowMs / 1000 + BUCKET_SECONDS}))`;
-  const { rows } = await db.execute<{ total: number; wait: number }>(sql`
-    with hit as (
-      insert into ${throttles} ("key", window_start, "count") values (${key}, ${bucket}, 1)
-      on conflict ("key", window_start) do update set "count" = ${throttles.count} + 1
-      returning "count", window_start
-    ), earlier as (
-      select "count", window_start from ${throttles}
-      where "key" = ${key} and window_start > ${since} and window_start < ${bucket}
-    )
-    select sum("count")::int as total,
-           ceil(extract(epoch from min(window_start) - ${since}))::int as wait
-    from (select * from hit union all select * from earlier) as attempts`);
-  const [row] = rows;
-  if (row && row.total > max) throw tooManyRequests(Math.max(1, row.wait));
+  const earlier = sql`(select coalesce(sum("count"), 0) from ${throttles}
+    where "key" = ${key} and window_start > ${since} and window_start < ${bucket})`;
+  const counted = await db.execute(sql`
+    insert into ${throttles} ("key", window_start, "count")
+    select ${key}, ${bucket}, 1 where ${earlier} < ${max}::int
+    on conflict ("key", window_start) do update set "count" = ${throttles.count} + 1
+    where ${throttles.count} + ${earlier} < ${max}::int
+    returning 1`);
+  if (counted.rows.length > 0) return;
+  const { rows } = await db.execute<{ wait: number | null }>(sql`
+    select ceil(extract(epoch from min(window_start) - ${since}))::int as wait from ${throttles}
+    where "key" = ${key} and window_start > ${since} and "count" > 0`);
+  throw tooManyRequests(Math.max(1, rows[0]?.wait ?? 1));
 }
 
 /** Undoes one attempt, because only failures count. It may be in the bucket of the previous minute. */

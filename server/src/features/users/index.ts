@@ -1,2 +1,2 @@
-export { DEMO_ACCOUNTS, ensureFirstAdmin, refuseDemoPasswords } from './production.ts';
+export { DEMO_ACCOUNTS, demoName, ensureFirstAdmin, refuseDemoPasswords } from './production.ts';
 export { createUser, listUsers, restoreUser, setPassword, setRole } from './service.ts';

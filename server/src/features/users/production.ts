@@ -1,5 +1,6 @@
 import { ROLES } from '@diyar/contract/rules/roles';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
@@ -12,9 +13,20 @@ export const DEMO_ACCOUNTS = ROLES.map((role) => {
   return { username, password: `${username}-demo`, role };
 });
 
+/** The name that a demo account signs in with. */
+export const demoName = (username: string, signInWith: Config['signInWith']): string =>
+  signInWith === 'email' ? `${username}@diyar.example` : username;
+
+const DEMO_NAMES = DEMO_ACCOUNTS.flatMap(({ username, password }) =>
+  (['username', 'email'] as const).map((signInWith) => ({
+    username: demoName(username, signInWith),
+    password,
+  })),
+);
+
 /** Production never starts while anybody could sign in with a password that stands in the README. */
 export async function refuseDemoPasswords(db: Db): Promise<void> {
-  for (const { username, password } of DEMO_ACCOUNTS) {
+  for (const { username, password } of DEMO_NAMES) {
     const [user] = await db
       .select({ passwordHash: users.passwordHash })
       .from(users)
