@@ -25,3 +25,10 @@ test('a row per currency whose printed parts make the printed results; cheques s
   expect(html).toContain('1,419,250.50');
   expect(html).toContain('96,000');
 });
+
+test('prices without a currency have a line of their own', () => {
+  const html = renderScreen(
+    <LedgerTotals totals={[]} cheques={[]} uncounted={[]} withoutCurrency={31_000} />,
+  );
+  expect(html).toMatch(/without a currency.*31,000/);
+});

@@ -1,6 +1,7 @@
 import type { LedgerTotal } from '@diyar/contract/buildings';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import './account.css';
 import { PARTS } from './balance.tsx';
@@ -13,10 +14,16 @@ const RESULTS = [
   { part: 'toGiveBack', sign: '−' },
 ] as const;
 
-type Props = { totals: readonly LedgerTotal[]; cheques: readonly Sum[]; uncounted: readonly Sum[] };
+type Props = {
+  totals: readonly LedgerTotal[];
+  cheques: readonly Sum[];
+  uncounted: readonly Sum[];
+  /** Prices that were typed without a currency. */
+  withoutCurrency?: number;
+};
 
 /** A row per currency, in parts that a reader can add up; on phones each row is a column. */
-export function LedgerTotals({ totals, cheques, uncounted }: Props) {
+export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0 }: Props) {
   const { deals: t } = useAdminTexts();
   const columns = [
     ...PARTS.map(({ part, sign }) => ({ part, sign, name: t.parts[part], isResult: false })),
@@ -67,18 +74,18 @@ export function LedgerTotals({ totals, cheques, uncounted }: Props) {
           </tbody>
         </table>
       )}
-      <Beside cheques={cheques} uncounted={uncounted} />
+      <Beside cheques={cheques} uncounted={uncounted} withoutCurrency={withoutCurrency} />
     </section>
   );
 }
 
-function Beside({ cheques, uncounted }: Pick<Props, 'cheques' | 'uncounted'>) {
+function Beside({ cheques, uncounted, withoutCurrency = 0 }: Omit<Props, 'totals'>) {
   const { deals: t } = useAdminTexts();
   const rows = [
     { name: t.uncleared, sums: cheques },
     { name: t.uncounted, sums: uncounted },
   ].filter(({ sums }) => sums.length > 0);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && withoutCurrency === 0) return null;
   return (
     <dl className="account-beside">
       {rows.map(({ name, sums }) => (
@@ -91,6 +98,14 @@ function Beside({ cheques, uncounted }: Pick<Props, 'cheques' | 'uncounted'>) {
           ))}
         </div>
       ))}
+      {withoutCurrency > 0 && (
+        <div>
+          <dt>{t.withoutCurrency}</dt>
+          <dd>
+            <bdi dir="ltr">{formatNumber(withoutCurrency)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

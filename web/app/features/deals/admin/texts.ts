@@ -20,6 +20,7 @@ export const en = {
   apart: 'Apart, outside the balance',
   uncleared: 'Cheques not cleared: do not count',
   uncounted: 'Received without a rate: does not count',
+  withoutCurrency: 'Prices without a currency: do not count until one is named',
   nothingApart: 'No uncleared cheques, no money in another currency.',
 
   totalsTitle: 'Money',
@@ -353,6 +354,7 @@ export const ar: Texts<typeof en> = {
   apart: 'على حدة، خارج الحساب أعلاه',
   uncleared: 'شيكات لم تُحصَّل: لا تُحسب',
   uncounted: 'مقبوض بلا سعر صرف: لا يُحسب',
+  withoutCurrency: 'أثمان بلا عملة: لا تُحسب حتى تُسمّى عملتها',
   nothingApart: 'لا شيكات معلّقة ولا عملة أخرى.',
 
   totalsTitle: 'المال',

@@ -77,7 +77,12 @@ function Body({ data }: { data: DashboardData }) {
       <Kpis data={data} />
       {seesMoney && data.ledger && (
         <div className="lacasa-dashboard-ledger">
-          <LedgerTotals totals={data.ledger} cheques={data.cheques} uncounted={data.uncounted} />
+          <LedgerTotals
+            totals={data.ledger}
+            cheques={data.cheques}
+            uncounted={data.uncounted}
+            withoutCurrency={data.money.find(({ currency }) => currency === 'Unknown')?.due}
+          />
         </div>
       )}
       <div className="columns lacasa-dashboard-columns">
