@@ -79,7 +79,7 @@ test('receipts of cash and of a cheque, and the statement, printed in both langu
     'ILS 3,700.00',
     'Three thousand seven hundred shekels only',
     'USD 1,000.00 at 1 USD = 3.7 ILS',
-    'lacasa',
+    'Cashier',
     'Price 10,000.50',
     '− discount 100.00',
     '− written off 0.00',

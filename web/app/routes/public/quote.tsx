@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = () => PRIVATE;
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, quote) => ({
-  title: quote ? `${quote.title} ${quote.number}` : t.quotes.gone,
+  title: quote ? `${quote.title} ${quote.number.value}` : t.quotes.gone,
   description: '',
   index: false,
 }));

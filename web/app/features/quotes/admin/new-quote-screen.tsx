@@ -1,7 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePlanProblem } from '~/features/deals/admin/forms/plan-lines.tsx';
 import { toPay } from '~/features/deals/admin/forms/terms.ts';
@@ -73,9 +73,12 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
     units,
     validUntil: companyDay(Date.now() + VALID_DAYS * DAY_MS),
     lang,
-    onMade: (quote) => void navigate(`/admin/quotes/${quote.id}`, { replace: true }),
   });
-  const { form, submit, status, terms, problems, ids } = state;
+  const { form, submit, status, made, terms, problems, ids } = state;
+  // after the render that has nothing unsaved any more, or leaving would be asked about
+  useEffect(() => {
+    if (made) void navigate(`/admin/quotes/${made.id}`, { replace: true });
+  }, [made, navigate]);
   const { control, formState } = form;
   const planProblem = usePlanProblem();
   const total = toPay(terms, ids);
@@ -88,7 +91,7 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
   const priced = units.filter((one) => ids.includes(one.id));
   return (
     <form id={id} className="quotes-form form-stack" onSubmit={submit} noValidate>
-      <UnsavedChanges when={formState.isDirty && status !== 'success'} name={home.label} />
+      <UnsavedChanges when={formState.isDirty && !made} name={home.label} />
       <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
       <p className="note">
         <bdi>{nameOf(building, lang)}</bdi> · {t.hint}

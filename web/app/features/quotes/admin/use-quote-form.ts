@@ -1,5 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { type Quote, QuoteInput } from '@diyar/contract/quotes';
+import { QuoteInput } from '@diyar/contract/quotes';
 import type { Lang } from '@diyar/contract/rules/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -37,10 +37,9 @@ type Options = {
   /** The company's day two weeks from now. */
   validUntil: string;
   lang: Lang;
-  onMade: (quote: Quote) => void;
 };
 
-export function useQuoteForm({ buildingId, home, units, validUntil, lang, onMade }: Options) {
+export function useQuoteForm({ buildingId, home, units, validUntil, lang }: Options) {
   const { quotes: t } = useAdminTexts();
   const errorText = useErrorText();
   const [key] = useState(newKey);
@@ -87,10 +86,7 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, onMade
     make.mutate(
       { ...typed, terms: read.terms, key },
       {
-        onSuccess: (quote) => {
-          showToast({ kind: 'success', title: t.made(quote.number) });
-          onMade(quote);
-        },
+        onSuccess: ({ number }) => showToast({ kind: 'success', title: t.made(number) }),
         onError: (error) => {
           if (placeTermErrors(error) || placeServerErrors(form, error)) return;
           form.setError('root', { type: 'server', message: `${t.makeFailed}: ${errorText(error)}` });
@@ -98,5 +94,16 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, onMade
       },
     );
   });
-  return { form, submit, status: make.status, terms, setTerms, problems, further, changeFurther, ids };
+  return {
+    form,
+    submit,
+    status: make.status,
+    made: make.data,
+    terms,
+    setTerms,
+    problems,
+    further,
+    changeFurther,
+    ids,
+  };
 }

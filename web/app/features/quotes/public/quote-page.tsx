@@ -24,11 +24,17 @@ export function QuotePage({ quote }: { quote: QuoteView }) {
               </>
             )}
           </span>
-          {company.licence && <span>{company.licence}</span>}
+          {company.licence && (
+            <span>
+              {company.licence.name} <bdi dir="ltr">{company.licence.value}</bdi>
+            </span>
+          )}
         </div>
         <div className="quote-title">
           <h1>{quote.title}</h1>
-          <b>{quote.number}</b>
+          <b>
+            {quote.number.name} <bdi dir="ltr">{quote.number.value}</bdi>
+          </b>
           <button className="btn btn--line quote-print needs-script" type="button" onClick={() => print()}>
             {t.print}
           </button>

@@ -21,13 +21,13 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
   const either = (one: { en: string; ar: string }) => one[lang] || one.en || one.ar;
   return {
     title: t.title,
-    number: `${t.number} ${quote.number}`,
+    number: { name: t.number, value: quote.number },
     company: {
       name: either(company.name),
       address: either(company.address),
       phone: company.phone,
       email: company.email,
-      licence: company.licence && `${t.licence} ${company.licence}`,
+      licence: company.licence && { name: t.licence, value: company.licence },
     },
     facts: [
       ...(quote.name ? [{ name: t.to, value: quote.name }] : []),
