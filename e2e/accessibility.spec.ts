@@ -14,6 +14,7 @@ const ADMIN = [
   'admin/lacasa/dashboard',
   // with the sheet of an unpaid apartment open and the filtered cells faded
   'admin/lacasa/floors?show=open&apartment=10&debug=1',
+  'admin/deals/18',
 ];
 
 const FITS_A_PHONE = [

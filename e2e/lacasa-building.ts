@@ -1,14 +1,15 @@
 import type { Page, Route } from '@playwright/test';
+import { ar as dealsAr, en as dealsEn } from '../web/app/features/deals/admin/texts.ts';
 import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/lacasa/admin/dashboard/texts.ts';
-import { ar as paymentsAr, en as paymentsEn } from '../web/app/features/lacasa/admin/payments/texts.ts';
+import { ar as historyAr, en as historyEn } from '../web/app/features/lacasa/admin/history/texts.ts';
 import { ar, en } from '../web/app/features/lacasa/admin/texts.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, type Lang } from './fixtures.ts';
 
-/** t: floors and sheet, p: payments, d: dashboard. */
+/** t: floors and sheet, m: a deal's money, h: history, d: dashboard. */
 export const words = {
-  ar: { t: ar, p: paymentsAr, d: dashboardAr, ui: uiAr },
-  en: { t: en, p: paymentsEn, d: dashboardEn, ui: uiEn },
+  ar: { t: ar, m: dealsAr, h: historyAr, d: dashboardAr, ui: uiAr },
+  en: { t: en, m: dealsEn, h: historyEn, d: dashboardEn, ui: uiEn },
 };
 
 export type Apartment = {

@@ -91,7 +91,7 @@ for (const lang of ONE_LANGUAGE) {
       await other.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
       await expect(page.locator(`[data-apartment="${apartment.id}"]`)).toHaveClass(/cell--f/);
       // a role that may not see former holders has no undo
-      await expect(other.getByRole('button', { name: words[lang].p.undo })).toBeHidden();
+      await expect(other.getByRole('button', { name: words[lang].h.undo })).toBeHidden();
       await context.close();
     });
   });

@@ -146,6 +146,10 @@ export async function fillWithMarkup(api: string) {
   const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
   const sold = await call('POST', '/admin/selled', form(sale, 'contract', pdf, `${attack('contract')}.pdf`));
 
+  const buildings = (await call('GET', '/admin/buildings')) as unknown as {
+    items: { id: number; isLacasa: boolean }[];
+  };
+  const lacasa = buildings.items.find(({ isLacasa }) => isLacasa)?.id ?? 0;
   const floors = (await call('GET', '/lacasa/floors')) as unknown as {
     items: { apartments: { id: number }[] }[];
   };
@@ -165,8 +169,13 @@ export async function fillWithMarkup(api: string) {
     chequeNumber: shortAttack,
     note: attack('payment'),
   });
-  const paid = (await call('GET', `/lacasa/apartments/${apartment}/payments`)) as unknown as {
-    items: { id: number }[];
+  const tracked = (await call('GET', `/admin/buildings/${lacasa}/floors`)) as unknown as {
+    items: { apartments: { id: number; deal: { id: number } | null }[] }[];
+  };
+  const deal =
+    tracked.items.flatMap((one) => one.apartments).find(({ id }) => id === apartment)?.deal?.id ?? 0;
+  const ledger = (await call('GET', `/admin/deals/${deal}/ledger`)) as unknown as {
+    entries: { paper: { id: number } | null }[];
   };
   return {
     token,
@@ -174,7 +183,8 @@ export async function fillWithMarkup(api: string) {
     slug: project.slug,
     message: message.id,
     apartment,
-    payment: paid.items[0]?.id ?? 0,
+    deal,
+    paper: ledger.entries.find(({ paper }) => paper)?.paper?.id ?? 0,
     /** Deleted, for the trash and the activity log. */
     async remove() {
       await caller(api, token)('DELETE', `/admin/projects/${project.id}`, undefined, [204]);

@@ -95,12 +95,13 @@ test('what staff see', async ({ page, expectConsoleErrors }) => {
   await page.getByRole('row').nth(1).getByRole('button').last().click();
   await expect(page.getByRole('alertdialog')).toContainText(shown('apartment'));
   await open('/lacasa/dashboard', ['holder']);
-  await open(`/lacasa/floors?apartment=${made.apartment}&debug=1`, ['holder', 'payment']);
-  expect(await everyWord(page)).toContain(shortAttack);
+  await open(`/lacasa/floors?apartment=${made.apartment}&debug=1`, ['holder']);
   await page.getByRole('button', { name: 'Show history' }).click();
   await look(page, ['holder']);
-  await open(`/lacasa/apartments/${made.apartment}/statement`, ['holder', 'payment']);
-  await open(`/lacasa/apartments/${made.apartment}/receipt/${made.payment}`, ['holder', 'payment']);
+  await open(`/deals/${made.deal}`, ['holder', 'payment']);
+  expect(await everyWord(page)).toContain(shortAttack);
+  await open(`/deals/${made.deal}/statement`, ['holder', 'payment']);
+  await open(`/papers/${made.paper}`, ['holder', 'payment']);
   await made.remove();
   await open('/trash', ['project.en', 'sender', 'message', 'apartment', 'buyer', 'user']);
   await open(`/trash?q=${encodeURIComponent(attack('q'))}`, ['q']);

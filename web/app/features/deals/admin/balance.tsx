@@ -39,7 +39,7 @@ export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
         <div key={part} className={classNames(balance[part] === 0 && 'account-zero')}>
           <dt>
             <i>{sign}</i>
-            {t.parts[part]}
+            {isCancelled && part === 'charges' ? t.kinds.forfeit : t.parts[part]}
           </dt>
           <dd dir="ltr">{formatIn(balance[part], balance.currency)}</dd>
         </div>
@@ -69,7 +69,7 @@ export function Balance({ balance, apart, overdue, isCancelled = false }: Props)
           <small>{currency}</small> {formatIn(result.amount, currency)}
         </b>
       </p>
-      <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />
+      {!isCancelled && <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />}
       <BalanceParts balance={balance} isCancelled={isCancelled} />
       <OverdueLine overdue={overdue} currency={currency} />
     </div>
@@ -115,12 +115,14 @@ type ApartProps = {
   apart: ApartSums;
   /** What to say where nothing stands apart; without it nothing is shown then. */
   empty?: string;
+  /** On a page of its own, where no other heading is above. */
+  heading?: 'h2' | 'h3';
   /** Beside the money without a rate: a button that gives it one. */
   uncountedAction?: ReactNode;
 };
 
 /** Uncleared cheques and money without a rate: beside the balance, never inside it. */
-export function Apart({ apart, empty, uncountedAction }: ApartProps) {
+export function Apart({ apart, empty, heading: Heading = 'h3', uncountedAction }: ApartProps) {
   const { deals: t } = useAdminTexts();
   const { cheques, uncounted } = apart;
   const isEmpty = cheques.length === 0 && uncounted.length === 0;
@@ -128,7 +130,7 @@ export function Apart({ apart, empty, uncountedAction }: ApartProps) {
   return (
     <section>
       <header className="section-head section-head--small">
-        <h3>{t.apart}</h3>
+        <Heading>{t.apart}</Heading>
       </header>
       {isEmpty ? (
         <p className="note account-none">{empty}</p>

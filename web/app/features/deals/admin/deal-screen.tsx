@@ -198,6 +198,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
       )}
       <Apart
         apart={apart}
+        heading="h2"
         empty={t.nothingApart}
         uncountedAction={
           uncounted && (
