@@ -116,13 +116,13 @@ type ApartProps = {
   /** What to say where nothing stands apart; without it nothing is shown then. */
   empty?: string;
   /** On a page of its own, where no other heading is above. */
-  heading?: 'h2' | 'h3';
+  level?: 2 | 3;
   /** Beside the money without a rate: a button that gives it one. */
   uncountedAction?: ReactNode;
 };
 
 /** Uncleared cheques and money without a rate: beside the balance, never inside it. */
-export function Apart({ apart, empty, heading: Heading = 'h3', uncountedAction }: ApartProps) {
+export function Apart({ apart, empty, level = 3, uncountedAction }: ApartProps) {
   const { deals: t } = useAdminTexts();
   const { cheques, uncounted } = apart;
   const isEmpty = cheques.length === 0 && uncounted.length === 0;
@@ -130,7 +130,7 @@ export function Apart({ apart, empty, heading: Heading = 'h3', uncountedAction }
   return (
     <section>
       <header className="section-head section-head--small">
-        <Heading>{t.apart}</Heading>
+        {level === 2 ? <h2>{t.apart}</h2> : <h3>{t.apart}</h3>}
       </header>
       {isEmpty ? (
         <p className="note account-none">{empty}</p>

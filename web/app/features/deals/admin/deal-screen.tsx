@@ -198,7 +198,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
       )}
       <Apart
         apart={apart}
-        heading="h2"
+        level={2}
         empty={t.nothingApart}
         uncountedAction={
           uncounted && (
@@ -247,7 +247,7 @@ function DealFacts({ deal }: { deal: LedgerDeal }) {
   const { lang } = useLanguage();
   const day = (at: string) => shortDay(companyDay(new Date(at)), lang);
   const floors = floorsOf(deal);
-  const reasons: Record<string, string> = lacasaDeals.reasons;
+  const reasons: Record<string, string> = { ...lacasaDeals.reasons };
   return (
     <dl className="account-facts">
       <div>

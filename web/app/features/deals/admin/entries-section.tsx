@@ -98,7 +98,7 @@ export function ChequeTag({ state }: { state: keyof typeof STATE_TONE }) {
 function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
   const { deals: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const reasons: Record<string, string> = t.voidReasons;
+  const reasons: Record<string, string> = { ...t.voidReasons };
   const { paper, rate, countsFor, cheque } = entry;
   const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
   const facts = [
