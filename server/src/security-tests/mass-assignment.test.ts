@@ -28,7 +28,7 @@ async function namesOf({ call }: Sample): Promise<Set<string>> {
   const operation = paths[`/api${path}`][method.toLowerCase()];
   const schema = operation.requestBody?.content['application/json']?.schema;
   // A form has no schema in the document; what it may hold beside what the sample sends is said here.
-  return new Set(schema ? Object.keys(schema.properties) : ['unitId', 'soldAt']);
+  return new Set(schema ? Object.keys(schema.properties) : ['unitId', 'soldAt', 'price', 'currency']);
 }
 
 /** Every column of the table that is not among them, with a value that would be noticed. */

@@ -35,8 +35,12 @@ export const entrySnapshot = (entry: EntryRow, chequeNumber = '') => ({
 });
 
 /** Those who see no money write the price and its discounts. */
-function requireRight(actor: Actor | null, kind: EntryInput['kind']): void {
-  if (!seesMoney(actor) && kind !== 'charge' && kind !== 'discount') throw new AppError('forbidden');
+function requireRight(
+  actor: Actor | null,
+  { kind, reason }: Pick<EntryRow, 'kind'> & { reason: string | null },
+) {
+  const isOfPrice = (kind === 'charge' && reason !== 'forfeit') || kind === 'discount';
+  if (!isOfPrice && !seesMoney(actor)) throw new AppError('forbidden');
 }
 
 /** A repeated request: it is stored already. */
@@ -119,7 +123,7 @@ async function finish(
 
 export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: EntryInput): Promise<void> =>
   db.transaction(async (tx) => {
-    requireRight(actor, input.kind);
+    requireRight(actor, input);
     const held = await holdMoney(tx, actor, dealId);
     if (await isStored(tx, dealId, input.key)) return;
     requireVersion(held, input.version);
@@ -229,7 +233,7 @@ async function voidHeld(
 export const voidEntry = (db: Db, actor: Actor | null, entryId: number, input: VoidInput): Promise<number> =>
   db.transaction(async (tx) => {
     const held = await holdEntry(tx, actor, entryId, input.version);
-    requireRight(actor, held.entry.kind === 'stated' ? 'payment' : held.entry.kind);
+    requireRight(actor, held.entry);
     await voidHeld(tx, actor, held, input.reason);
     await settleLedger(tx, actor, held.entry.dealId);
     return held.entry.dealId;
@@ -243,8 +247,8 @@ export const correctEntry = (
   { reason, entry: input, version }: CorrectionInput,
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    requireRight(actor, input.kind);
     const held = await holdEntry(tx, actor, entryId, version);
+    requireRight(actor, held.entry);
     const { dealId } = held.entry;
     if (held.entry.kind !== input.kind) throw invalidField(['entry', 'kind'], 'invalidChoice');
     if (await isStored(tx, dealId, input.key)) return dealId;

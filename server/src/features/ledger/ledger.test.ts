@@ -137,6 +137,7 @@ describe('what is refused', () => {
     ['a refund of more than was received', { kind: 'refund', amount: 1 }, 'amount'],
     ['a write-off of more than is owed', { kind: 'writeOff', note: 'x', amount: 100_000.01 }, 'amount'],
     ['a fee in another currency', { kind: 'charge', currency: 'ILS' }, 'currency'],
+    ['more decimals than the deal has', { currency: 'ILS', countsFor: 1.005 }, 'countsFor'],
     ['a forfeit on an open deal', { kind: 'charge', reason: 'forfeit' }, 'reason'],
   ])('%s', async (_what, fields, field) => {
     const { post, read } = await deal();
@@ -169,7 +170,9 @@ describe('what is refused', () => {
     const { id, enter } = await deal();
     await enter(usd(500));
     const admin = app.as('ADMIN');
-    expect((await admin.post(`/admin/deals/${id}/entries`, usd(1))).statusCode).toBe(403);
+    const forfeit = { kind: 'charge', reason: 'forfeit', method: null };
+    for (const entry of [usd(1), usd(1, { kind: 'refund' }), usd(1, forfeit)])
+      expect((await admin.post(`/admin/deals/${id}/entries`, entry)).statusCode).toBe(403);
     const seen: DealLedger = (await admin.get(`/admin/deals/${id}/ledger`)).json();
     expect(seen.balance).toBeNull();
     expect(seen.entries.map(({ kind }) => kind)).toEqual(['charge']);

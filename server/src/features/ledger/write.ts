@@ -1,8 +1,9 @@
 import { issue } from '@diyar/contract/field-issues';
+import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { countedAt } from '@diyar/contract/rules/ledger';
-import type { Currency } from '@diyar/contract/rules/money';
+import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, entries, entryRates } from '../../db/schema.ts';
@@ -68,6 +69,8 @@ export async function insertRate(
   const counted =
     countsFor ?? (rate === null ? null : countedAt(entry.amount, entry.currency, currency, rate));
   if (counted === null || counted <= 0) return null;
+  if (!isExact(counted, currency))
+    throw invalidField(['countsFor'], issue('tooManyDecimals', decimalsOf(currency)));
   if (counted > AMOUNT_MAX) throw invalidField(['rate'], issue('max', AMOUNT_MAX));
   await tx
     .update(entryRates)

@@ -73,7 +73,8 @@ function presentDeal({ deal, units, lines, plan, building }: DealParts, seesMone
     due: sum(due),
     paid: seesMoney ? sum(paid) : null,
     outstanding: seesMoney && isOpen(deal) ? outstanding : null,
-    balance: seesMoney ? balanceOfDeal({ deal, lines }) : null,
+    // what was only held owes nothing
+    balance: seesMoney && deal.stage !== 'expired' ? balanceOfDeal({ deal, lines }) : null,
     overdue: seesMoney ? overdueOfDeal({ deal, lines, plan }, companyDay()) : null,
   };
 }
