@@ -129,7 +129,9 @@ export function MoneyScreen() {
     >
       <div className="toolbar">
         {searchLabel && <SearchField label={searchLabel} value={text} onChange={setText} />}
-        <BuildingChoice value={buildingId} onChange={(id) => change({ building: id, page: null })} />
+        {view !== 'lists' && view !== 'months' && (
+          <BuildingChoice value={buildingId} onChange={(id) => change({ building: id, page: null })} />
+        )}
       </div>
       {refused && <Refused answers={refused} onClose={() => setRefused(null)} />}
       {content()[shown]()}

@@ -1,4 +1,5 @@
 import type { MoneyDesk } from '@diyar/contract/money-desk';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -21,6 +22,12 @@ function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<
 export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefined }) {
   const { money: t } = useAdminTexts();
   const [params] = useSearchParams();
+  const current = useRef<HTMLAnchorElement>(null);
+  // on a phone the row is wider than the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another link
+  useEffect(() => {
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [view]);
   const counts = desk ? countsOf(desk) : {};
   const addressOf = (name: View) => {
     const next = new URLSearchParams();
@@ -36,6 +43,7 @@ export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefin
       {VIEWS.map((name) => (
         <Link
           key={name}
+          ref={name === view ? current : undefined}
           to={addressOf(name)}
           className="money-desk-tab"
           aria-current={name === view ? 'page' : undefined}
