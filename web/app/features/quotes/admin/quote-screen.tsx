@@ -171,7 +171,9 @@ export function QuoteSheet({ quote }: { quote: Quote }) {
             {plan.map(({ dueOn, label, amount }) => (
               <li key={`${dueOn} ${label} ${amount}`}>
                 <span>{shortDay(dueOn, lang)}</span>
-                <bdi>{label}</bdi>
+                <span>
+                  <bdi>{label}</bdi>
+                </span>
                 <Money amount={amount} currency={currency} />
               </li>
             ))}
@@ -201,7 +203,7 @@ function BuyersLink({ quote }: { quote: Quote }) {
   return (
     <div className="quotes-link">
       <TextField label={t.link} hint={t.linkHint} value={link} onChange={() => {}} dir="ltr" isReadOnly />
-      <div className="row">
+      <div className="quotes-actions">
         <Button icon="copy" onPress={() => void copy()}>
           {t.copy}
         </Button>
