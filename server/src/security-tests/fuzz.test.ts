@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { lacasaApp } from '../features/tracker/test-building.ts';
 import { saveFiveProjects } from '../testing/five-projects.ts';
+import { lacasaApp } from '../testing/lacasa-app.ts';
 import { HOSTILE, seeded } from './hostile.ts';
 import { samplesOf } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LacasaApp, lacasaApp } from '../features/tracker/test-building.ts';
+import { type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
 import { make, type Sample, samplesOf } from './samples.ts';
 
 let app: LacasaApp;

@@ -2,7 +2,7 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
 import { company, deals, entries, heroMedia, messages, projects, users } from '../db/schema.ts';
-import { cash, type LacasaApp } from '../features/tracker/test-building.ts';
+import { cash, type LacasaApp } from '../testing/lacasa-app.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
 

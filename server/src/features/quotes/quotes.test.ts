@@ -3,9 +3,9 @@ import type { PublicQuote, Quote } from '@diyar/contract/quotes';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, projects, quotes, units } from '../../db/schema.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { companyDay } from '../ledger/index.ts';
-import { type LacasaApp, lacasaApp } from '../tracker/test-building.ts';
 
 let app: LacasaApp;
 let buildingId: number;

@@ -1,6 +1,6 @@
 import { ALIASES } from '@diyar/contract/rules/reservation-aliases';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LacasaApp, lacasaApp } from './test-building.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 let id: number;

@@ -1,9 +1,9 @@
 import type { Apartment } from '@diyar/contract/lacasa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../db/schema.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { testAppForThisTest } from '../../testing/test-app.ts';
 import { DEFAULT_BUILDING, ensureBuilding } from './building.ts';
-import { cash, cheque, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { HistoryEntry } from '@diyar/contract/lacasa';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, projects, users } from '../../db/schema.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { overHttp } from '../../testing/over-http.ts';
 import { pdf } from '../../testing/pictures.ts';
 import { projectCalls } from '../../testing/project-payload.ts';
-import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 let buildingId: number;

@@ -2,11 +2,11 @@ import type { Apartment } from '@diyar/contract/lacasa';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { files } from '../../db/schema.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg, pdf, png } from '../../testing/pictures.ts';
 import { openBuilding } from '../buildings/index.ts';
 import { attach } from './documents.ts';
-import { type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes } from '../../db/schema.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { unzip } from '../../testing/unzip.ts';
-import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

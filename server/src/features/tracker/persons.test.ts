@@ -1,7 +1,7 @@
 import type { Person } from '@diyar/contract/persons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects, units } from '../../db/schema.ts';
-import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

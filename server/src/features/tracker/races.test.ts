@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, dealUnits, units } from '../../db/schema.ts';
-import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@diyar/contract/lacasa';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes } from '../../db/schema.ts';
-import { cash, type LacasaApp, lacasaApp } from './test-building.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

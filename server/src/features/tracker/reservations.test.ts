@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { units } from '../../db/schema.ts';
 import { insertReservation } from '../../testing/deals.ts';
-import { type LacasaApp, lacasaApp } from './test-building.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

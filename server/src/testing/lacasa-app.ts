@@ -1,9 +1,9 @@
 import type { Apartment, Floor } from '@diyar/contract/lacasa';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import { and, eq } from 'drizzle-orm';
-import { dealUnits, units } from '../../db/schema.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { ensureBuilding } from './building.ts';
+import { dealUnits, units } from '../db/schema.ts';
+import { ensureBuilding } from '../features/tracker/index.ts';
+import { testApp } from './test-app.ts';
 
 /** The app with its default building, and short names for common steps of the tests. */
 export async function lacasaApp() {
