@@ -15,19 +15,19 @@ import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { UNIT_STATUSES } from './rules/deals.ts';
 import { CURRENCIES } from './rules/money.ts';
+import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
 
 export const Unit = z.object({
   id: Id,
   unitNumber: z.string(),
   unitLabelEn: z.string(),
   unitLabelAr: z.string(),
-  bedrooms: z.int().nonnegative(),
-  bathrooms: z.int().nonnegative(),
-  sizeSqm: z.number().nonnegative(),
+  // a parking place has fewer square metres than the payload allows a home
+  ...mapFacts(REQUIRED_FACTS, ({ whole }) => (whole ? z.int() : z.number()).nonnegative()),
   status: z.enum(UNIT_STATUSES),
   isAvailable: z.boolean(),
   isSold: z.boolean(),
-  floor: z.int().nullable(),
+  ...mapFacts(OPTIONAL_FACTS, ({ whole }) => (whole ? z.int() : z.number()).nullable()),
   viewEn: z.string(),
   viewAr: z.string(),
   price: z.number().nonnegative().nullable(),
@@ -60,8 +60,6 @@ export type UnitList = z.infer<typeof UnitList>;
 export const UnitsQuery = z.object({ projectId: typedId, ...paging });
 export type UnitsQuery = z.infer<typeof UnitsQuery>;
 
-const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
-
 /** One unit of the save payload: with an id it is updated, without one it is created, missing ones are deleted. */
 export const UnitInput = z
   .object({
@@ -70,11 +68,9 @@ export const UnitInput = z
     unitLabel: text(limits.NAME_MAX).optional(),
     unitLabelEn: text(limits.NAME_MAX).optional(),
     unitLabelAr: text(limits.NAME_MAX).optional(),
-    bedrooms: rooms,
-    bathrooms: rooms,
-    sizeSqm: typedNumber({ min: limits.UNIT_AREA_MIN, max: limits.UNIT_AREA_MAX }),
+    ...mapFacts(REQUIRED_FACTS, typedNumber),
     isAvailable: z.boolean().default(true),
-    floor: optionalNumber({ min: limits.UNIT_FLOOR_MIN, max: limits.UNIT_FLOOR_MAX, whole: true }),
+    ...mapFacts(OPTIONAL_FACTS, optionalNumber),
     viewEn: optionalText(limits.LINE_MAX),
     viewAr: optionalText(limits.LINE_MAX),
     price: optionalNumber({ min: 0, max: limits.AMOUNT_MAX }),

@@ -1,11 +1,26 @@
 import { UNIT_STATUSES, type UnitStatus } from '../rules/deals.ts';
 import { CURRENCIES } from '../rules/money.ts';
+import {
+  mapFacts,
+  OPTIONAL_FACTS,
+  REQUIRED_FACTS,
+  type UnitFact,
+  type UnitFacts,
+} from '../rules/unit-facts.ts';
 import type { Unit } from '../units.ts';
 import { readMedia, readPublicFile } from './files.ts';
 import { type ReadList, readList } from './list.ts';
 import { isObject, type Loose, pick, pickBoolean, pickId, pickList, pickNumber, pickText } from './pick.ts';
 
-const whole = (value: number | null): number => Math.max(0, Math.trunc(value ?? 0));
+function readFact(from: Loose, { whole, otherNames }: UnitFact, name: string): number | null {
+  const number = pickNumber(from, name, ...otherNames);
+  return number !== null && whole ? Math.trunc(number) : number;
+}
+
+const readFacts = (from: Loose): UnitFacts => ({
+  ...mapFacts(REQUIRED_FACTS, (fact, name) => Math.max(0, readFact(from, fact, name) ?? 0)),
+  ...mapFacts(OPTIONAL_FACTS, (fact, name) => readFact(from, fact, name)),
+});
 
 function readPrice(from: Loose): Pick<Unit, 'price' | 'currency'> {
   const price = pickNumber(from, 'price');
@@ -27,7 +42,6 @@ export function readUnit(answer: unknown): Unit | null {
   const label = pickText(answer, 'unitLabel', 'label', 'name') || unitNumber;
   const images = readMedia(pickList(answer, 'images', 'media', 'gallery', 'photos'));
   const cover = readPublicFile(pick(answer, 'cover')) ?? readPublicFile(coverOf(answer));
-  const floor = pickNumber(answer, 'floor');
   const isAvailable = pickBoolean(answer, 'isAvailable', 'available') ?? true;
   const isSold = pickBoolean(answer, 'isSold', 'sold') ?? false;
   return {
@@ -35,13 +49,10 @@ export function readUnit(answer: unknown): Unit | null {
     unitNumber,
     unitLabelEn: pickText(answer, 'unitLabelEn', 'labelEn') || label,
     unitLabelAr: pickText(answer, 'unitLabelAr', 'labelAr') || label,
-    bedrooms: whole(pickNumber(answer, 'bedrooms', 'beds')),
-    bathrooms: whole(pickNumber(answer, 'bathrooms', 'baths')),
-    sizeSqm: Math.max(0, pickNumber(answer, 'sizeSqm', 'areaSqm', 'area', 'size') ?? 0),
+    ...readFacts(answer),
     status: readStatus(answer, isAvailable, isSold),
     isAvailable,
     isSold,
-    floor: floor === null ? null : Math.trunc(floor),
     viewEn: pickText(answer, 'viewEn', 'view'),
     viewAr: pickText(answer, 'viewAr', 'view'),
     ...readPrice(answer),

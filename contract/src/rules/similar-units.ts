@@ -1,6 +1,6 @@
 interface Size {
   bedrooms: number;
-  size: number;
+  sizeSqm: number;
 }
 
 /** How many are shown beside a home that is taken. */
@@ -12,6 +12,6 @@ export const similarUnits = <U extends Size>(taken: Size, units: readonly U[]): 
     .toSorted(
       (a, b) =>
         Math.abs(a.bedrooms - taken.bedrooms) - Math.abs(b.bedrooms - taken.bedrooms) ||
-        Math.abs(a.size - taken.size) - Math.abs(b.size - taken.size),
+        Math.abs(a.sizeSqm - taken.sizeSqm) - Math.abs(b.sizeSqm - taken.sizeSqm),
     )
     .slice(0, SIMILAR);

@@ -1,11 +1,6 @@
-import {
-  UNIT_AREA_DEFAULT,
-  UNIT_AREA_MIN,
-  UNIT_BATHROOMS_DEFAULT,
-  UNIT_BEDROOMS_DEFAULT,
-  UNITS_MAX,
-} from '../limits.ts';
+import { UNIT_AREA_MIN, UNITS_MAX } from '../limits.ts';
 import { parseTypedNumber } from './digits.ts';
+import { FACTS_OF_NEW_UNIT, type RequiredFact } from './unit-facts.ts';
 
 /** docs/product/projects-and-media.md#number-fields: anything else becomes 0. */
 export function toNumber(typed: unknown): number {
@@ -20,13 +15,10 @@ export const clampRooms = (typed: unknown): number => Math.max(0, Math.trunc(toN
 
 export const clampArea = (typed: unknown): number => Math.max(UNIT_AREA_MIN, toNumber(typed));
 
-export type UnitDefaults = {
+export type UnitDefaults = Record<RequiredFact, number> & {
   unitNumber: number;
   unitLabelEn: string;
   unitLabelAr: string;
-  sizeSqm: number;
-  bedrooms: number;
-  bathrooms: number;
   isAvailable: boolean;
 };
 
@@ -35,9 +27,7 @@ export const newUnit = (n: number): UnitDefaults => ({
   unitNumber: n,
   unitLabelEn: `Unit ${n}`,
   unitLabelAr: `وحدة ${n}`,
-  sizeSqm: UNIT_AREA_DEFAULT,
-  bedrooms: UNIT_BEDROOMS_DEFAULT,
-  bathrooms: UNIT_BATHROOMS_DEFAULT,
+  ...FACTS_OF_NEW_UNIT,
   isAvailable: true,
 });
 

@@ -21,7 +21,8 @@ import { preparedStatement } from '../../db/prepared-queries.ts';
 import { files, projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type GalleryRow, galleryQuery, mediaColumns } from '../files/index.ts';
-import { presentUnit, type UnitParts, unitColumns } from './present.ts';
+import { shownColumns } from './columns.ts';
+import { presentUnit, type UnitParts } from './present.ts';
 import { claimOf, statusColumns } from './status.ts';
 
 /** Unlisted units are the tracker's alone. */
@@ -33,7 +34,7 @@ const onOffer = (projectId: number | Placeholder): SQL | undefined =>
 
 const unitsQuery = (db: Db | Tx, where: SQL | undefined) =>
   db
-    .select({ unit: unitColumns, claim: claimOf, cover: mediaColumns })
+    .select({ unit: shownColumns, claim: claimOf, cover: mediaColumns })
     .from(units)
     .leftJoin(files, eq(files.id, units.coverFileId))
     .where(where)

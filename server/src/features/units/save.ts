@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
+import { savedColumns } from './columns.ts';
 import { statusColumns } from './status.ts';
 
 /** A statement has at most 65,535 parameters, and a unit some twenty columns. */
@@ -42,36 +43,25 @@ type Before = { claim: OpenStage | null; isWithdrawn: boolean };
 const isWithdrawn = ({ isAvailable }: UnitInput, before?: Before) =>
   !isAvailable && (before?.claim == null || before.isWithdrawn);
 
-const toRow = (projectId: number, input: UnitInput, position: number, before?: Before) => ({
-  id: input.id ?? undefined,
-  projectId,
-  position,
-  unitNumber: input.unitNumber || String(position + 1),
-  labelEn: input.unitLabelEn,
-  labelAr: input.unitLabelAr,
-  bedrooms: input.bedrooms,
-  bathrooms: input.bathrooms,
-  sizeSqm: input.sizeSqm,
-  floor: input.floor,
-  viewEn: input.viewEn,
-  viewAr: input.viewAr,
-  price: input.price,
-  currency: input.currency,
-  aboutEn: input.aboutEn,
-  aboutAr: input.aboutAr,
-  isWithdrawn: isWithdrawn(input, before),
-  coverFileId: input.coverFileId,
-  updatedAt: new Date(),
-});
+/** A field named as its column is stored in it. */
+function toRow(projectId: number, input: UnitInput, position: number, before?: Before) {
+  const { unitLabelEn, unitLabelAr, isAvailable, images, ...same } = input;
+  return {
+    ...same,
+    id: input.id ?? undefined,
+    projectId,
+    position,
+    unitNumber: input.unitNumber || String(position + 1),
+    labelEn: unitLabelEn,
+    labelAr: unitLabelAr,
+    isWithdrawn: isWithdrawn(input, before),
+    updatedAt: new Date(),
+  };
+}
 
-/** What a save of the project never touches. */
-const KEPT = ['id', 'projectId', 'createdAt', 'kind', 'place', 'isListed', 'apartmentNo', 'version'];
-
-/** Every column of a unit that is there already takes the new value. */
+/** Every saved column of a unit that is there already takes the new value. */
 const replaced = Object.fromEntries(
-  Object.entries(getTableColumns(units))
-    .filter(([name]) => !KEPT.includes(name))
-    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  Object.entries(savedColumns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
 );
 
 async function write(tx: Tx, rows: ReturnType<typeof toRow>[]): Promise<number[]> {
@@ -96,27 +86,13 @@ async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): 
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
 }
 
-const SNAPSHOT = [
-  'unitNumber',
-  'labelEn',
-  'labelAr',
-  'bedrooms',
-  'bathrooms',
-  'sizeSqm',
-  'floor',
-  'viewEn',
-  'viewAr',
-  'price',
-  'currency',
-  'aboutEn',
-  'aboutAr',
-  'isWithdrawn',
-  'coverFileId',
-] as const;
-type Snapshot = Pick<typeof units.$inferSelect, (typeof SNAPSHOT)[number]>;
+const { position: _, updatedAt: __, ...toldColumns } = savedColumns;
+type Told = keyof typeof toldColumns;
+type Snapshot = Pick<typeof units.$inferSelect, Told>;
 
+/** What the history tells of a unit. */
 const snapshotOf = (unit: Snapshot | null) =>
-  unit && Object.fromEntries(SNAPSHOT.map((field) => [field, unit[field]]));
+  unit && Object.fromEntries(Object.keys(toldColumns).map((field) => [field, unit[field as Told]]));
 
 const unitChange = (id: number, before: Snapshot | null, after: Snapshot | null) => ({
   entity: 'unit' as const,

@@ -143,10 +143,10 @@ function useOverlaysSoon() {
   }, []);
 }
 
-const chosenOf = ({ id, label, size, price, photos }: UnitView) => ({
+const chosenOf = ({ id, label, sizeSqm, price, photos }: UnitView) => ({
   id,
   label,
-  size: formatNumber(size),
+  size: formatNumber(sizeSqm),
   price: price && formatPrice(price),
   picture: photos[0] ?? null,
 });

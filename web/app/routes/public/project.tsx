@@ -72,7 +72,7 @@ const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
 function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   const numbers = [
     unit.bedrooms > 0 && t.projectsDetail.layoutFor(unit.bedrooms),
-    `${unit.size} ${t.units.sqm}`,
+    `${unit.sizeSqm} ${t.units.sqm}`,
     unit.price && formatPrice(unit.price),
   ];
   const line = numbers.filter(Boolean).join(t.units.comma);

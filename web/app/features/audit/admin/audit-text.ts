@@ -12,9 +12,14 @@ const isKnown = <Known extends object>(texts: Known, code: PropertyKey): code is
 export const actionOf = ({ action }: AuditEntry, t: Texts): string =>
   isKnown(t.actions, action) ? t.actions[action] : action;
 
-function labelOf(name: string, t: Texts): string {
-  if (isKnown(t.details, name)) return t.details[name];
-  return isKnown(t.fields, name) ? t.fields[name] : name;
+/** The facts of a unit have the names of its editor. */
+const fieldsOf = ({ audit, projectsUnits }: AdminTexts) => ({ ...projectsUnits.facts, ...audit.fields });
+
+function labelOf(name: string, t: AdminTexts): string {
+  const { details } = t.audit;
+  if (isKnown(details, name)) return details[name];
+  const fields = fieldsOf(t);
+  return isKnown(fields, name) ? fields[name] : name;
 }
 
 /** The details that name the object, and so are not repeated. */
@@ -30,23 +35,16 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
 }
 
 /** The texts for details that are recorded as codes, by the name of the detail. */
-const codes = ({
-  audit,
-  lacasaDeals,
-  lacasaHistory,
-  messages,
-  nav,
-  projects,
-}: AdminTexts): Record<string, object> => ({
-  fields: { ...lacasaHistory.fields, ...audit.fields },
-  role: nav.roles,
-  stage: lacasaHistory.stages,
-  kind: lacasaDeals.kinds,
-  reason: lacasaDeals.reasons,
-  endMoney: lacasaDeals.endMoney,
-  status: projects.statuses,
-  tab: messages.tabs,
-  phone: messages.phones,
+const codes = (t: AdminTexts): Record<string, object> => ({
+  fields: { ...t.lacasaHistory.fields, ...fieldsOf(t) },
+  role: t.nav.roles,
+  stage: t.lacasaHistory.stages,
+  kind: t.lacasaDeals.kinds,
+  reason: t.lacasaDeals.reasons,
+  endMoney: t.lacasaDeals.endMoney,
+  status: t.projects.statuses,
+  tab: t.messages.tabs,
+  phone: t.messages.phones,
 });
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
@@ -72,7 +70,7 @@ export const detailsOf = ({ details, changes }: AuditEntry, t: AdminTexts, lang:
     .filter(([name, value]) => !NAMES.includes(name) && hasText(value))
     // with what they were and are
     .filter(([name]) => name !== 'fields' || changes.length === 0)
-    .map(([name, value]) => `${labelOf(name, t.audit)}: ${shown(name, value, t, lang)}`);
+    .map(([name, value]) => `${labelOf(name, t)}: ${shown(name, value, t, lang)}`);
 
 /** A value that was not there, or is gone. */
 const shownOrNothing = (field: string, value: unknown, t: AdminTexts, lang: Lang) =>
@@ -81,8 +79,8 @@ const shownOrNothing = (field: string, value: unknown, t: AdminTexts, lang: Lang
 /** What the write changed, field by field: 'Role: Admin ← LACASA'. */
 export const changesOf = ({ changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
   changes.map(({ field, before, after }) => {
-    const names = { ...t.lacasaHistory.fields, ...t.audit.fields };
-    const name = isKnown(names, field) ? String(names[field]) : labelOf(field, t.audit);
+    const names = { ...t.lacasaHistory.fields, ...fieldsOf(t) };
+    const name = isKnown(names, field) ? String(names[field]) : labelOf(field, t);
     const [old, now] = [before, after].map((value) => shownOrNothing(field, value, t, lang));
     return hasText(before) ? `${name}: ${old}${t.lacasaHistory.becomes}${now}` : `${name}: ${now}`;
   });

@@ -102,7 +102,7 @@ export const en = {
     users: 'Users',
     projects: 'Projects',
   },
-  /** The changed fields of the company; those of LaCasa have the names of its history. */
+  /** The changed fields that are named neither by the building's history nor by the editor of a unit. */
   fields: {
     nameEn: 'Name in English',
     nameAr: 'Name in Arabic',
@@ -115,11 +115,8 @@ export const en = {
     unitNumber: 'Unit',
     labelEn: 'Label in English',
     labelAr: 'Label in Arabic',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
     sizeSqm: 'Area in m²',
     kind: 'Kind',
-    floor: 'Floor',
     place: 'Place on the floor',
     isListed: 'On the site',
     isWithdrawn: 'Withdrawn',
@@ -262,11 +259,8 @@ export const ar: Texts<typeof en> = {
     unitNumber: 'الوحدة',
     labelEn: 'التسمية بالإنجليزية',
     labelAr: 'التسمية بالعربية',
-    bedrooms: 'غرف النوم',
-    bathrooms: 'الحمّامات',
     sizeSqm: 'المساحة بالمتر المربع',
     kind: 'النوع',
-    floor: 'الطابق',
     place: 'الموضع في الطابق',
     isListed: 'معروضة في الموقع',
     isWithdrawn: 'موقوفة',

@@ -6,11 +6,11 @@ import { LanguageProvider } from '~/lib/language.tsx';
 import { type Taken, TakenUnit } from './taken-unit.tsx';
 import type { UnitView } from './unit-view.ts';
 
-const unit = (id: number, label: string, bedrooms: number, size: number): UnitView => ({
+const unit = (id: number, label: string, bedrooms: number, sizeSqm: number): UnitView => ({
   id,
   label,
   bedrooms,
-  size,
+  sizeSqm,
   bathrooms: 1,
   floor: null,
   view: '',
@@ -21,7 +21,7 @@ const unit = (id: number, label: string, bedrooms: number, size: number): UnitVi
 });
 beforeAll(() => publicTexts.load('en'));
 
-const taken: Taken = { label: 'A-301', bedrooms: 3, size: 120, others: [] };
+const taken: Taken = { label: 'A-301', bedrooms: 3, sizeSqm: 120, others: [] };
 
 const render = (props: Taken, units: UnitView[]) =>
   renderToStaticMarkup(

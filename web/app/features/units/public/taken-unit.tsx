@@ -12,7 +12,7 @@ import type { UnitView } from './unit-view.ts';
 export type Taken = {
   label: string;
   bedrooms: number;
-  size: number;
+  sizeSqm: number;
   /** Projects with similar homes, where this one has none left. */
   others: { path: string; name: string }[];
 };
@@ -35,7 +35,7 @@ export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] })
             </Link>
             <span>
               {unit.bedrooms > 0 && `${formatNumber(unit.bedrooms)} ${t.bedrooms(unit.bedrooms)}${t.comma}`}
-              <bdi dir="ltr">{formatNumber(unit.size)}</bdi> {t.sqm}
+              <bdi dir="ltr">{formatNumber(unit.sizeSqm)}</bdi> {t.sqm}
               {unit.price && (
                 <>
                   {t.comma}

@@ -30,7 +30,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
       <dl className="unit-dialog-nums">
         {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}
         <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
-        <Figure value={unit.size} label={t.sqm} />
+        <Figure value={unit.sizeSqm} label={t.sqm} />
       </dl>
       <Paragraphs texts={unit.about} className="unit-dialog-desc" />
       <FirstLayout unit={unit} />

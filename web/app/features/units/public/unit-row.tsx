@@ -42,7 +42,7 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
       </th>
       {columns.beds && <Figure label={t.beds} value={unit.bedrooms} />}
       <Figure label={t.baths} value={unit.bathrooms} />
-      <Figure label={t.area} value={unit.size} after={t.sqm} />
+      <Figure label={t.area} value={unit.sizeSqm} after={t.sqm} />
       {columns.floor && <td className="unit-list-floor">{floor}</td>}
       {columns.price && (
         <td className="unit-list-price">

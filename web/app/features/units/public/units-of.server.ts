@@ -1,6 +1,7 @@
 import { layoutsOf, photosOf } from '@diyar/contract/rules/gallery';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, labelOf } from '@diyar/contract/rules/localized';
+import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { isOnOffer } from '@diyar/contract/rules/units';
 import type { Unit } from '@diyar/contract/units';
 import type { MediaFile, MediaPool } from '~/ui/public/media-file.ts';
@@ -16,10 +17,8 @@ function unitView(unit: Unit, lang: Lang, media: MediaPool): UnitView {
   return {
     id: unit.id,
     label: labelOf(unit, lang) || unit.unitNumber,
-    bedrooms: unit.bedrooms,
-    bathrooms: unit.bathrooms,
-    size: unit.sizeSqm,
-    floor: unit.floor,
+    ...mapFacts(REQUIRED_FACTS, (_, name) => unit[name]),
+    ...mapFacts(OPTIONAL_FACTS, (_, name) => unit[name]),
     view: inLanguage(unit.viewEn, unit.viewAr, lang),
     price: unit.price && unit.currency ? { amount: unit.price, currency: unit.currency } : null,
     about: inLanguage(unit.aboutEn, unit.aboutAr, lang)

@@ -1,6 +1,12 @@
 import { Id } from '@diyar/contract/fields';
 import { OPEN_STAGES, UNIT_STATUSES } from '@diyar/contract/rules/deals';
 import { CURRENCIES } from '@diyar/contract/rules/money';
+import {
+  FACTS_OF_NEW_UNIT,
+  mapFacts,
+  OPTIONAL_FACTS,
+  REQUIRED_FACTS,
+} from '@diyar/contract/rules/unit-facts';
 import { clampCount, newUnit, resizeUnits } from '@diyar/contract/rules/units';
 import type { Unit, UnitInput } from '@diyar/contract/units';
 import { z } from 'zod';
@@ -14,10 +20,9 @@ export const UnitDraft = z.object({
   unitNumber: z.string(),
   unitLabelEn: z.string(),
   unitLabelAr: z.string(),
-  sizeSqm: z.number(),
-  bedrooms: z.number(),
-  bathrooms: z.number(),
-  floor: z.number().nullable(),
+  // a draft that was stored before there was such a fact is still read
+  ...mapFacts(REQUIRED_FACTS, (_, name) => z.number().default(FACTS_OF_NEW_UNIT[name])),
+  ...mapFacts(OPTIONAL_FACTS, () => z.number().nullable().default(null)),
   viewEn: z.string(),
   viewAr: z.string(),
   price: z.number().nullable(),
@@ -46,7 +51,7 @@ export function freshUnit(n: number, key: string): UnitDraft {
     key,
     id: null,
     unitNumber: String(unitNumber),
-    floor: null,
+    ...mapFacts(OPTIONAL_FACTS, () => null),
     viewEn: '',
     viewAr: '',
     price: null,

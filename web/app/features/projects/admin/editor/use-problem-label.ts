@@ -13,10 +13,7 @@ export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
   const { projectsEditor: t, projectsUnits: units, projectsMedia: files } = useAdminTexts();
   const { lang } = useLanguage();
   const unitFields: Record<string, string> = {
-    sizeSqm: units.area,
-    bedrooms: units.bedrooms,
-    bathrooms: units.bathrooms,
-    floor: units.floor,
+    ...units.facts,
     price: units.price,
     images: files.unitMedia,
   };

@@ -1,3 +1,4 @@
+import type { UnitFacts } from '@diyar/contract/rules/unit-facts';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
@@ -24,13 +25,15 @@ export const en = {
   position: (n: number, total: number) => `${formatNumber(n)} of ${formatNumber(total)}`,
   labelEn: 'Label (English)',
   labelAr: 'Label (Arabic)',
-  area: 'Area, m²',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
+  facts: {
+    sizeSqm: 'Area, m²',
+    bedrooms: 'Bedrooms',
+    bathrooms: 'Bathrooms',
+    floor: 'Floor',
+  } satisfies Record<keyof UnitFacts, string>,
   availability: 'Available on the site',
   available: 'Available',
   claimNote: 'Somebody holds, has reserved or has bought this unit, so the site does not offer it.',
-  floor: 'Floor',
   price: 'Price',
   priceHint: 'Empty shows no price',
   currency: 'Currency',
@@ -86,13 +89,10 @@ export const ar: Texts<typeof en> = {
   position: (n, total) => `${formatNumber(n)} من ${formatNumber(total)}`,
   labelEn: 'التسمية بالإنجليزية',
   labelAr: 'التسمية بالعربية',
-  area: 'المساحة، م²',
-  bedrooms: 'غرف النوم',
-  bathrooms: 'الحمّامات',
+  facts: { sizeSqm: 'المساحة، م²', bedrooms: 'غرف النوم', bathrooms: 'الحمّامات', floor: 'الطابق' },
   availability: 'متاحة على الموقع',
   available: 'متاحة',
   claimNote: 'هذه الوحدة محجوزة أو مباعة، فلا تُعرض على الموقع.',
-  floor: 'الطابق',
   price: 'السعر',
   priceHint: 'إن تُرك فارغًا فلا يظهر سعر',
   currency: 'العملة',

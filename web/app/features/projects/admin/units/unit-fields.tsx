@@ -1,6 +1,13 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import * as limits from '@diyar/contract/limits';
 import { CURRENCIES } from '@diyar/contract/rules/money';
+import {
+  mapFacts,
+  OPTIONAL_FACTS,
+  REQUIRED_FACTS,
+  type UnitFact,
+  type UnitFacts,
+} from '@diyar/contract/rules/unit-facts';
 import { toNumber } from '@diyar/contract/rules/units';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -20,38 +27,38 @@ export function UnitFields({ unit, onChange }: Props) {
   const claim = claimOf(unit);
   const change = (values: Partial<UnitDraft>) => onChange({ ...unit, ...values });
   const error = (field: string) => problems[field] && fieldMessage(problems[field], lang);
-  /** Values that are not numbers become 0 (docs/product/projects-and-media.md#number-fields). */
-  const required = (field: 'sizeSqm' | 'bedrooms' | 'bathrooms') => ({
-    value: unit[field],
-    error: error(field),
-    onChange: (value: number | null) => change({ [field]: toNumber(value) }),
+  const shared = ({ min, max }: UnitFact, name: keyof UnitFacts) => ({
+    label: t.facts[name],
+    value: unit[name] ?? Number.NaN,
+    // below a minimum above 0 the field says so: a 9 that was to become 95 must not turn into 10
+    minValue: min > 0 ? undefined : min,
+    maxValue: max,
+    error: error(name),
   });
   return (
     <>
       <UnitTexts unit={unit} onChange={onChange} name="unitLabel" maxLength={limits.NAME_MAX} />
       <div className="grid-4">
-        <NumberField {...required('sizeSqm')} label={t.area} maxValue={limits.UNIT_AREA_MAX} />
-        <NumberField
-          {...required('bedrooms')}
-          label={t.bedrooms}
-          minValue={0}
-          maxValue={limits.UNIT_ROOMS_MAX}
-        />
-        <NumberField
-          {...required('bathrooms')}
-          label={t.bathrooms}
-          minValue={0}
-          maxValue={limits.UNIT_ROOMS_MAX}
-        />
-        <NumberField
-          label={t.floor}
-          isOptional
-          value={unit.floor ?? Number.NaN}
-          minValue={limits.UNIT_FLOOR_MIN}
-          maxValue={limits.UNIT_FLOOR_MAX}
-          error={error('floor')}
-          onChange={(floor) => change({ floor })}
-        />
+        {Object.values(
+          mapFacts(REQUIRED_FACTS, (fact, name) => (
+            <NumberField
+              key={name}
+              {...shared(fact, name)}
+              // what is no number becomes 0 (docs/product/projects-and-media.md#number-fields)
+              onChange={(value) => change({ [name]: toNumber(value) })}
+            />
+          )),
+        )}
+        {Object.values(
+          mapFacts(OPTIONAL_FACTS, (fact, name) => (
+            <NumberField
+              key={name}
+              {...shared(fact, name)}
+              isOptional
+              onChange={(value) => change({ [name]: value })}
+            />
+          )),
+        )}
       </div>
       <div className="grid-4">
         <NumberField

@@ -7,7 +7,7 @@ type OfferedUnit = {
   label: string;
   bedrooms: number;
   bathrooms: number;
-  size: number;
+  sizeSqm: number;
   price: Price | null;
 };
 
@@ -69,7 +69,7 @@ function placeOf({ project, units, url, absolute, unitUrl, seller }: StructuredS
         name: unit.label,
         numberOfBedrooms: unit.bedrooms || undefined,
         numberOfBathroomsTotal: unit.bathrooms || undefined,
-        floorSize: square(unit.size),
+        floorSize: square(unit.sizeSqm),
       },
     })),
   };

@@ -1,0 +1,37 @@
+import { getTableColumns } from 'drizzle-orm';
+import { units } from '../../db/schema.ts';
+
+const all = getTableColumns(units);
+type Columns = typeof all;
+
+const columnsWithout = <Name extends keyof Columns>(...names: Name[]) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.some((one) => one === name))) as Omit<
+    Columns,
+    Name
+  >;
+
+/** What the answer of a unit is made of; select these to present one. */
+export const shownColumns = columnsWithout(
+  'projectId',
+  'position',
+  'kind',
+  'place',
+  'isListed',
+  'apartmentNo',
+  'version',
+  'coverFileId',
+  'createdAt',
+  'updatedAt',
+);
+
+/** What a save of the project writes; the others of a unit that is there already stay. */
+export const savedColumns = columnsWithout(
+  'id',
+  'projectId',
+  'kind',
+  'place',
+  'isListed',
+  'apartmentNo',
+  'version',
+  'createdAt',
+);
