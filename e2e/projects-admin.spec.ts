@@ -77,12 +77,12 @@ for (const lang of ONE_LANGUAGE) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.units.labelEn).fill('Apartment A-101');
     await dialog.getByLabel(t.units.labelAr).fill('شقة A-101');
-    await numberOf(dialog, t.units.area).fill('8');
-    await numberOf(dialog, t.units.area).press('Tab');
+    await numberOf(dialog, t.units.facts.sizeSqm).fill('8');
+    await numberOf(dialog, t.units.facts.sizeSqm).press('Tab');
     await expect(dialog.getByText(lang === 'en' ? 'At least 10.' : 'لا تقل عن 10.')).toBeVisible();
-    await numberOf(dialog, t.units.area).fill('132');
+    await numberOf(dialog, t.units.facts.sizeSqm).fill('132');
     await numberOf(dialog, t.units.price).fill('164000');
-    await numberOf(dialog, t.units.floor).fill('2');
+    await numberOf(dialog, t.units.facts.floor).fill('2');
     await dialog.getByLabel(t.units.aboutAr).fill('زاوية هادئة');
     await dialog.locator('input[type=file]').setInputFiles([smallPicture('plan.png', 200)]);
     await expect(dialog.locator('.media-tile')).toHaveCount(1);

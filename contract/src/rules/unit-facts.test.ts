@@ -22,6 +22,7 @@ test('a required fact must be sent; an optional one that is not is null', () => 
 
 test('every fact is read under each of its names', () => {
   for (const [name, { otherNames, max }] of Object.entries(FACTS))
-    for (const one of [name, ...otherNames]) expect(readUnit({ id: 1, [one]: max })).toHaveProperty(name, max);
+    for (const one of [name, ...otherNames])
+      expect(readUnit({ id: 1, [one]: max })).toHaveProperty(name, max);
   expect(readUnit({ id: 1, beds: '2.9', area: -4 })).toMatchObject({ bedrooms: 2, sizeSqm: 0, floor: null });
 });

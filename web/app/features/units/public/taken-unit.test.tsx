@@ -1,3 +1,4 @@
+import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ const unit = (id: number, label: string, bedrooms: number, sizeSqm: number): Uni
   bedrooms,
   sizeSqm,
   bathrooms: 1,
-  floor: null,
+  ...mapFacts(OPTIONAL_FACTS, () => null),
   view: '',
   price: { amount: 90_000, currency: 'USD' },
   about: [],

@@ -1,5 +1,6 @@
 import type { MediaEntry, PublicFile } from '@diyar/contract/files';
 import type { Project } from '@diyar/contract/projects';
+import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { Unit } from '@diyar/contract/units';
 import type { DraftMedia } from './media.ts';
 
@@ -37,6 +38,7 @@ export const unit = (id: number, more: Partial<Unit> = {}): Unit => ({
   unitNumber: `A-${id}`,
   unitLabelEn: `Apartment A-${id}`,
   unitLabelAr: `شقة A-${id}`,
+  ...mapFacts(OPTIONAL_FACTS, () => null),
   bedrooms: 2,
   bathrooms: 1,
   sizeSqm: 92,
