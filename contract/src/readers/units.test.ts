@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapFacts, OPTIONAL_FACTS } from '../rules/unit-facts.ts';
 import { Unit } from '../units.ts';
 import { expectShape, snakeCased } from './shapes.testing.ts';
 import { readUnit, readUnits } from './units.ts';
@@ -8,6 +9,7 @@ const unit = {
   unitNumber: 'B-204',
   unitLabelEn: 'Unit B-204',
   unitLabelAr: 'وحدة B-204',
+  ...mapFacts(OPTIONAL_FACTS, () => null),
   bedrooms: 3,
   bathrooms: 2,
   sizeSqm: 135.5,
