@@ -1,7 +1,7 @@
 export { amountsOf } from './amounts.ts';
 export { closeLedger, reopenLedger } from './cancel.ts';
 export { takeChequeStep } from './cheques.ts';
-export { closedUntil, companyDay, invalidField, lockMonths, requireOpenDay } from './days.ts';
+export { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
 export {
   balanceOfDeal,
   type DealMoney,
