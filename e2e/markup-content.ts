@@ -160,23 +160,22 @@ export async function fillWithMarkup(api: string) {
     paidAmountStr: `10 $ ${shortAttack}`,
   });
   await call('POST', `/apartments/${apartment}/contract`, form({}, 'file', pdf, `${attack('lease')}.pdf`));
-  await call('POST', `/lacasa/apartments/${apartment}/payments`, {
-    amount: 5,
-    currency: 'USD',
-    method: 'cheque',
-    paidOn: '2026-01-02',
-    dueDate: '2026-03-04',
-    chequeNumber: shortAttack,
-    note: attack('payment'),
-  });
   const tracked = (await call('GET', `/admin/buildings/${lacasa}/floors`)) as unknown as {
     items: { apartments: { id: number; deal: { id: number } | null }[] }[];
   };
   const deal =
     tracked.items.flatMap((one) => one.apartments).find(({ id }) => id === apartment)?.deal?.id ?? 0;
-  const ledger = (await call('GET', `/admin/deals/${deal}/ledger`)) as unknown as {
-    entries: { paper: { id: number } | null }[];
-  };
+  const ledger = (await call('POST', `/admin/deals/${deal}/entries`, {
+    kind: 'payment',
+    method: 'cheque',
+    amount: 5,
+    currency: 'USD',
+    on: '2026-01-02',
+    dueOn: '2026-03-04',
+    bank: attack('bank'),
+    chequeNumber: shortAttack,
+    note: attack('payment'),
+  })) as unknown as { entries: { paper: { id: number } | null }[] };
   return {
     token,
     project: project.id,

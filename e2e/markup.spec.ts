@@ -98,9 +98,9 @@ test('what staff see', async ({ page, expectConsoleErrors }) => {
   await open(`/lacasa/floors?apartment=${made.apartment}&debug=1`, ['holder']);
   await page.getByRole('button', { name: 'Show history' }).click();
   await look(page, ['holder']);
-  await open(`/deals/${made.deal}`, ['holder', 'payment']);
+  await open(`/deals/${made.deal}`, ['holder', 'payment', 'bank']);
   expect(await everyWord(page)).toContain(shortAttack);
-  await open(`/deals/${made.deal}/statement`, ['holder', 'payment']);
+  await open(`/deals/${made.deal}/statement`, ['holder', 'bank']);
   await open(`/papers/${made.paper}`, ['holder', 'payment']);
   await made.remove();
   await open('/trash', ['project.en', 'sender', 'message', 'apartment', 'buyer', 'user']);
