@@ -15,6 +15,9 @@ const ADMIN = [
   // with the sheet of an unpaid apartment open and the filtered cells faded
   'admin/lacasa/floors?show=open&apartment=10&debug=1',
   'admin/deals/18',
+  'admin/deals/18/statement',
+  'admin/papers/1',
+  'admin/quotes',
 ];
 
 const FITS_A_PHONE = [
