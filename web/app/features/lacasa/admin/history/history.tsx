@@ -1,5 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { HistoryEntry } from '@diyar/contract/lacasa';
+import type { Currency } from '@diyar/contract/rules/money';
+import { moneyText } from '@diyar/contract/rules/money-text';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
@@ -58,7 +60,7 @@ function Entries({ apartment }: { apartment: TrackedUnit }) {
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+export function Entry({ entry }: { entry: HistoryEntry }) {
   const { lacasaHistory: t } = useAdminTexts();
   // changes by the demo and other programs have no user
   const nameOf = ({ id, username }: HistoryEntry['by']) =>
@@ -73,12 +75,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       </p>
       <ul>
         {entry.changes
-          .filter(({ before, after }) => before !== after)
+          .filter(({ field, before, after }) => before !== after || NAMES_IT.includes(field))
           .map(({ field, before, after }) => (
             <li key={field}>
               <span className="dim">{t.fields[field]}:</span> <Value field={field}>{before}</Value>
-              {before && after && t.becomes}
-              <Value field={field}>{after}</Value>
+              {before && after && before !== after && t.becomes}
+              {before !== after && <Value field={field}>{after}</Value>}
             </li>
           ))}
       </ul>
@@ -88,6 +90,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 
 type Field = HistoryEntry['changes'][number]['field'];
 
+/** What did not change is left out, except which cheque it is about. */
+const NAMES_IT: readonly Field[] = ['chequeNumber'];
 const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
 const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
@@ -99,6 +103,8 @@ function Value({ field, children }: { field: Field; children: string }) {
   if (!children) return null;
   if (field === 'holdUntil') return <bdi>{moment(children)}</bdi>;
   if (DAYS.includes(field)) return <bdi>{shortDay(children.slice(0, 10), lang)}</bdi>;
+  const [, figure, currency] = /^(\d+(?:\.\d+)?) (ILS|USD|JOD)$/.exec(children) ?? [];
+  if (figure && currency) return <bdi dir="ltr">{moneyText(Number(figure), currency as Currency)}</bdi>;
   const words: Record<string, string> = {
     true: t.yes,
     false: t.no,
