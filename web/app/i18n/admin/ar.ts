@@ -3,7 +3,7 @@ export { ar as audit } from '~/features/audit/admin/texts.ts?ar';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
-export { ar as deals } from '~/features/deals/admin/texts.ts?ar';
+export { ar as deals } from '~/features/deals/admin/texts-ar.ts';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
 export { ar as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?ar';
 export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?ar';
