@@ -66,6 +66,26 @@ describe('a template', () => {
     );
   });
 
+  test('a handover that is over before the signing is paid after the last instalment', () => {
+    const steps = [
+      { step: 'signing', percent: 50, count: 1, everyMonths: 1 },
+      { step: 'monthly', percent: 30, count: 2, everyMonths: 1 },
+      { step: 'handover', percent: 20, count: 1, everyMonths: 1 },
+    ] as const;
+    const plan = planFromTemplate(steps, {
+      total: 1000,
+      currency: 'USD',
+      signingOn: '2026-11-16',
+      handoverOn: '2026-09-30',
+    });
+    expect(plan.map(({ dueOn, amount }) => [dueOn, amount])).toEqual([
+      ['2026-11-16', 500],
+      ['2026-12-16', 150],
+      ['2027-01-16', 150],
+      ['2027-02-16', 200],
+    ]);
+  });
+
   test('a quarter at signing, eight quarters, the rest at handover', () => {
     const steps: TemplateStep[] = [
       { step: 'signing', percent: 25, count: 1, everyMonths: 1 },

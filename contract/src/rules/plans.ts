@@ -29,6 +29,8 @@ export function planFromTemplate(
 ): PlanLine[] {
   const minor = toMinor(total, currency);
   const lines: { dueOn: string; minor: number; label: string }[] = [];
+  // what is already handed over is paid after the last instalment
+  const handover = handoverOn !== null && handoverOn > signingOn ? handoverOn : null;
   let month = 0;
   for (const { step, percent, count, everyMonths } of steps) {
     const payments = step === 'monthly' ? count : 1;
@@ -40,7 +42,7 @@ export function planFromTemplate(
         step === 'signing'
           ? signingOn
           : step === 'handover'
-            ? (handoverOn ?? last)
+            ? (handover ?? last)
             : addMonths(signingOn, month);
       const label = STEP_LABELS[step][lang];
       lines.push({
