@@ -10,7 +10,7 @@ import { useLanguage } from '~/lib/language.tsx';
 /** Code before figure, left to right in both languages. */
 export const Money = ({ amount, currency }: { amount: number; currency: Currency }) => (
   <bdi className="nowrap" dir="ltr">
-    <small className="money-desk-code">{currency}</small> {figuresText(amount, currency)}
+    <span className="money-desk-code">{currency}</span> {figuresText(amount, currency)}
   </bdi>
 );
 

@@ -100,8 +100,8 @@ export function DepositListPaper({ list, company, lang }: Props) {
           ))}
           {page === sheets.length - 1 && (
             <tr className="paper-carried">
-              <td colSpan={4}>{texts.cheques(cheques.length)}</td>
-              <td colSpan={2} className="paper-number">
+              <td colSpan={5}>{texts.cheques(cheques.length)}</td>
+              <td className="paper-number">
                 <b>{paperMoney(total, currency)}</b>
               </td>
             </tr>

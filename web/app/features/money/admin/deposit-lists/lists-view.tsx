@@ -1,7 +1,6 @@
 import type { DepositLists } from '@diyar/contract/money-desk';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -76,10 +75,9 @@ function ListsTable({ rows, onDeposit }: { rows: Row[] | undefined; onDeposit: P
     {
       id: 'count',
       header: t.columns.count,
-      isNumber: true,
       className: 'money-desk-count',
-      skeleton: '2em',
-      cell: ({ count }) => formatNumber(count),
+      skeleton: '4em',
+      cell: ({ count }) => t.cheques(count),
     },
     {
       id: 'amount',

@@ -5,7 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
@@ -16,6 +16,14 @@ export const LISTS_PATH = '/admin/money/deposit-lists';
 const printPath = ([first, ...others]: readonly number[]) =>
   `${LISTS_PATH}/${first}?print=1${others.length > 0 ? `&and=${others.join()}` : ''}`;
 
+/** In a window of its own, which knows a session that is not remembered; a link to a new tab would not. */
+function useOpenPaper() {
+  const base = useHref('/').replace(/\/$/, '');
+  return (ids: readonly number[], paper = window.open('', '_blank')) => {
+    if (paper) paper.location.href = `${base}${printPath(ids)}`;
+  };
+}
+
 type Props = { selected: ChequeRow[]; onClear: () => void; onMade: (ids: number[]) => void };
 
 /** What is selected, and the list for the bank: one for each currency. Printing deposits nothing. */
@@ -23,24 +31,25 @@ export function SelectionBar({ selected, onClear, onMade }: Props) {
   const { money: t } = useAdminTexts();
   const errorText = useErrorText();
   const make = useMakeDepositList();
-  const base = useHref('/');
+  const openPaper = useOpenPaper();
   const byCurrency = [...Map.groupBy(selected, ({ currency }) => currency).values()];
 
   async function print() {
     // opened by the press itself, because a browser blocks a window that opens later
     const paper = window.open('', '_blank');
+    const made: number[] = [];
     try {
-      const made: number[] = [];
       for (const own of byCurrency) {
         const { id } = await make.mutateAsync(own.map(({ entryId }) => entryId));
         made.push(id);
       }
-      if (paper) paper.location.href = `${base.replace(/\/$/, '')}${printPath(made)}`;
-      onMade(made);
     } catch (error) {
-      paper?.close();
       showToast({ kind: 'failure', title: t.listFailedToMake, detail: errorText(error) });
     }
+    // of two currencies one may have failed
+    if (made.length === 0) return paper?.close();
+    openPaper(made, paper);
+    onMade(made);
   }
   const onPrint = make.isPending ? () => undefined : () => void print();
   useShortcut('p', onPrint, { label: t.printList });
@@ -72,19 +81,20 @@ type PrintedProps = { lists: DepositList[]; onDeposit: () => void; onClose: () =
 /** After printing: the list keeps its number, and is marked as deposited when the bank has the cheques. */
 export function PrintedBar({ lists, onDeposit, onClose }: PrintedProps) {
   const { money: t } = useAdminTexts();
+  const openPaper = useOpenPaper();
   const count = lists.reduce((sum, list) => sum + list.cheques.length, 0);
   return (
     <section className="form-foot-bar money-desk-bar" aria-label={t.views.lists}>
       <span className="form-foot-bar-state money-desk-picked">
         <Icon name="check" />
         <strong>{t.listPrinted(lists.map(({ number }) => number).join(', '))}</strong>
-        <small>{t.cheques(count)}</small>
+        <span>{t.cheques(count)}</span>
         <Sums of={lists.map(({ currency, total }) => ({ currency, amount: total }))} />
       </span>
       <span className="grow" />
-      <LinkButton variant="quiet" icon="printer" to={printPath(lists.map(({ id }) => id))} isNewTab>
+      <Button variant="quiet" icon="printer" onPress={() => openPaper(lists.map(({ id }) => id))}>
         {t.printAgain}
-      </LinkButton>
+      </Button>
       <Button variant="primary" icon="bank" onPress={onDeposit}>
         {t.markDeposited}
       </Button>

@@ -44,7 +44,7 @@ export function TemplateForm({ template, name, reorder, onChange, onRemove, ...e
     <li {...reorder.itemProps} className="plan-templates-item">
       <header className="plan-templates-head">
         <MoveHandle item={reorder} variant="plain" label={t.move(name)} earlier={t.earlier} later={t.later} />
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <IconButton icon="trash" size="s" variant="danger" label={t.remove(name)} onPress={onRemove} />
       </header>
       <div className="plan-templates-body">

@@ -33,7 +33,7 @@ export function TemplatePreview({ template, amount, today, handoverOn }: Props) 
   );
   return (
     <section className="plan-templates-preview" aria-label={t.preview}>
-      <h4>{t.previewFor(moneyText(amount, CURRENCY))}</h4>
+      <h3>{t.previewFor(moneyText(amount, CURRENCY))}</h3>
       <ol>
         {head.map(row)}
         {hidden > 0 && <li className="plan-templates-more">{t.morePayments(hidden)}</li>}
