@@ -13,6 +13,7 @@ export const landingFor = (role: Role | null): string => (role ? START_PAGES[rol
 const STAFF: readonly Role[] = ['SUPERADMIN', 'ADMIN'];
 const OWNER: readonly Role[] = ['SUPERADMIN'];
 const BUILDING: readonly Role[] = ['SUPERADMIN', 'LACASA'];
+const SALES: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'LACASA'];
 
 /** docs/product/sign-in-and-roles.md#access-by-area. Server routes and admin pages each name one of these areas. */
 export const AREAS = {
@@ -32,11 +33,11 @@ export const AREAS = {
   lacasa: BUILDING,
   lacasaRestore: OWNER,
   /** Per building: LACASA only those given to them, ADMIN without money. */
-  buildings: ROLES,
+  buildings: SALES,
   /** Payments, cheques, receipts and statements. */
   money: BUILDING,
   monthClosing: OWNER,
-  persons: ROLES,
+  persons: SALES,
 } as const satisfies Record<string, 'everyone' | readonly Role[]>;
 
 export type Area = keyof typeof AREAS;
