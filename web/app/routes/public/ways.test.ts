@@ -1,0 +1,85 @@
+import type { PublicReads } from '@diyar/contract/public-reads';
+import { readCompany } from '@diyar/contract/readers/company';
+import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { project } from '~/features/projects/admin/draft/sample.testing.ts';
+import { publicTexts } from '~/i18n/public/index.ts';
+import type { Services } from '~/services.server.ts';
+import { visit } from '~/testing/visit.tsx';
+
+const sendMessage = vi.fn<PublicReads['sendMessage']>(async () => ({ ok: true, id: 1 }));
+const olive = project();
+const reads: PublicReads = {
+  company: async () => readCompany({ nameEn: 'Diyar', nameAr: 'ديار' }),
+  heroMedia: async () => [],
+  projects: async () => ({ items: [olive], total: 1, page: 1, size: 24 }),
+  project: async (idOrSlug) => (idOrSlug === olive.slug ? olive : null),
+  takenUnit: async () => null,
+  quote: async () => null,
+  places: async () => [],
+  figures: async () => ({ projects: 1, homes: 2 }),
+  sendMessage,
+};
+const services: Services = {
+  site: { basePath: '/', apiBase: '/api', signInWith: 'username' },
+  reads,
+  log: (error) => {
+    throw error;
+  },
+};
+beforeEach(() => sendMessage.mockClear());
+
+test.each(PUBLIC_PAGES)('%s has a heading and the frame, in both languages', async (path) => {
+  for (const lang of ['en', 'ar'] as const) {
+    const { status, html } = await visit(`${path}?lang=${lang}`, services);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[ >]/);
+    expect(html).toContain((await publicTexts.load(lang)).shell.skip);
+  }
+});
+
+/** The pages that a page links to. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+
+test('every link of every page leads to a page', async () => {
+  const seen = new Set<string>(['/']);
+  for (const path of seen) {
+    const { status, html } = await visit(path, services);
+    expect(`${path}: ${status}`).toBe(`${path}: 200`);
+    for (const link of linksOf(html)) seen.add(link);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([...PUBLIC_PAGES, `/properties/${olive.slug}`]));
+});
+
+test('a viewing of a chosen unit is requested', async () => {
+  const page = `/properties/${olive.slug}`;
+  const { html } = await visit(`${page}?lang=en&choose=2`, services);
+  for (const field of ['fullName', 'mobile', 'content']) expect(html.includes(`name="${field}"`)).toBe(true);
+  expect(/<input[^>]*name="unitId"[^>]*>/.exec(html)?.[0]).toContain('value="2"');
+
+  const refused = await visit(`${page}?lang=en`, services, { unitId: '2', fullName: 'Rana', mobile: '' });
+  expect(refused.status).toBe(422);
+  expect(refused.html.includes('value="Rana"')).toBe(true);
+  expect(sendMessage).not.toHaveBeenCalled();
+
+  const typed = { unitId: '2', fullName: 'Rana', mobile: '0599123456' };
+  const sent = await visit(`${page}?lang=en`, services, typed);
+  expect(sent).toMatchObject({ status: 303, location: expect.stringContaining('sent=1#book') });
+  expect(sendMessage.mock.lastCall?.[0]).toMatchObject({ projectId: olive.id, unitId: 2 });
+});
+
+test('a message is sent from the start page', async () => {
+  const typed = { name: 'Rana', phone: '0599123456', message: 'When may I call?' };
+  const sent = await visit('/?index&lang=en', services, typed);
+  expect(sent).toMatchObject({ status: 303, location: expect.stringContaining('sent=1') });
+  expect(sendMessage).toHaveBeenLastCalledWith(expect.objectContaining({ source: 'contact' }), 'en');
+});
+
+test('an unknown page and an unknown project are 404 and say so', async () => {
+  for (const path of ['/no-such-page', '/projects/no-such-project']) {
+    const { status, html } = await visit(`${path}?lang=en`, services);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[ >]/);
+  }
+});
