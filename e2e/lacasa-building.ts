@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { en as dealsEn } from '../web/app/features/deals/admin/texts.ts';
 import { ar as dealsAr } from '../web/app/features/deals/admin/texts-ar.ts';
-import { en as dealsEn } from '../web/app/features/deals/admin/texts-en.ts';
 import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/lacasa/admin/dashboard/texts.ts';
 import { ar as historyAr, en as historyEn } from '../web/app/features/lacasa/admin/history/texts.ts';
 import { ar, en } from '../web/app/features/lacasa/admin/texts.ts';

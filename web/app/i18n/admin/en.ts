@@ -3,7 +3,7 @@ export { en as audit } from '~/features/audit/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
-export { en as deals } from '~/features/deals/admin/texts-en.ts';
+export { en as deals } from '~/features/deals/admin/texts.ts';
 export { en as hero } from '~/features/hero/admin/texts.ts?en';
 export { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?en';
 export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?en';

@@ -2,7 +2,7 @@ import type { en as audit } from '~/features/audit/admin/texts.ts';
 import type { en as auth } from '~/features/auth/admin/texts.ts';
 import type { en as company } from '~/features/company/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
-import type { en as deals } from '~/features/deals/admin/texts-en.ts';
+import type { en as deals } from '~/features/deals/admin/texts.ts';
 import type { en as hero } from '~/features/hero/admin/texts.ts';
 import type { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts';
 import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts';

@@ -1,7 +1,7 @@
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
-import type { en } from './texts-en.ts';
+import type { en } from './texts.ts';
 
 export const ar: Texts<typeof en> = {
   parts: {
