@@ -2,9 +2,9 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';
 import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { project } from '~/features/projects/admin/draft/sample.testing.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
+import { project } from '~/testing/sample-project.ts';
 import { visit } from '~/testing/visit.tsx';
 
 const sendMessage = vi.fn<PublicReads['sendMessage']>(async () => ({ ok: true, id: 1 }));
