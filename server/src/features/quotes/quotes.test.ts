@@ -4,8 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, projects, quotes, units } from '../../db/schema.ts';
 import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
-import { projectPayload } from '../../testing/project-payload.ts';
+import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
 import { companyDay } from '../ledger/index.ts';
+import { sweepTrash } from '../trash/index.ts';
+import { removeUnits } from '../units/index.ts';
 
 let app: LacasaApp;
 let buildingId: number;
@@ -224,4 +226,29 @@ test('LACASA makes and sees quotes of their buildings only', async () => {
   const seen = (await app.as('LACASA').get('/admin/quotes?size=100')).json();
   expect(seen.items.map((quote: Quote) => quote.id)).not.toContain(id);
   expect((await app.as('LACASA').post(`/admin/quotes/${id}/accept`, { stage: 'held' })).statusCode).toBe(403);
+});
+
+test('a unit that is removed withdraws its quote, and a project leaves the trash with its quotes', async () => {
+  const project = await app
+    .as('ADMIN')
+    .post('/admin/projects', projectPayload({ nameEn: 'Fig Yard', units: [unitPayload()] }));
+  const projectId: number = project.json().id;
+  await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 1 }).where(eq(projects.id, projectId));
+  const [unit] = await app.db
+    .update(units)
+    .set({ apartmentNo: 77_001, floor: 1 })
+    .where(eq(units.projectId, projectId))
+    .returning();
+  const answer = await app.as('ADMIN').post(`/admin/buildings/${projectId}/quotes`, bodyOf(77_001));
+  const quote: Quote = answer.json();
+  expect((await open(quote)).statusCode).toBe(200);
+  await app.db.transaction((tx) => removeUnits(tx, [unit?.id ?? 0]));
+  expect((await app.as('ADMIN').get(`/admin/quotes/${quote.id}`)).json().state).toBe('withdrawn');
+  expect((await open(quote)).statusCode).toBe(404);
+
+  const longAgo = new Date(Date.now() - 40 * DAY);
+  await app.db.update(projects).set({ deletedAt: longAgo }).where(eq(projects.id, projectId));
+  await sweepTrash(app.db);
+  expect(await app.db.select().from(projects).where(eq(projects.id, projectId))).toEqual([]);
+  expect(await app.db.select().from(quotes).where(eq(quotes.id, quote.id))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
-import { addresses, deals, dealUnits, messages, projects, units, users } from '../../db/schema.ts';
+import { addresses, deals, dealUnits, messages, projects, quotes, units, users } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
 import { removeLedgers } from '../ledger/index.ts';
 
@@ -29,10 +29,11 @@ export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
       sold: await gone(deals),
       users: await gone(users),
     };
-    const projectsGone = await tx
-      .delete(projects)
-      .where(and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx))))
-      .returning({ addressId: projects.addressId });
+    const isGone = and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx)));
+    await tx
+      .delete(quotes)
+      .where(inArray(quotes.projectId, tx.select({ id: projects.id }).from(projects).where(isGone)));
+    const projectsGone = await tx.delete(projects).where(isGone).returning({ addressId: projects.addressId });
     const addressIds = projectsGone.flatMap(({ addressId }) => addressId ?? []);
     if (addressIds.length > 0) await tx.delete(addresses).where(inArray(addresses.id, addressIds));
     const details = { ...removed, projects: projectsGone.length };

@@ -2,7 +2,7 @@ import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { dealUnits, projects, unitMedia, units } from '../../db/schema.ts';
+import { dealUnits, projects, quotes, quoteUnits, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
@@ -117,6 +117,22 @@ export async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void>
     )
     .limit(1);
   if (claimed) throw new AppError('unitHasDeals', { params: { label: claimed.label } });
+  // a quote that loses a unit would offer the rest at another price
+  await tx
+    .update(quotes)
+    .set({ withdrawnAt: new Date() })
+    .where(
+      and(
+        isNull(quotes.withdrawnAt),
+        inArray(
+          quotes.id,
+          tx
+            .select({ id: quoteUnits.quoteId })
+            .from(quoteUnits)
+            .where(inArray(quoteUnits.unitId, [...ids])),
+        ),
+      ),
+    );
   await tx.delete(units).where(inArray(units.id, [...ids]));
 }
 
