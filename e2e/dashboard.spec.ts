@@ -57,7 +57,8 @@ test.describe('in Arabic', () => {
     await page.goto('admin');
     await expect(page).toHaveURL(/lacasa\/dashboard/);
     const links = page.getByRole('navigation', { name: nav.main }).getByRole('link');
-    await expect(links).toHaveText([nav.pages.lacasaDashboard, nav.pages.lacasaFloors, nav.pages.buildings]);
+    const { lacasaDashboard, lacasaFloors, buildings, money, quotes } = nav.pages;
+    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, buildings, money, quotes]);
   });
 
   test('a failure says so and leaves the quick actions', async ({ page, signInAs, expectConsoleErrors }) => {
