@@ -42,6 +42,8 @@ function extrasOf({ table, body }: Sample, named: Set<string>) {
 const BY_ITSELF = new Set([
   ...['id', 'createdAt', 'updatedAt', 'soldAt', 'version', 'slug', 'username', 'passwordHash'],
   ...['idempotencyKey', 'apartmentId', 'addressId', 'search', 'soldNo', 'reservationNo'],
+  // of a quote
+  ...['number', 'token'],
 ]);
 
 async function written(sample: Sample, body: object) {

@@ -1,7 +1,8 @@
 import type { DealLedger } from '@diyar/contract/ledger';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
-import { company, deals, entries, heroMedia, messages, projects, users } from '../db/schema.ts';
+import { company, deals, entries, heroMedia, messages, projects, quotes, users } from '../db/schema.ts';
 import { cash, type LacasaApp } from '../testing/lacasa-app.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
@@ -36,6 +37,8 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
   const { id: sale } = (await app.superadmin.post('/admin/selled', { apartmentName: 'A-302' })).json();
   const held = await app.reserve();
   const dealId = await app.dealOf(held);
+  const [lacasa] = await app.db.select().from(projects).where(eq(projects.isLacasa, true));
+  const quoted = app.free().id;
   const words = { captionEn: 'Terraces', captionAr: 'شرفات' };
   const holder = { name: 'Samer', phone: '0599123456', dueAmountStr: '1000 $', paidAmountStr: '10 $' };
   const at = (url: string) => () => url;
@@ -142,6 +145,16 @@ export async function samplesOf(app: LacasaApp): Promise<Sample[]> {
       body: () => ({ ...cash(20), note: 'first' }),
       table: entries,
       idOf: (answer) => Math.max(...(answer as unknown as DealLedger).entries.map((entry) => entry.id)),
+    },
+    {
+      call: 'POST /admin/buildings/{buildingId}/quotes',
+      url: at(`/admin/buildings/${lacasa?.id}/quotes`),
+      body: () => ({
+        ...{ name: 'Samer', phone: '0599123456', lang: 'en', validUntil: '2999-01-01', note: 'with kitchen' },
+        terms: { currency: 'USD', prices: [{ unit: quoted, amount: 1000 }], plan: [] },
+      }),
+      table: quotes,
+      idOf: own,
     },
   ];
 }
