@@ -35,7 +35,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
     change: ({ lines }, { version }) => ({
       method: 'PUT',
       path: `/admin/deals/${ledger.deal.id}/plan`,
-      body: { lines: lines.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)), version },
+      body: { lines, version },
     }),
     done: t.planSaved,
     onDone,

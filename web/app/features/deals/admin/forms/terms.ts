@@ -42,9 +42,7 @@ export function readTerms(
     currency,
     prices: priced.map((unit) => ({ unit, amount: figure(terms.prices[unit] ?? '') })),
     discount: discount.trim() === '' ? null : figure(discount),
-    plan: plan
-      .map((line) => ({ ...line, amount: figure(line.amount) }))
-      .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)),
+    plan: plan.map((line) => ({ ...line, amount: figure(line.amount) })),
   });
   const problems: TermsProblems = {};
   for (const { path, message } of read.error?.issues ?? [])
