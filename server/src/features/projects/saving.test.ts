@@ -1,4 +1,3 @@
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentVersion } from '../../db/schema.ts';
 import { type ProjectOver, projectCalls, unitPayload } from '../../testing/project-payload.ts';
@@ -81,23 +80,6 @@ test('everything that is sent comes back, in one answer', async () => {
   ]);
   expect((await admin().get(`/admin/projects/${project.id}`)).json()).toEqual(project);
   expect((await admin().get('/admin/projects/whole-house')).json()).toEqual(project);
-});
-
-test('every fact of a unit is stored, answered to everybody and part of its history', async () => {
-  const [first, second] = (['min', 'max'] as const).map((end) =>
-    mapFacts({ ...REQUIRED_FACTS, ...OPTIONAL_FACTS }, (fact) => fact[end]),
-  );
-  const project = await created({ units: [unitPayload(first)] });
-  expect(project.units[0]).toMatchObject({ ...first });
-  const { id } = project.units[0];
-  const saved = await put(project.id, { version: project.version, units: [unitPayload({ id, ...second })] });
-  expect(saved.json().units[0]).toMatchObject({ ...second });
-  const [offer] = (await app.anonymous.get(`/units?projectId=${project.id}`)).json().items;
-  expect(offer).toMatchObject({ ...second });
-  const [entry] = (await app.as('SUPERADMIN').get('/admin/audit')).json().items;
-  expect(entry.changes.map(({ field }: { field: string }) => field).sort()).toEqual(
-    Object.keys({ ...second }).sort(),
-  );
 });
 
 test.each([
