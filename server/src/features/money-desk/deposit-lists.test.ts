@@ -92,6 +92,9 @@ test('two currencies, or a cheque that is not in the drawer, are refused at the 
   const gone = await make([dollars, await app.cheque(one, { state: 'cleared' })]);
   expect([gone.statusCode, paths(gone)]).toEqual([422, ['entryIds.1']]);
   expect((await make([])).statusCode).toBe(422);
+  const voided = await app.cheque(one);
+  await app.lacasa.post(`/admin/entries/${voided}/void`, { reason: 'typed twice' });
+  expect(paths(await make([voided, dollars]))).toEqual(['entryIds.0']);
   const again = await make([await app.cheque(one, { state: 'returned' })]);
   expect(again.statusCode, 'one that came back may be deposited again').toBe(201);
 });

@@ -147,9 +147,10 @@ export async function createDepositList(
 ): Promise<DepositList> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(entryIds)];
-    const visible = await readCheques(tx, and(await dealsFor(tx, actor), inArray(cheques.entryId, ids)));
-    if (visible.length < ids.length) throw new AppError('forbidden');
-    const locked = await holdCheques(tx, inArray(cheques.entryId, ids));
+    const asked = inArray(cheques.entryId, ids);
+    const visible = await readCheques(tx, and(await dealsFor(tx, actor), asked));
+    if (visible.length < (await readCheques(tx, asked)).length) throw new AppError('forbidden');
+    const locked = await holdCheques(tx, asked);
     const gone = ids.findIndex(
       (id) => !locked.some(({ entryId, state }) => entryId === id && canBeDeposited(state)),
     );
@@ -164,7 +165,7 @@ export async function createDepositList(
       .values({ year, number, currency, account, onDay, createdBy: actor.id })
       .returning();
     if (!list) throw new Error('insert returned nothing');
-    await tx.update(cheques).set({ depositListId: list.id }).where(inArray(cheques.entryId, ids));
+    await tx.update(cheques).set({ depositListId: list.id }).where(asked);
     await audit(tx, actor, 'money.depositList', {
       entity: 'depositList',
       id: list.id,
