@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import project from '../../package.json' with { type: 'json' };
 import { docsPage } from './docs-page.ts';
 
 /** OpenAPI 3.1 of the `/api` mount, and a page that shows it. Has to be registered before the routes. */
@@ -11,7 +12,7 @@ export const docs = fp(async (app: FastifyInstance) => {
       openapi: '3.1.0',
       info: {
         title: 'Diyar',
-        version: '0.1.0',
+        version: project.version,
         description:
           'The calls of the Diyar website and back office. Each also answers without the /api prefix.',
       },
