@@ -76,6 +76,15 @@ test('two people who deposit the same list at once make one step for each cheque
   }
 });
 
+test('a repeated call does not deposit a cheque again that came back', async () => {
+  const id = await app.cheque(await app.deal());
+  const list = (await make([id])).json() as DepositList;
+  await deposit(list.id);
+  await app.lacasa.post(`/admin/entries/${id}/cheque`, { state: 'returned', on: today });
+  expect((await deposit(list.id)).json().refused).toEqual([]);
+  expect(await app.stateOf(id)).toBe('returned');
+});
+
 test('twenty lists at once have numbers without a gap', async () => {
   const one = await app.deal();
   const ids = await Promise.all(Array.from({ length: 20 }, () => app.cheque(one)));
@@ -94,7 +103,8 @@ test('two currencies, or a cheque that is not in the drawer, are refused at the 
   expect((await make([])).statusCode).toBe(422);
   const voided = await app.cheque(one);
   await app.lacasa.post(`/admin/entries/${voided}/void`, { reason: 'typed twice' });
-  expect(paths(await make([voided, dollars]))).toEqual(['entryIds.0']);
+  const cleared = await app.cheque(one, { state: 'cleared' });
+  expect(paths(await make([voided, dollars, cleared]))).toEqual(['entryIds.0', 'entryIds.2']);
   const again = await make([await app.cheque(one, { state: 'returned' })]);
   expect(again.statusCode, 'one that came back may be deposited again').toBe(201);
 });

@@ -98,10 +98,8 @@ export async function listDepositLists(
   return { items, total: counted?.total ?? 0, page, size };
 }
 
-const refuse = (index: number | null, message: string) =>
-  new AppError('invalid', {
-    issues: [{ path: index === null ? ['entryIds'] : ['entryIds', index], message }],
-  });
+const refuse = (paths: (string | number)[][], message: string) =>
+  new AppError('invalid', { issues: paths.map((path) => ({ path, message })) });
 
 /**
  * Nobody else moves these cheques until the transaction ends: every step of a cheque locks the units and the row of its
@@ -151,12 +149,12 @@ export async function createDepositList(
     const visible = await readCheques(tx, and(await dealsFor(tx, actor), asked));
     if (visible.length < (await readCheques(tx, asked)).length) throw new AppError('forbidden');
     const locked = await holdCheques(tx, asked);
-    const gone = ids.findIndex(
-      (id) => !locked.some(({ entryId, state }) => entryId === id && canBeDeposited(state)),
-    );
-    if (gone >= 0) throw refuse(entryIds.indexOf(ids[gone] as number), 'chequeMovedOn');
+    const ready = new Set(locked.filter(({ state }) => canBeDeposited(state)).map(({ entryId }) => entryId));
+    const gone = entryIds.flatMap((id, i) => (ready.has(id) ? [] : [['entryIds', i]]));
+    if (gone.length > 0) throw refuse(gone, 'chequeMovedOn');
     const currency = locked[0]?.currency;
-    if (!currency || locked.some((one) => one.currency !== currency)) throw refuse(null, 'oneCurrency');
+    if (!currency || locked.some((one) => one.currency !== currency))
+      throw refuse([['entryIds']], 'oneCurrency');
     const onDay = companyDay();
     const year = Number(onDay.slice(0, 4));
     const number = await nextNumber(tx, 'depositList', year);
@@ -182,10 +180,15 @@ export async function createDepositList(
  */
 export async function markDeposited(db: Db, actor: Actor, id: number, on: string): Promise<DepositedAnswer> {
   return db.transaction(async (tx) => {
+    await findList(tx, actor, id);
+    const held = await holdCheques(tx, eq(cheques.depositListId, id));
+    // read again: somebody else may have deposited it before the lock
     const found = await findList(tx, actor, id);
+    // a cheque that came back since then is not deposited by a repeated call
+    if (found.list.depositedOn !== null) return { list: await presentWhole(tx, found), refused: [] };
     const refused: DepositedAnswer['refused'] = [];
     let moved = 0;
-    for (const { entryId, state } of await holdCheques(tx, eq(cheques.depositListId, id))) {
+    for (const { entryId, state } of held) {
       if (state === 'deposited') continue;
       if (canBeDeposited(state)) {
         await takeChequeStep(tx, actor, entryId, { state: 'deposited', on, note: '' });
@@ -194,7 +197,7 @@ export async function markDeposited(db: Db, actor: Actor, id: number, on: string
     }
     const [list] = await tx
       .update(depositLists)
-      .set({ depositedOn: sql`coalesce(${depositLists.depositedOn}, ${moved > 0 ? on : null}::date)` })
+      .set({ depositedOn: moved > 0 ? on : null })
       .where(eq(depositLists.id, id))
       .returning();
     if (!list) throw new AppError('notFound');

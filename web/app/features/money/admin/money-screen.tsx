@@ -139,6 +139,7 @@ export function MoneyScreen() {
         <SelectionBar
           selected={selection.selected}
           onClear={selection.clear}
+          onGone={selection.drop}
           onMade={(ids) => {
             selection.clear();
             change({ lists: ids.join() });

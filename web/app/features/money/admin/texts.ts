@@ -118,6 +118,8 @@ export const en = {
   printing: 'Making the list…',
   oneCurrency: 'The bank takes one currency a list.',
   listFailedToMake: 'The deposit list was not made',
+  movedOn: (numbers: string) =>
+    `No longer in the drawer: ${isolate(numbers)}. Taken off the selection; print again for the rest.`,
   listPrinted: (number: string) => `Deposit list ${isolate(number)} is made`,
   printAgain: 'Open and print',
   markDeposited: 'Mark as deposited',
@@ -299,6 +301,7 @@ export const ar: Texts<typeof en> = {
   printing: 'جارٍ إعداد الحافظة…',
   oneCurrency: 'البنك يقبل عملة واحدة في الحافظة.',
   listFailedToMake: 'لم تُعدّ حافظة الإيداع',
+  movedOn: (numbers) => `لم يعد في الدرج: ${isolate(numbers)}. أُزيل من التحديد، فاطبع ثانية لما بقي.`,
   listPrinted: (number) => `أُعدّت حافظة الإيداع ${isolate(number)}`,
   printAgain: 'فتح وطباعة',
   markDeposited: 'تأكيد الإيداع',

@@ -18,6 +18,7 @@ export type Selection = {
   isSelected: (row: ChequeRow) => boolean;
   /** With `isRange` all rows since the last press get the state of this one. */
   toggle: (shown: readonly ChequeRow[], row: ChequeRow, isRange: boolean) => void;
+  drop: (rows: readonly ChequeRow[]) => void;
   clear: () => void;
 };
 
@@ -38,6 +39,10 @@ export function useSelection(): Selection {
       setChosen(next);
       setLast(row.entryId);
     },
+    drop: (rows) =>
+      setChosen(
+        (before) => new Map([...before].filter(([id]) => !rows.some(({ entryId }) => entryId === id))),
+      ),
     clear: () => {
       setChosen(new Map());
       setLast(null);

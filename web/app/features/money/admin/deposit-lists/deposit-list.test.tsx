@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '~/lib/api/api-error.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { rangeOf } from '../cheques/selection.ts';
 import { chequeRow, depositList } from '../money-testing.ts';
 import { sheetsOf } from './deposit-list-paper.tsx';
 import { DepositListScreen } from './deposit-list-screen.tsx';
+import { movedOn } from './selection-bar.tsx';
 
 const company = {
   name: { en: 'Diyar', ar: 'ديار' },
@@ -56,4 +58,11 @@ test('a range goes from the last press to this one, in both directions', () => {
   expect(ids(4, 2)).toEqual([2, 3, 4]);
   expect(ids(null, 2)).toEqual([2]);
   expect(ids(99, 2)).toEqual([2]);
+});
+
+test('cheques that the server refuses to put on a list are found by their place in it', () => {
+  const errors = [{ path: 'entryIds.2', message: 'gone' }];
+  const error = new ApiError({ status: 422, data: { errors }, url: '', method: 'POST' });
+  expect(movedOn(cheques, error)).toEqual([cheques[2]]);
+  expect(movedOn(cheques, new Error('offline'))).toEqual([]);
 });

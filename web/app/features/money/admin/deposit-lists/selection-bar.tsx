@@ -5,6 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -24,10 +25,25 @@ function useOpenPaper() {
   };
 }
 
-type Props = { selected: ChequeRow[]; onClear: () => void; onMade: (ids: number[]) => void };
+/** Cheques that somebody else moved meanwhile, as the server names them. */
+export function movedOn(sent: readonly ChequeRow[], error: unknown): ChequeRow[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.keys(fieldErrors(error)).flatMap((path) => {
+    const [, index] = /^entryIds\.(\d+)$/.exec(path) ?? [];
+    return index === undefined ? [] : (sent[Number(index)] ?? []);
+  });
+}
+
+type Props = {
+  selected: ChequeRow[];
+  onClear: () => void;
+  onMade: (ids: number[]) => void;
+  /** These can no longer be deposited. */
+  onGone: (rows: ChequeRow[]) => void;
+};
 
 /** What is selected, and the list for the bank: one for each currency. Printing deposits nothing. */
-export function SelectionBar({ selected, onClear, onMade }: Props) {
+export function SelectionBar({ selected, onClear, onMade, onGone }: Props) {
   const { money: t } = useAdminTexts();
   const errorText = useErrorText();
   const make = useMakeDepositList();
@@ -38,14 +54,17 @@ export function SelectionBar({ selected, onClear, onMade }: Props) {
     // opened by the press itself, because a browser blocks a window that opens later
     const paper = window.open('', '_blank');
     const made: number[] = [];
-    try {
-      for (const own of byCurrency) {
+    for (const own of byCurrency)
+      try {
         const { id } = await make.mutateAsync(own.map(({ entryId }) => entryId));
         made.push(id);
+      } catch (error) {
+        const gone = movedOn(own, error);
+        const numbers = gone.map(({ number }) => number).join(', ');
+        const detail = gone.length > 0 ? t.movedOn(numbers) : errorText(error);
+        showToast({ kind: 'failure', title: t.listFailedToMake, detail });
+        onGone(gone);
       }
-    } catch (error) {
-      showToast({ kind: 'failure', title: t.listFailedToMake, detail: errorText(error) });
-    }
     // of two currencies one may have failed
     if (made.length === 0) return paper?.close();
     openPaper(made, paper);
