@@ -45,7 +45,7 @@ export default {
       name: 'i18n-knows-only-texts-of-features',
       severity: 'error',
       from: { path: '^web/app/i18n/' },
-      to: { path: '^web/app/(features|routes)/', pathNot: '/texts\\.ts$' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '/texts(-ar)?\\.ts$' },
     },
     {
       name: 'web-features-stay-apart',
