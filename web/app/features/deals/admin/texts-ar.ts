@@ -238,6 +238,7 @@ export const ar: Texts<typeof en> = {
   chequeHint: 'يدخل الدرج، ولا يُحسب مدفوعًا حتى يحصّله البنك، والسند يذكر ذلك.',
   putIntoDrawer: 'إدخال إلى الدرج',
   readAs: (money, words) => `تُقرأ ${isolate(money)}${words && `، ${words}`}`,
+  fillNext: (amount) => `القسط القادم: ${isolate(amount)}`,
   notReadable: 'اكتب أرقامًا فقط، مثل 190,000.',
   dotMayGroup: (amount) => `هل تقصد ${isolate(amount)}؟`,
   makeIt: (amount) => `اجعلها ${isolate(amount)}`,

@@ -242,6 +242,7 @@ export const en = {
     'It goes into the drawer. It counts as paid only when the bank has cleared it; the receipt says so.',
   putIntoDrawer: 'Put into the drawer',
   readAs: (money: string, words: string) => `Read as ${isolate(money)}${words && `, ${words}`}`,
+  fillNext: (amount: string) => `Next payment: ${isolate(amount)}`,
   notReadable: 'Write digits only, such as 190,000.',
   dotMayGroup: (amount: string) => `Did you mean ${isolate(amount)}?`,
   makeIt: (amount: string) => `Make it ${isolate(amount)}`,

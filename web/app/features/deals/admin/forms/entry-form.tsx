@@ -2,15 +2,17 @@ import { requiredText } from '@diyar/contract/fields';
 import { type DealLedger, type Entry, EntryInput } from '@diyar/contract/ledger';
 import { LINE_MAX } from '@diyar/contract/limits';
 import { PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
+import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { BalanceParts } from '../balance.tsx';
-import { moneyText } from '../money.tsx';
+import { formatIn, moneyText } from '../money.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import {
   type EntryValues,
@@ -35,6 +37,16 @@ type Props = {
   onDone: () => void;
   onClose: () => void;
 };
+
+/** What is open of the next line of the plan, as it would be typed. */
+function openLine({ plan, currency }: DealLedger): string | null {
+  const line = plan.find(({ amount, covered }) => covered < amount);
+  if (!line || currency === null) return null;
+  return formatIn(
+    fromMinor(toMinor(line.amount, currency) - toMinor(line.covered, currency), currency),
+    currency,
+  );
+}
 
 type Values = EntryValues & { why: string };
 
@@ -72,6 +84,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
     currency: values.currency,
   });
   const isRest = kind === 'writeOff' && !entry;
+  const next = kind === 'payment' && values.currency === ledger.currency && openLine(ledger);
   return (
     <MoneyDialogForm
       error={form.formState.errors.root?.message}
@@ -110,6 +123,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
                 after.overpaid > 0 &&
                 t.moreThanOwed(moneyText(after.overpaid, after.currency))
               }
+              hint={next && <TextButton onPress={() => field.onChange(next)}>{t.fillNext(next)}</TextButton>}
               autoFocus={!isRest}
             />
           )}

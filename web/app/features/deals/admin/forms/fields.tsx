@@ -2,6 +2,7 @@ import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -22,7 +23,7 @@ type AmountProps = TypedField & {
   currency: Currency;
   /** Below the reading: that it is more than is owed. */
   warning?: string | false;
-  hint?: string;
+  hint?: ReactNode;
   autoFocus?: boolean;
   isOptional?: boolean;
 };
