@@ -35,6 +35,8 @@ export const PaperData = z.object({
   cashier: z.string(),
   /** After this entry, as it was on that day; null without a price. */
   balance: LedgerBalance.nullable(),
+  /** Then what is left over is to be given back. */
+  isCancelled: z.boolean(),
 });
 export type PaperData = z.infer<typeof PaperData>;
 

@@ -349,7 +349,10 @@ describe('a cancelled deal', () => {
     const ledger = await read();
     expect(parts(ledger)).toEqual([1000, 0, 0, 15_000, 9000, 0, 5000]);
     expect(ledger.entries.find(({ cheque }) => cheque)?.cheque?.state).toBe('givenBack');
-    expect(ledger.entries.find(({ kind }) => kind === 'refund')?.paper?.kind).toBe('voucher');
+    const voucher = ledger.entries.find(({ kind }) => kind === 'refund')?.paper;
+    expect(voucher?.kind).toBe('voucher');
+    const printed: Paper = (await app.lacasa.get(`/admin/papers/${voucher?.id}`)).json();
+    expect(printed.data).toMatchObject({ isCancelled: true, balance: { overpaid: 5000 } });
     expect((await post('entries', usd(1))).statusCode).toBe(409);
     const settled: DealLedger = (await post('entries', usd(5000, { kind: 'refund' }))).json();
     expect(settled.balance?.overpaid).toBe(0);

@@ -94,6 +94,7 @@ export async function issuePaper(
     note: entry.note,
     cashier: actor ? actor.fullName || actor.username : '',
     balance: balanceOfDeal(money),
+    isCancelled: deal.stage === 'cancelled',
   };
   const year = Number(companyDay().slice(0, 4));
   const number = await nextNumber(tx, kind, year);

@@ -39,6 +39,7 @@ export const cashReceipt: Paper = {
     countsFor: 12_500,
     note: '',
     cashier: 'Dina Shehadeh',
+    isCancelled: false,
     balance: {
       currency: 'USD',
       charges: 208_000,

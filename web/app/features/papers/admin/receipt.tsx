@@ -109,7 +109,11 @@ export function Receipt({ paper, lang, today }: Props) {
         />
         <div className="paper-frozen">
           <h3>{isReceipt ? texts.afterReceipt(paper.dealId) : texts.afterVoucher(paper.dealId)}</h3>
-          {data.balance ? <BalanceParts balance={data.balance} texts={texts} /> : <p>{texts.noPrice}</p>}
+          {data.balance ? (
+            <BalanceParts balance={data.balance} texts={texts} isCancelled={data.isCancelled} />
+          ) : (
+            <p>{texts.noPrice}</p>
+          )}
         </div>
       </div>
       {paper.void && (
