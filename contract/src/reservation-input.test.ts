@@ -29,6 +29,7 @@ test('what was not sent is undefined; what was emptied is empty', () => {
   expect(Object.entries(nothing).filter(([, value]) => value !== undefined)).toEqual([
     ['note', ''],
     ['with', []],
+    ['terms', null],
     ['version', null],
   ]);
   expect(ReservationInput.parse({ phone: '', due: '', name: '' })).toMatchObject({

@@ -45,7 +45,7 @@ test('a signed link serves them uncacheable, with their own name', async () => {
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('عقد "A-301"\u202e.pdf')}`,
+    'content-disposition': `inline; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent('عقد A-301.pdf')}`,
   });
   const picture = signedLink(app.app.files, photo);
   expect((await get({}, `/api${picture.url}`)).headers['content-security-policy']).toContain('sandbox');

@@ -70,6 +70,24 @@ async function answersAMessage({ call, json }: Caller, mark: string) {
   await call('DELETE', `/api/admin/messages/${id}`, 204);
 }
 
+/** 0.1.0 records payments with the apartment, later versions in the ledger of its deal. */
+async function pays({ call, json }: Pick<Caller, 'call' | 'json'>, home: string) {
+  const cash = { amount: 500, currency: 'USD', method: 'cash' };
+  const { paths } = await json('GET', '/api/openapi.json', 200);
+  if (!paths['/api/admin/deals/{id}/entries']) {
+    await call('POST', `${home}/payments`, 201, { body: { ...cash, paidOn: '2026-01-05' } });
+    return;
+  }
+  const [lacasa] = (await json('GET', '/api/admin/buildings', 200)).items;
+  const { items } = await json('GET', `/api/admin/buildings/${lacasa.id}/floors`, 200);
+  const units: { id: number; deal: { id: number } | null }[] = items.flatMap(
+    (floor: { apartments: object[] }) => floor.apartments,
+  );
+  const deal = units.find(({ id }) => home.endsWith(`/${id}`))?.deal;
+  const entry = { ...cash, kind: 'payment', on: '2026-01-05' };
+  await call('POST', `/api/admin/deals/${deal?.id}/entries`, 201, { body: entry });
+}
+
 async function sellsAndReserves({ call, json }: Caller, mark: string) {
   const contract = { bytes: pdf(), name: 'contract.pdf', type: 'application/pdf' };
   const form = await multipart({ apartmentName: `A ${mark}`, contract });
@@ -84,9 +102,8 @@ async function sellsAndReserves({ call, json }: Caller, mark: string) {
   const holder = { name: `Holder ${mark}`, phone: '0599000000', dueAmountStr: '1000' };
   await call('POST', `${home}/reservation`, 201, { body: holder });
   await call('PATCH', `${home}/reservation`, 200, { body: { dueAmountStr: '2000' } });
-  const cash = { amount: 500, currency: 'USD', method: 'cash', paidOn: '2026-01-05' };
-  await call('POST', `${home}/payments`, 201, { body: cash });
-  for (const path of ['payments', 'history']) await call('GET', `${home}/${path}`, 200);
+  await pays({ call, json }, home);
+  await call('GET', `${home}/history`, 200);
   // every third day leaves its reservation behind
   if (Number(mark) % 3 > 0) await call('DELETE', `${home}/reservation`, 204);
   await call('GET', '/api/lacasa/dashboard', 200);
