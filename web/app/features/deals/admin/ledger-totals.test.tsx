@@ -24,6 +24,7 @@ test('a row per currency whose printed parts make the printed results; cheques s
   expect(price - discount - off - paid + back).toBe(owed - over - toGive);
   expect(html).toContain('1,419,250.50');
   expect(html).toContain('96,000');
+  expect(html).toMatch(/Overdue.*60,500/);
 });
 
 test('prices without a currency have a line of their own', () => {

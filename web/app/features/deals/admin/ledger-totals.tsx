@@ -74,14 +74,24 @@ export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0 }
           </tbody>
         </table>
       )}
-      <Beside cheques={cheques} uncounted={uncounted} withoutCurrency={withoutCurrency} />
+      <Beside
+        overdue={totals.flatMap(({ currency, overdue }) =>
+          overdue > 0 ? [{ currency, amount: overdue }] : [],
+        )}
+        cheques={cheques}
+        uncounted={uncounted}
+        withoutCurrency={withoutCurrency}
+      />
     </section>
   );
 }
 
-function Beside({ cheques, uncounted, withoutCurrency = 0 }: Omit<Props, 'totals'>) {
+type BesideProps = Omit<Props, 'totals'> & { overdue: readonly Sum[] };
+
+function Beside({ overdue, cheques, uncounted, withoutCurrency = 0 }: BesideProps) {
   const { deals: t } = useAdminTexts();
   const rows = [
+    { name: t.overdueInAll, sums: overdue },
     { name: t.uncleared, sums: cheques },
     { name: t.uncounted, sums: uncounted },
   ].filter(({ sums }) => sums.length > 0);

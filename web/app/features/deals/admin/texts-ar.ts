@@ -20,6 +20,7 @@ export const ar: Texts<typeof en> = {
   apart: 'على حدة، خارج الحساب أعلاه',
   uncleared: 'شيكات لم تُحصَّل: لا تُحسب',
   uncounted: 'مقبوض بلا سعر صرف: لا يُحسب',
+  overdueInAll: 'متأخر بحسب الخطط، من أصل الباقي لنا',
   withoutCurrency: 'أثمان بلا عملة: لا تُحسب حتى تُسمّى عملتها',
   nothingApart: 'لا شيكات معلّقة ولا عملة أخرى.',
 

@@ -19,6 +19,7 @@ export const en = {
   apart: 'Apart, outside the balance',
   uncleared: 'Cheques not cleared: do not count',
   uncounted: 'Received without a rate: does not count',
+  overdueInAll: 'Overdue by the plans, in what is owed',
   withoutCurrency: 'Prices without a currency: do not count until one is named',
   nothingApart: 'No uncleared cheques, no money in another currency.',
 

@@ -5,7 +5,7 @@ import { classNames } from '~/ui/admin/class-names.ts';
 
 type Total = MoneyDesk['totals'][number];
 
-/** What makes the result, in its order; the sign stands before the word. */
+/** What makes the result, in its order, and how much of it is late; the sign stands before the word. */
 const PARTS = [
   ['charges', ''],
   ['discounts', '−'],
@@ -15,6 +15,7 @@ const PARTS = [
   ['outstanding', '='],
   ['overpaid', '−'],
   ['toGiveBack', '−'],
+  ['overdue', ''],
 ] as const satisfies readonly (readonly [keyof Total, string])[];
 
 /** A row per currency that adds up by itself. On phones each row is a column. */
