@@ -21,7 +21,7 @@ const EMBEDDED_TESTS = [
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
   'server/src/features/{backup,events,leases,outbox}/*.test.ts',
-  'server/src/features/**/{dashboard,deals,lists,persons,races}.test.ts',
+  'server/src/features/**/{dashboard,deals,ledger,lists,persons,races}.test.ts',
   'demo/recorded-answers.test.ts',
 ];
 

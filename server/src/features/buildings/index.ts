@@ -1,2 +1,10 @@
-export { type BuildingRow, buildingColumns, isBuilding, maySee, openBuilding, type Scope } from './scope.ts';
+export {
+  type BuildingRow,
+  buildingColumns,
+  isBuilding,
+  maySee,
+  openBuilding,
+  type Scope,
+  visibleProjects,
+} from './scope.ts';
 export { readSetup, saveSetup } from './setup.ts';

@@ -1,6 +1,6 @@
 import type { Building } from '@diyar/contract/buildings';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -34,6 +34,14 @@ export const maySee = (actor: Actor | null, { id, isLacasa }: Pick<BuildingRow, 
   actor === null ||
   actor.role !== 'LACASA' ||
   (actor.buildingIds === null ? isLacasa : actor.buildingIds.includes(id));
+
+/** The same of many: the condition on the projects of a query. */
+export const visibleProjects = ({ role, buildingIds }: Actor): SQL | undefined =>
+  role !== 'LACASA'
+    ? undefined
+    : buildingIds === null
+      ? eq(projects.isLacasa, true)
+      : inArray(projects.id, [0, ...buildingIds]);
 
 /** 'lacasa' is the building of the older calls, whatever its id. */
 export async function openBuilding(

@@ -1,12 +1,13 @@
 import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleSearch } from '@diyar/contract/rules/people-search';
-import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, quotes, users } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
+import { visibleProjects } from '../buildings/index.ts';
 import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -100,12 +101,6 @@ export async function readQuote(db: Db | Tx, id: number): Promise<Quote> {
   return present(found);
 }
 
-/** LACASA sees the quotes of the buildings given to them. */
-function visibleTo({ role, buildingIds }: Actor): SQL | undefined {
-  if (role !== 'LACASA') return undefined;
-  return buildingIds === null ? eq(projects.isLacasa, true) : inArray(projects.id, [0, ...buildingIds]);
-}
-
 function inState(state: QuotesQuery['state']): SQL | undefined {
   const [open, today] = [and(isNull(quotes.dealId), isNull(quotes.withdrawnAt)), companyDay()];
   if (state === 'accepted') return sql`${quotes.dealId} is not null`;
@@ -122,7 +117,7 @@ const onUnit = (no: number): SQL =>
 export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Promise<QuoteList> {
   const { buildingId, unit, state, q, page, size } = query;
   const where = and(
-    visibleTo(actor),
+    visibleProjects(actor),
     buildingId === null ? undefined : eq(quotes.projectId, buildingId),
     unit === null ? undefined : onUnit(unit),
     inState(state),

@@ -5,16 +5,8 @@ import type { Db } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
-import { type BuildingRow, buildingColumns, isBuilding } from '../buildings/index.ts';
+import { type BuildingRow, buildingColumns, isBuilding, visibleProjects } from '../buildings/index.ts';
 import { claimOf } from '../units/index.ts';
-
-/** The rows that LACASA is bound to, as `maySee` says of one. */
-const visibleTo = ({ role, buildingIds }: Actor) =>
-  role !== 'LACASA'
-    ? undefined
-    : buildingIds === null
-      ? projects.isLacasa
-      : inArray(projects.id, buildingIds.length > 0 ? buildingIds : [0]);
 
 const tally = (status: string) =>
   sql<number>`(count(*) filter (where coalesce(${claimOf},
@@ -57,7 +49,7 @@ export async function listBuildings(
   const words = searchWords(q);
   const where = and(
     isBuilding,
-    visibleTo(actor),
+    visibleProjects(actor),
     words.length > 0 ? finding(projects.searchAdmin, [words]) : undefined,
   );
   const [rows, [counted]] = await Promise.all([

@@ -9,7 +9,7 @@ import { deals, dealUnits, messages, persons, projects, units } from '../../db/s
 import { finding } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { maySee } from '../buildings/index.ts';
+import { maySee, visibleProjects } from '../buildings/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import {
   amountsOf,
@@ -139,10 +139,9 @@ export async function readPerson(db: Db, actor: Actor, id: number): Promise<Pers
 }
 
 /** Persons with a deal in a building that LACASA may see. */
-function visibleTo(db: Db, { role, buildingIds }: Actor): SQL | undefined {
-  if (role !== 'LACASA') return undefined;
-  const building =
-    buildingIds === null ? eq(projects.isLacasa, true) : inArray(projects.id, [0, ...buildingIds]);
+function visibleTo(db: Db, actor: Actor): SQL | undefined {
+  const building = visibleProjects(actor);
+  if (building === undefined) return undefined;
   const withDeal = db
     .select({ id: deals.personId })
     .from(deals)

@@ -53,16 +53,7 @@ test('the tabs count, and the totals print every part, also a zero', () => {
     '<b>2</b><span>Needs attention',
   ])
     expect(html).toContain(tab);
-  for (const part of [
-    '300,000',
-    '5,000',
-    'money-desk-zero">0<',
-    '190,000',
-    '1,000',
-    '108,000',
-    '500',
-    '1,500',
-  ])
+  for (const part of ['300,000', '5,000', 'account-zero', '190,000', '1,000', '108,000', '500', '1,500'])
     expect(html).toContain(part);
 });
 

@@ -2,6 +2,7 @@ import type { ChequeRow, DepositedAnswer } from '@diyar/contract/money-desk';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LedgerTotals } from '~/features/deals/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
@@ -26,7 +27,6 @@ import { useBuildingChoice, useDepositListsOf, useDesk } from './money-api.ts';
 import './money-desk.css';
 import { MonthsView } from './months-view.tsx';
 import { PapersView } from './papers-view.tsx';
-import { Totals } from './totals.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import { type View, viewOf } from './views.ts';
 
@@ -83,7 +83,7 @@ export function MoneyScreen() {
         {(data) => (
           <>
             <DueCheques desk={data} buildingId={buildingId} selection={selection} onStep={onStep} />
-            <Totals totals={data.totals} />
+            <LedgerTotals totals={data.totals} cheques={[]} uncounted={[]} />
           </>
         )}
       </QueryView>
