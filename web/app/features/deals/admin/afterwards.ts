@@ -4,8 +4,9 @@ import {
   type ChequeState,
   type EntryLine,
   type LedgerBalance,
+  settle,
 } from '@diyar/contract/rules/ledger';
-import type { Currency } from '@diyar/contract/rules/money';
+import { type Currency, sumAmounts } from '@diyar/contract/rules/money';
 
 export type Step = {
   add?: EntryLine;
@@ -16,6 +17,17 @@ export type Step = {
   /** Of a deal that has no currency yet. */
   currency?: Currency;
 };
+
+/** The rest that the mark 'fully paid' wrote off shrinks by what comes in. */
+function withShrunkRest(ledger: DealLedger, balance: LedgerBalance): LedgerBalance {
+  const { currency, overpaid, outstanding: _, ...parts } = balance;
+  const rest = sumAmounts(
+    ledger.entries.flatMap((entry) => (entry.reason === 'rest' && !entry.void ? [entry.amount] : [])),
+    currency,
+  );
+  const shrunk = Math.min(rest, overpaid);
+  return settle({ ...parts, currency, writtenOff: sumAmounts([parts.writtenOff, -shrunk], currency) });
+}
 
 /** What the balance will be, by the rule that the server follows; null while there is no currency. */
 export function balanceAfter(ledger: DealLedger, step: Step): LedgerBalance | null {
@@ -28,9 +40,13 @@ export function balanceAfter(ledger: DealLedger, step: Step): LedgerBalance | nu
       currency: entry.currency,
       countsFor: entry.countsFor,
       chequeState: entry.cheque?.state ?? null,
-      isVoid: entry.void !== null || entry.id === step.without,
+      isVoid:
+        entry.void !== null ||
+        entry.id === step.without ||
+        // what somebody said was paid is over with the first payment
+        (entry.kind === 'stated' && step.add?.kind === 'payment'),
       ...(entry.id === step.entry?.id && step.entry),
     }),
   );
-  return balanceOfLedger(step.add ? [...lines, step.add] : lines, currency);
+  return withShrunkRest(ledger, balanceOfLedger(step.add ? [...lines, step.add] : lines, currency));
 }

@@ -240,6 +240,7 @@ export const ar: Texts<typeof en> = {
   putIntoDrawer: 'إدخال إلى الدرج',
   readAs: (money, words) => `تُقرأ ${isolate(money)}${words && `، ${words}`}`,
   fillNext: (amount) => `القسط القادم: ${isolate(amount)}`,
+  fillStated: (amount) => `مدفوع كما كُتب، تحلّ أول دفعة محلّه: ${isolate(amount)}`,
   notReadable: 'اكتب أرقامًا فقط، مثل 190,000.',
   dotMayGroup: (amount) => `هل تقصد ${isolate(amount)}؟`,
   makeIt: (amount) => `اجعلها ${isolate(amount)}`,

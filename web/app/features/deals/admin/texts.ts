@@ -244,6 +244,7 @@ export const en = {
   putIntoDrawer: 'Put into the drawer',
   readAs: (money: string, words: string) => `Read as ${isolate(money)}${words && `, ${words}`}`,
   fillNext: (amount: string) => `Next payment: ${isolate(amount)}`,
+  fillStated: (amount: string) => `Typed as paid, replaced by the first payment: ${isolate(amount)}`,
   notReadable: 'Write digits only, such as 190,000.',
   dotMayGroup: (amount: string) => `Did you mean ${isolate(amount)}?`,
   makeIt: (amount: string) => `Make it ${isolate(amount)}`,

@@ -38,6 +38,12 @@ type Props = {
   onClose: () => void;
 };
 
+/** What somebody said was paid, which the first payment replaces. */
+export function statedSum({ entries, currency }: DealLedger): string | null {
+  const stated = entries.find((entry) => entry.kind === 'stated' && !entry.void);
+  return stated && stated.currency === currency ? formatIn(stated.amount, currency) : null;
+}
+
 /** What is open of the next line of the plan, as it would be typed. */
 function openLine({ plan, currency }: DealLedger): string | null {
   const line = plan.find(({ amount, covered }) => covered < amount);
@@ -84,7 +90,9 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
     currency: values.currency,
   });
   const isRest = kind === 'writeOff' && !entry;
-  const next = kind === 'payment' && values.currency === ledger.currency && openLine(ledger);
+  const isOwnPayment = kind === 'payment' && values.currency === ledger.currency;
+  const stated = isOwnPayment && statedSum(ledger);
+  const next = stated || (isOwnPayment && openLine(ledger));
   return (
     <MoneyDialogForm
       error={form.formState.errors.root?.message}
@@ -123,7 +131,13 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
                 after.overpaid > 0 &&
                 t.moreThanOwed(moneyText(after.overpaid, after.currency))
               }
-              hint={next && <TextButton onPress={() => field.onChange(next)}>{t.fillNext(next)}</TextButton>}
+              hint={
+                next && (
+                  <TextButton onPress={() => field.onChange(next)}>
+                    {stated ? t.fillStated(next) : t.fillNext(next)}
+                  </TextButton>
+                )
+              }
               autoFocus={!isRest}
             />
           )}

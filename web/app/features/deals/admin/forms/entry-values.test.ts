@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { balanceAfter } from '../afterwards.ts';
 import { chequeOf, entryOf, ledgerOf } from '../ledger-testing.ts';
 import { chequeRows } from './cheques-form.tsx';
+import { statedSum } from './entry-form.tsx';
 import { entryProblems, lineOf, sentEntry, valuesOf } from './entry-values.ts';
 import { figuresResolver, groupedReading, readFigure } from './read-figure.ts';
 import { leftOf } from './settlement.ts';
@@ -53,6 +54,24 @@ test('the balance afterwards: a cheque changes nothing, a rate counts, without o
   expect(after({ amount: '18,500', currency: 'ILS', countsFor: '5,100' }, 'countsFor')).toBe(162_900);
   expect(after({ amount: '18,500', currency: 'ILS' }, 'none')).toBe(168_000);
   expect(balanceAfter(ledger, { without: 2 })?.outstanding).toBe(208_000);
+});
+
+test('the first payment replaces what was typed as paid, and shrinks a rest that was written off', () => {
+  const stated = entryOf({ id: 3, kind: 'stated', amount: 60_000, method: null });
+  const rest = entryOf({ id: 4, kind: 'writeOff', reason: 'rest', amount: 148_000, method: null });
+  const pay = (of: ReturnType<typeof ledgerOf>, amount: string) =>
+    balanceAfter(of, { add: lineOf({ ...payment, amount }, of, 'rate') ?? undefined });
+  const typed = ledgerOf([price, stated]);
+  expect(statedSum(typed)).toBe('60,000');
+  expect(pay(typed, '60,000')).toMatchObject({ paid: 60_000, outstanding: 148_000 });
+  const marked = ledgerOf([price, entryOf({ id: 2, amount: 60_000 }), rest]);
+  expect(pay(marked, '8,000')).toMatchObject({
+    paid: 68_000,
+    writtenOff: 140_000,
+    outstanding: 0,
+    overpaid: 0,
+  });
+  expect(pay(marked, '150,000')).toMatchObject({ writtenOff: 0, overpaid: 2000 });
 });
 
 test('only what is shown travels, and writing off everything is the rest', () => {
