@@ -330,7 +330,7 @@ export const ar: Texts<typeof en> = {
   settleForfeit: 'يُحتفظ به جزاءً',
   settleAll: 'ردّ الكل',
   settleKeep: 'الاحتفاظ بالكل',
-  settleLater: (money) => `${isolate(money)} تبقى للردّ لاحقًا، وتظهر في «الشيكات والتحصيل».`,
+  settleLater: (money) => `${isolate(money)} تبقى للردّ لاحقًا، وتظهر في «المال».`,
   settleWhole: (refund, forfeit, held) => isolate(`${refund} + ${forfeit} = ${held}`),
   settleTooMuch: (money) => `المجموع أكثر مما لدينا بـ ${isolate(money)}.`,
   settleNothing: 'لم يُقبض شيء.',

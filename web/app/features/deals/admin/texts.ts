@@ -324,7 +324,7 @@ export const en = {
   settleForfeit: 'Kept as forfeit',
   settleAll: 'Refund everything',
   settleKeep: 'Keep everything',
-  settleLater: (money: string) => `${isolate(money)} is to give back later; the money desk lists it.`,
+  settleLater: (money: string) => `${isolate(money)} is to give back later; it is listed under Money.`,
   settleWhole: (refund: string, forfeit: string, held: string) => isolate(`${refund} + ${forfeit} = ${held}`),
   settleTooMuch: (money: string) => `Together ${isolate(money)} more than we hold.`,
   settleNothing: 'Nothing was received.',
