@@ -47,6 +47,7 @@ const en = {
   invalidRange: 'The end comes before the beginning.',
   areaRequired: 'Enter the area before listing it on the site.',
   duplicateNumber: 'This number is used twice.',
+  noSuchFloor: (n) => `There is no such floor: ${n}.`,
   invalid: 'This value is not valid.',
 } satisfies Record<string, Text>;
 
@@ -92,6 +93,7 @@ const ar: Record<FieldIssue, Text> = {
   invalidRange: 'النهاية قبل البداية.',
   areaRequired: 'أدخل المساحة قبل عرضها في الموقع.',
   duplicateNumber: 'هذا الرقم مكرّر.',
+  noSuchFloor: (n) => `لا يوجد هذا الطابق: ${n}.`,
   invalid: 'القيمة غير صحيحة.',
 };
 

@@ -75,7 +75,7 @@ export const UNIT_AREA_MAX = 100_000;
 export const UNIT_BEDROOMS_DEFAULT = 2;
 export const UNIT_BATHROOMS_DEFAULT = 2;
 export const UNIT_ROOMS_MAX = 50;
-export const UNITS_MAX = 1_000;
+export const UNITS_MAX = 5_000;
 export const UNIT_FLOOR_MIN = -20;
 export const UNIT_FLOOR_MAX = 200;
 export const FEATURES_MAX = 60;
@@ -96,8 +96,17 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 
+// Imports of units
+export const IMPORT_FILE_MAX_MB = 10;
+export const IMPORT_ROWS_MAX = 5_000;
+export const IMPORT_COLUMNS_MAX = 100;
+export const IMPORT_TEXT_MAX = IMPORT_FILE_MAX_MB * MEGABYTE;
+/** A file that was read and not imported is kept this long. */
+export const IMPORT_TTL_MS = 24 * 60 * 60_000;
+
 // Retention
 export const TRASH_DAYS = 30;
+/** As long as the trash: what an import or a save did to units can be taken back. */
 export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 
 /** With less free disk the embedded database takes no writes. */

@@ -47,6 +47,8 @@ export const ProjectInput = z
       .max(FEATURES_MAX)
       .default([]),
     units: z.array(UnitInput).max(UNITS_MAX).optional(),
+    /** 'all': `units` has the unlisted ones too, and one that is left out is removed. */
+    unitsAre: z.enum(['listed', 'all'], 'invalidChoice').default('listed'),
     version: optionalNumber({ min: 1, whole: true }),
     idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX).transform((key) => key || null),
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { issue } from './field-issues.ts';
 import {
   Id,
+  Instant,
   optionalChoice,
   optionalId,
   optionalNumber,
@@ -13,7 +15,7 @@ import { MediaEntry, PublicFile } from './files.ts';
 import { galleryInput } from './gallery-input.ts';
 import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { UNIT_STATUSES } from './rules/deals.ts';
+import { isCounted, OPEN_STAGES, UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
 import { CURRENCIES } from './rules/money.ts';
 import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
 
@@ -54,6 +56,37 @@ export const UnitRef = Unit.pick({
 });
 export type UnitRef = z.infer<typeof UnitRef>;
 
+/** A unit of the editor's sheet. */
+export const SheetUnit = Unit.extend({
+  kind: z.enum(UNIT_KINDS),
+  isListed: z.boolean(),
+  /** The open deal that its status follows from. */
+  deal: z
+    .object({
+      id: Id,
+      stage: z.enum(OPEN_STAGES),
+      name: z.string(),
+      holdUntil: Instant.nullable(),
+      soldAt: Instant.nullable(),
+    })
+    .nullable(),
+  /** A unit that ever had a deal stays. */
+  hasDeals: z.boolean(),
+});
+export type SheetUnit = z.infer<typeof SheetUnit>;
+
+/**
+ * GET /admin/projects/{id}/sheet: every unit of a project, unlisted ones too, in the order of the site. `version` is the
+ * project's. Floors are null where the project is no building.
+ */
+export const UnitSheet = z.object({
+  version: z.int().positive(),
+  floorsFrom: z.int().nullable(),
+  floorsTo: z.int().nullable(),
+  units: z.array(SheetUnit),
+});
+export type UnitSheet = z.infer<typeof UnitSheet>;
+
 export const UnitList = listOf(Unit);
 export type UnitList = z.infer<typeof UnitList>;
 
@@ -68,7 +101,11 @@ export const UnitInput = z
     unitLabel: text(limits.NAME_MAX).optional(),
     unitLabelEn: text(limits.NAME_MAX).optional(),
     unitLabelAr: text(limits.NAME_MAX).optional(),
-    ...mapFacts(REQUIRED_FACTS, typedNumber),
+    /** Left out, a unit that is there stays what it is, and a new one is a listed apartment. */
+    kind: z.enum(UNIT_KINDS, 'invalidChoice').optional(),
+    isListed: z.boolean().optional(),
+    // the least area holds for listed homes, offices and shops: checked below
+    ...mapFacts(REQUIRED_FACTS, (fact, name) => typedNumber(name === 'sizeSqm' ? { ...fact, min: 0 } : fact)),
     isAvailable: z.boolean().default(true),
     ...mapFacts(OPTIONAL_FACTS, optionalNumber),
     viewEn: optionalText(limits.LINE_MAX),
@@ -80,6 +117,11 @@ export const UnitInput = z
     coverFileId: optionalId,
     images: galleryInput,
   })
+  .refine(
+    ({ sizeSqm, kind = 'apartment', isListed = true }) =>
+      sizeSqm >= limits.UNIT_AREA_MIN || !isListed || !isCounted(kind),
+    { path: ['sizeSqm'], error: issue('min', limits.UNIT_AREA_MIN) },
+  )
   .transform(({ unitLabel = '', ...unit }) => ({
     ...unit,
     unitLabelEn: unit.unitLabelEn ?? unitLabel,

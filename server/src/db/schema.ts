@@ -15,5 +15,6 @@ export * from './tables/projects.ts';
 export * from './tables/quotes.ts';
 export * from './tables/secrets.ts';
 export * from './tables/throttles.ts';
+export * from './tables/unit-imports.ts';
 export * from './tables/units.ts';
 export * from './tables/users.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from './columns.ts';
+import { createdAt, deletedAt, id, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { mediaColumns, mediaRules } from './media-columns.ts';
 import { amount, currency, isCurrency } from './money.ts';
@@ -55,6 +55,8 @@ export const units = pgTable(
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** A removed unit stays as long as its batch of changes can be taken back. */
+    deletedAt: deletedAt(),
   },
   (t) => [
     index('units_order').on(t.projectId, t.position, t.id),

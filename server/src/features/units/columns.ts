@@ -21,6 +21,7 @@ export const shownColumns = columnsWithout(
   'version',
   'coverFileId',
   'createdAt',
+  'deletedAt',
   'updatedAt',
 );
 
@@ -34,4 +35,5 @@ export const savedColumns = columnsWithout(
   'apartmentNo',
   'version',
   'createdAt',
+  'deletedAt',
 );

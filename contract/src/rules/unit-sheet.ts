@@ -1,0 +1,287 @@
+import { issue } from '../field-issues.ts';
+import { AMOUNT_MAX, LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limits.ts';
+import { currencyOf, parseAmount } from './amounts.ts';
+import { isCounted, UNIT_KINDS, type UnitKind } from './deals.ts';
+import { parseTypedNumber, toWesternDigits } from './digits.ts';
+import { foldText } from './fold-text.ts';
+import type { Lang } from './language.ts';
+import { CURRENCIES, type Currency, decimalsOf } from './money.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from './unit-facts.ts';
+
+/** What one unit says in the sheet, in an import and in an export. */
+export type SheetValues = UnitFacts & {
+  unitNumber: string;
+  unitLabelAr: string;
+  unitLabelEn: string;
+  kind: UnitKind;
+  price: number | null;
+  currency: Currency | null;
+  isListed: boolean;
+  viewAr: string;
+  viewEn: string;
+  aboutAr: string;
+  aboutEn: string;
+};
+export type SheetField = keyof SheetValues;
+
+type Heading = Record<Lang, string> & { synonyms: readonly string[] };
+
+/** In the order of the columns. The headings are those of an export; synonyms are read as well, in any spelling. */
+export const SHEET_HEADINGS: Record<SheetField, Heading> = {
+  unitNumber: {
+    ar: 'الرقم',
+    en: 'Number',
+    synonyms: [
+      'no',
+      'unit',
+      'unit no',
+      'unit number',
+      'apartment',
+      'apartment no',
+      'apt',
+      'flat',
+      'رقم',
+      'رقم الوحدة',
+      'رقم الشقة',
+      'الوحدة',
+      'الشقة',
+    ],
+  },
+  unitLabelAr: {
+    ar: 'التسمية بالعربية',
+    en: 'Label in Arabic',
+    synonyms: ['التسمية', 'الاسم', 'arabic label', 'label ar'],
+  },
+  unitLabelEn: {
+    ar: 'التسمية بالإنجليزية',
+    en: 'Label in English',
+    synonyms: ['label', 'name', 'english label', 'label en', 'بالإنجليزية'],
+  },
+  kind: { ar: 'النوع', en: 'Kind', synonyms: ['type', 'unit type', 'نوع', 'نوع الوحدة'] },
+  floor: { ar: 'الطابق', en: 'Floor', synonyms: ['level', 'storey', 'طابق', 'رقم الطابق'] },
+  bedrooms: {
+    ar: 'غرف النوم',
+    en: 'Bedrooms',
+    synonyms: ['beds', 'bed', 'rooms', 'br', 'نوم', 'غرف', 'عدد الغرف', 'عدد غرف النوم'],
+  },
+  bathrooms: {
+    ar: 'الحمّامات',
+    en: 'Bathrooms',
+    synonyms: ['baths', 'bath', 'wc', 'حمام', 'حمامات', 'عدد الحمامات'],
+  },
+  sizeSqm: {
+    ar: 'المساحة (م²)',
+    en: 'Area (m²)',
+    synonyms: ['area', 'size', 'sqm', 'm2', 'm²', 'area sqm', 'المساحة', 'مساحة', 'م2', 'م²', 'متر'],
+  },
+  price: {
+    ar: 'السعر',
+    en: 'Price',
+    synonyms: ['amount', 'list price', 'سعر', 'الثمن', 'سعر البيع', 'المبلغ'],
+  },
+  currency: { ar: 'العملة', en: 'Currency', synonyms: ['cur', 'عملة'] },
+  isListed: {
+    ar: 'معروضة في الموقع',
+    en: 'Listed on the site',
+    synonyms: ['listed', 'on site', 'معروضة', 'معروض', 'في الموقع'],
+  },
+  viewAr: { ar: 'الإطلالة بالعربية', en: 'View in Arabic', synonyms: ['الإطلالة', 'إطلالة'] },
+  viewEn: { ar: 'الإطلالة بالإنجليزية', en: 'View in English', synonyms: ['view'] },
+  aboutAr: { ar: 'الوصف بالعربية', en: 'Description in Arabic', synonyms: ['الوصف', 'وصف', 'ملاحظات'] },
+  aboutEn: {
+    ar: 'الوصف بالإنجليزية',
+    en: 'Description in English',
+    synonyms: ['description', 'about', 'notes'],
+  },
+};
+export const SHEET_FIELDS = Object.keys(SHEET_HEADINGS) as SheetField[];
+
+/** Exported for its readers and never read back: it follows from the deals. */
+export const STATUS_HEADING: Heading = {
+  ar: 'الحالة',
+  en: 'Status',
+  synonyms: ['حالة', 'availability', 'state'],
+};
+
+/** Headings are compared without case, Arabic variants of letters and punctuation. */
+export const headingKey = (heading: string): string =>
+  foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const keysOf = ({ ar, en, synonyms }: Heading) => [ar, en, ...synonyms].map(headingKey);
+
+const FIELD_OF_HEADING = new Map(
+  SHEET_FIELDS.flatMap((field) => keysOf(SHEET_HEADINGS[field]).map((key) => [key, field] as const)),
+);
+
+/** The column that a heading names, or null. */
+export const fieldOfHeading = (heading: string): SheetField | null =>
+  FIELD_OF_HEADING.get(headingKey(heading)) ?? null;
+
+const STATUS_KEYS = keysOf(STATUS_HEADING);
+export const isStatusHeading = (heading: string): boolean => STATUS_KEYS.includes(headingKey(heading));
+
+/** As an export writes them, and the words that are read as well. */
+export const KIND_WORDS: Record<UnitKind, Heading> = {
+  apartment: { ar: 'شقة', en: 'Apartment', synonyms: ['flat', 'apt', 'شقه سكنيه', 'سكني'] },
+  office: { ar: 'مكتب', en: 'Office', synonyms: [] },
+  shop: { ar: 'محل', en: 'Shop', synonyms: ['store', 'retail', 'متجر', 'محل تجاري', 'مخزن تجاري'] },
+  villa: { ar: 'فيلا', en: 'Villa', synonyms: ['فله', 'house'] },
+  parking: {
+    ar: 'موقف',
+    en: 'Parking',
+    synonyms: ['car park', 'garage', 'كراج', 'موقف سيارة', 'موقف سيارات'],
+  },
+  storage: { ar: 'مخزن', en: 'Storage', synonyms: ['store room', 'storeroom', 'مستودع'] },
+};
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'listed', 'نعم', 'صح', 'معروضة', '✓'].map(headingKey);
+const NO = ['no', 'n', 'false', '0', 'unlisted', 'لا', 'خطأ', 'غير معروضة'].map(headingKey);
+export const YES_WORD: Record<Lang, string> = { ar: 'نعم', en: 'Yes' };
+export const NO_WORD: Record<Lang, string> = { ar: 'لا', en: 'No' };
+
+const GROUND = ['ground', 'g', 'gf', 'ground floor', 'ارضي', 'الارضي', 'طابق ارضي'].map(headingKey);
+
+/** What a cell says: the fields it sets (a price may name its currency), or what is wrong with it. */
+export type CellReading = { values: Partial<SheetValues> } | { issue: string };
+
+const refused = (code: Parameters<typeof issue>[0], n?: number): CellReading => ({ issue: issue(code, n) });
+
+function readFact(name: keyof UnitFacts, { min, max, whole }: UnitFact, text: string): CellReading {
+  // '138 m²' and '٣ غرف' are numbers with their unit
+  const bare = toWesternDigits(text)
+    .replace(/\s*(m²|m2|sqm|م²|م2|متر|غرف|غرفة)\s*$/iu, '')
+    .trim();
+  const value = parseTypedNumber(bare);
+  if (value === null) return refused('notANumber');
+  if (whole && !Number.isInteger(value)) return refused('notWhole');
+  if (value < min) return refused('min', min);
+  if (value > max) return refused('max', max);
+  return { values: { [name]: name === 'sizeSqm' ? Math.round(value * 100) / 100 : value } };
+}
+
+function readFloor(text: string): CellReading {
+  if (GROUND.includes(headingKey(text))) return { values: { floor: 0 } };
+  const basement = /^b\s*(\d{1,2})$/i.exec(toWesternDigits(text).trim());
+  return basement
+    ? readFact('floor', OPTIONAL_FACTS.floor, `-${basement[1]}`)
+    : readFact('floor', OPTIONAL_FACTS.floor, text);
+}
+
+function readPrice(text: string, currency: Currency | null): CellReading {
+  if (/^\s*[-−(]/.test(text)) return refused('invalidAmount');
+  const price = parseAmount(text);
+  // '129 thousand' has words besides the currency, and would be read as 129
+  const words = toWesternDigits(text).replace(/[\d.,\s]/g, '');
+  const named = currencyOf(text);
+  if (price === null || (words !== '' && named === 'Unknown')) return refused('invalidAmount');
+  if (price > AMOUNT_MAX) return refused('max', AMOUNT_MAX);
+  const meant = named === 'Unknown' ? currency : named;
+  const decimals = decimalsOf(meant ?? 'ILS');
+  if (Math.abs(price * 10 ** decimals - Math.round(price * 10 ** decimals)) > 1e-6)
+    return refused('tooManyDecimals', decimals);
+  return { values: named === 'Unknown' ? { price } : { price, currency: named } };
+}
+
+function readCurrency(text: string): CellReading {
+  const code = CURRENCIES.find((one) => one === text.trim().toUpperCase());
+  const named = code ?? currencyOf(text);
+  return named === 'Unknown' ? refused('invalidChoice') : { values: { currency: named } };
+}
+
+function readKind(text: string): CellReading {
+  const key = headingKey(text);
+  const kind = UNIT_KINDS.find((one) => one === key || keysOf(KIND_WORDS[one]).includes(key));
+  return kind ? { values: { kind } } : refused('invalidChoice');
+}
+
+function readListed(text: string): CellReading {
+  const key = headingKey(text) || text.trim();
+  if (YES.includes(key)) return { values: { isListed: true } };
+  if (NO.includes(key)) return { values: { isListed: false } };
+  return refused('invalidChoice');
+}
+
+const TEXT_LIMITS: Partial<Record<SheetField, number>> = {
+  unitNumber: LINE_MAX,
+  unitLabelAr: NAME_MAX,
+  unitLabelEn: NAME_MAX,
+  viewAr: LINE_MAX,
+  viewEn: LINE_MAX,
+  aboutAr: TEXT_MAX,
+  aboutEn: TEXT_MAX,
+};
+
+/** What an empty cell means where it may be empty; the others need a value. */
+const EMPTY: Partial<SheetValues> = {
+  unitLabelAr: '',
+  unitLabelEn: '',
+  floor: null,
+  price: null,
+  viewAr: '',
+  viewEn: '',
+  aboutAr: '',
+  aboutEn: '',
+};
+
+/**
+ * Reads a typed or pasted cell. `currency` is the unit's, for the decimals of a price that names none. An import leaves
+ * a field as it is where its cell is empty, and does not ask.
+ */
+export function readCell(field: SheetField, text: string, currency: Currency | null = null): CellReading {
+  const typed = text.trim();
+  if (typed === '') return field in EMPTY ? { values: { [field]: EMPTY[field] } } : refused('required');
+  switch (field) {
+    case 'kind':
+      return readKind(typed);
+    case 'floor':
+      return readFloor(typed);
+    case 'bedrooms':
+    case 'bathrooms':
+    case 'sizeSqm':
+      // a parking place is smaller than a home; checkSheetUnit knows the kind
+      return readFact(field, { ...REQUIRED_FACTS[field], min: 0 }, typed);
+    case 'price':
+      return readPrice(typed, currency);
+    case 'currency':
+      return readCurrency(typed);
+    case 'isListed':
+      return readListed(typed);
+    default: {
+      const max = TEXT_LIMITS[field] ?? LINE_MAX;
+      return typed.length > max ? refused('tooLong', max) : { values: { [field]: typed } };
+    }
+  }
+}
+
+/** A cell as an export writes it and as the sheet copies it. */
+export function cellText(field: SheetField, values: SheetValues, lang: Lang): string {
+  const value = values[field];
+  if (value === null || value === undefined) return '';
+  if (field === 'kind') return KIND_WORDS[values.kind][lang];
+  if (field === 'isListed') return (values.isListed ? YES_WORD : NO_WORD)[lang];
+  return String(value);
+}
+
+export interface FloorRange {
+  floorsFrom: number | null;
+  floorsTo: number | null;
+}
+
+/**
+ * What is wrong with a whole unit, by field. `building` has the floors of its project; one without floors takes any.
+ */
+export function checkSheetUnit(
+  unit: Pick<SheetValues, 'unitNumber' | 'kind' | 'sizeSqm' | 'isListed' | 'floor'>,
+  { floorsFrom, floorsTo }: FloorRange,
+): Partial<Record<SheetField, string>> {
+  const problems: Partial<Record<SheetField, string>> = {};
+  if (unit.unitNumber.trim() === '') problems.unitNumber = 'required';
+  if (unit.isListed && isCounted(unit.kind) && unit.sizeSqm < UNIT_AREA_MIN)
+    problems.sizeSqm = issue('min', UNIT_AREA_MIN);
+  if (unit.floor !== null && floorsFrom !== null && floorsTo !== null)
+    if (unit.floor < floorsFrom || unit.floor > floorsTo)
+      problems.floor = `noSuchFloor:${unit.floor} (${floorsFrom}…${floorsTo})`;
+  return problems;
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { exportChoice } from './exports.ts';
+import { Id, Instant, optionalChoice, optionalText, requiredText } from './fields.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { listOf, paging } from './lists.ts';
+import { SHEET_FIELDS, type SheetField } from './rules/unit-sheet.ts';
+
+const count = z.int().nonnegative();
+const field = z.enum(SHEET_FIELDS as [SheetField, ...SheetField[]]);
+
+/** POST /admin/projects/{id}/imports as JSON: a block from the clipboard. A file comes as multipart, part 'file'. */
+export const ImportTextInput = z.object({
+  text: requiredText(IMPORT_TEXT_MAX),
+  name: optionalText(NAME_MAX),
+});
+export type ImportTextInput = z.infer<typeof ImportTextInput>;
+
+/** A column of the file. `field` is what its heading was matched to; null is left out. */
+export const ImportColumn = z.object({
+  index: count,
+  heading: z.string(),
+  /** The first values that are not empty. */
+  samples: z.array(z.string()),
+  field: field.nullable(),
+  /** Chosen by a person for this project before. */
+  isRemembered: z.boolean(),
+  /** The status follows from the deals and is never read. */
+  isStatus: z.boolean(),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** new + changed + unchanged + refused = rows. */
+export const ImportCounts = z.object({
+  rows: count,
+  new: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** Why no row of the file can be read yet. */
+export const IMPORT_PROBLEMS = ['noNumberColumn', 'fieldTwice'] as const;
+
+/**
+ * The answer to POST …/imports (201), GET …/imports/{id} and PUT …/imports/{id}. `check` is null while `problem` says why.
+ * `digest` names what was seen; the import runs only while it is still so.
+ */
+export const UnitImport = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The worksheet that was read, '' for text. */
+  sheet: z.string(),
+  /** Other worksheets with content, which were not read. */
+  otherSheets: z.array(z.string()),
+  createdAt: Instant,
+  columns: z.array(ImportColumn),
+  problem: z.object({ code: z.enum(IMPORT_PROBLEMS), field: field.nullable() }).nullable(),
+  check: ImportCounts.extend({ digest: z.string() }).nullable(),
+  /** Set once it has run; see unit-batches. */
+  batch: z.uuid().nullable(),
+});
+export type UnitImport = z.infer<typeof UnitImport>;
+
+/** PUT …/imports/{id}: the field of each column, in their order. What was corrected is remembered for the project. */
+export const ImportColumnsInput = z.object({ fields: z.array(field.nullable()).max(IMPORT_COLUMNS_MAX) });
+export type ImportColumnsInput = z.infer<typeof ImportColumnsInput>;
+
+/** A value of a cell as people read it is made by the reader: texts, numbers, switches, kinds. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type SheetValue = z.infer<typeof value>;
+
+export const IMPORT_ISSUES = [
+  'cell',
+  'numberMissing',
+  'numberTwice',
+  'numberOfTwoUnits',
+  'factsMissing',
+  'locked',
+  'tooManyUnits',
+] as const;
+
+/** Why a row is refused. `issue` is a code of field-issues for 'cell'; `row` is the other row for 'numberTwice'. */
+export const ImportIssue = z.object({
+  code: z.enum(IMPORT_ISSUES),
+  field: field.nullable(),
+  issue: z.string().nullable(),
+  typed: z.string(),
+  row: count.nullable(),
+});
+export type ImportIssue = z.infer<typeof ImportIssue>;
+
+export const ImportRow = z.object({
+  /** As the spreadsheet numbers it. */
+  row: count,
+  outcome: z.enum(IMPORT_OUTCOMES),
+  unitNumber: z.string(),
+  unitId: Id.nullable(),
+  /** What the row says, read; a cell that could not be read is missing, and so is an empty one. */
+  values: z.partialRecord(field, value),
+  /** Only what differs, before the import. */
+  before: z.partialRecord(field, value),
+  issues: z.array(ImportIssue),
+  /** The unit is in a deal, whose own price stays. */
+  isClaimed: z.boolean(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** GET …/imports/{id}/rows: in the order of the file. */
+export const ImportRowsQuery = z.object({ outcome: optionalChoice(IMPORT_OUTCOMES), ...paging });
+export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>;
+export const ImportRows = listOf(ImportRow);
+export type ImportRows = z.infer<typeof ImportRows>;
+
+/** GET …/imports/{id}/refused: the refused rows as they were, with the reason in a last column. */
+export const RefusedRowsQuery = z.object(exportChoice);
+export type RefusedRowsQuery = z.infer<typeof RefusedRowsQuery>;
+
+/** POST …/imports/{id}/run. Another digest than the newest is 409 'stale': look at the rows again. */
+export const ImportRunInput = z.object({ digest: requiredText(100) });
+export type ImportRunInput = z.infer<typeof ImportRunInput>;
+
+export const ImportDone = z.object({
+  batch: z.uuid(),
+  counts: ImportCounts,
+  /** Units of the project from now on. */
+  units: count,
+  /** It can be taken back until then. */
+  until: Instant,
+});
+export type ImportDone = z.infer<typeof ImportDone>;
+
+/** GET /admin/projects/{id}/units/export. */
+export const UnitsExportQuery = z.object(exportChoice);
+export type UnitsExportQuery = z.infer<typeof UnitsExportQuery>;
