@@ -5,7 +5,10 @@ export type Toast = {
   kind: 'success' | 'failure';
   title: string;
   detail?: string;
-  action?: { label: string; run: () => void };
+  /** With `isUndo` Ctrl or ⌘ Z runs it too, and there is more time for it. */
+  action?: { label: string; run: () => void; isUndo?: boolean };
+  /** A success that has to be read, not only noticed: it stays until it is dismissed. */
+  isLasting?: boolean;
 };
 
 let toasts: readonly Toast[] = [];

@@ -1,5 +1,6 @@
 import type { ProjectCard } from '@diyar/contract/projects';
 import { Button } from 'react-aria-components/Button';
+import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -15,14 +16,29 @@ type Props = {
   onRolledBack: () => void;
 };
 
-/** 'Make featured' and 'Unfeature', optimistic. */
+/** 'Make featured' and 'Unfeature', optimistic. Featuring an archived project says that nobody sees it yet. */
 export function FeatureStar({ project, name, onRolledBack }: Props) {
   const { projects: t, ui } = useAdminTexts();
   const errorText = useErrorText();
+  const navigate = useNavigate();
   const setFeatured = useSetFeatured(project);
 
   const change = (featured: boolean) =>
     setFeatured.mutate(featured, {
+      onSuccess: () => {
+        if (!featured || project.isActive) return;
+        showToast({
+          kind: 'success',
+          title: t.featuredHidden,
+          detail: t.featuredHiddenBody(name),
+          action: {
+            label: t.makeActive,
+            run: () => void navigate(`/admin/projects/${project.id}/edit`),
+          },
+          // a sentence that has to be understood, not a confirmation
+          isLasting: true,
+        });
+      },
       onError: (error) => {
         onRolledBack();
         // the session dialog already explains it

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { Project, ProjectCard, ProjectList } from '@diyar/contract/projects';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
-import { statusOf } from '@diyar/contract/rules/project-status';
+import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
@@ -11,20 +11,26 @@ import { ApiError } from '~/lib/api/api-error.ts';
 const KEY = ['projects'] as const;
 const LIST = [...KEY, 'list'] as const;
 
-export type ProjectsFilter = { q: string; type: ProjectType | null; page: number };
+export type ProjectsFilter = {
+  q: string;
+  type: ProjectType | null;
+  status: ProjectStatus | null;
+  page: number;
+};
 
-export function useProjects({ q, type, page }: ProjectsFilter) {
+export function useProjects({ q, type, status, page }: ProjectsFilter) {
   return useQuery({
-    queryKey: [...LIST, { q, type, page }],
+    queryKey: [...LIST, { q, type, status, page }],
     queryFn: ({ signal }) =>
       api.get('/admin/projects', {
-        query: { q, type, page, size: PAGE_SIZE },
+        query: { q, type, status, page, size: PAGE_SIZE },
         signal,
         read: (data): ProjectList =>
           pageOfList(readProjects(data), {
             page,
             matches: (one) =>
               (type === null || one.types.includes(type)) &&
+              (status === null || statusOf(one) === status) &&
               containsText(q, one.nameEn, one.nameAr, one.cityEn, one.cityAr, ...one.types),
           }),
       }),

@@ -1,4 +1,5 @@
 import type { ProjectCard as Card, ProjectList } from '@diyar/contract/projects';
+import type { ProjectStatus } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ type Props = {
   query: UseQueryResult<ProjectList>;
   q: string;
   type: ProjectType | null;
+  status: ProjectStatus | null;
   onPage: (page: number) => void;
   onClear: () => void;
 };
@@ -61,9 +63,9 @@ const Skeletons = () => (
   </ul>
 );
 
-function NoProjects({ q, type, onClear }: Pick<Props, 'q' | 'type' | 'onClear'>) {
+function NoProjects({ q, type, status, onClear }: Pick<Props, 'q' | 'type' | 'status' | 'onClear'>) {
   const { projects: t } = useAdminTexts();
-  if (!q && type === null)
+  if (!q && type === null && status === null)
     return (
       <EmptyState
         title={t.empty}
@@ -76,8 +78,8 @@ function NoProjects({ q, type, onClear }: Pick<Props, 'q' | 'type' | 'onClear'>)
         {t.emptyBody}
       </EmptyState>
     );
-  const why =
-    type === null ? t.noMatch(q) : q ? t.noMatchOfType(q, t.types[type]) : t.noneOfType(t.types[type]);
+  const filters = [type && t.types[type], status && t.statuses[status]].filter((one) => one !== null);
+  const why = filters.length === 0 ? t.noMatch(q) : q ? t.noMatchIn(q, filters) : t.noneIn(filters);
   return (
     <EmptyState title={t.empty} action={<Button onPress={onClear}>{t.clearFilters}</Button>}>
       {why}

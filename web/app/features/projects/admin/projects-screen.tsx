@@ -1,3 +1,4 @@
+import type { ProjectStatus } from '@diyar/contract/rules/project-status';
 import { PROJECT_TYPES, type ProjectType } from '@diyar/contract/rules/unit-figures';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -9,12 +10,16 @@ import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import './projects.css';
 import { useProjects } from './projects-api.ts';
 import { ProjectsGrid } from './projects-grid.tsx';
 
 const NEW = '/admin/projects/new';
+
+/** As a project goes through them. */
+const STATUS_ORDER = ['active', 'featured', 'archived'] as const satisfies ProjectStatus[];
 
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 
@@ -23,9 +28,11 @@ export function ProjectsScreen() {
   const navigate = useNavigate();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
-  const param = useSearchParams()[0].get('type');
+  const [params] = useSearchParams();
+  const param = params.get('type');
   const type = isType(param) ? param : null;
-  const query = useProjects({ q, type, page });
+  const status = STATUS_ORDER.find((one) => one === params.get('status')) ?? null;
+  const query = useProjects({ q, type, status, page });
   usePageInRange(query.data, setPage);
   useLive(['projects']);
   useShortcut('n', () => void navigate(NEW), { label: t.newProject });
@@ -54,15 +61,25 @@ export function ProjectsScreen() {
             ...PROJECT_TYPES.map((value) => ({ value, label: t.types[value] })),
           ]}
         />
-        <span className="grow" />
-        <span className="section-note">{t.sort}</span>
+        <Select<ProjectStatus | 'all'>
+          className="projects-status"
+          label={t.status}
+          isLabelHidden
+          value={status ?? 'all'}
+          onChange={(next) => change({ status: next === 'all' ? null : next, page: null })}
+          options={[
+            { value: 'all', label: t.allStatuses },
+            ...STATUS_ORDER.map((value) => ({ value, label: t.statuses[value] })),
+          ]}
+        />
       </div>
       <ProjectsGrid
         query={query}
         q={q}
         type={type}
+        status={status}
         onPage={setPage}
-        onClear={() => change({ q: null, type: null, page: null })}
+        onClear={() => change({ q: null, type: null, status: null, page: null })}
       />
     </Page>
   );

@@ -25,7 +25,7 @@ export function UnitChoice({ projectId, projectName = '', unitId, onProject, onU
   const { lang } = useLanguage();
   const [q, setQ] = useState(projectName);
   const [text, setText] = useSearchText(q, setQ);
-  const found = useProjects({ q, type: null, page: 1 }).data?.items ?? [];
+  const found = useProjects({ q, type: null, status: null, page: 1 }).data?.items ?? [];
   const choose = (id: number | null) => {
     onProject(id);
     const project = found.find((one) => one.id === id);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { dismissToast, type Toast, useToasts } from '~/lib/admin/toasts.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../icon.tsx';
 
 /** How long a success is shown; a failure stays until it is dismissed. */
 const SUCCESS_MS = 4000;
+const UNDO_MS = 10_000;
 
 /** Both live regions exist from the start, so that what is added later is read aloud. */
 export function Toasts() {
@@ -28,11 +30,19 @@ function ToastView({ toast }: { toast: Toast }) {
   const t = useAdminTexts().ui;
   const [isPaused, setPaused] = useState(false);
   const { id, kind, title, detail, action } = toast;
+  const isUndo = action?.isUndo ?? false;
+  const isLasting = kind === 'failure' || toast.isLasting === true;
   useEffect(() => {
-    if (kind === 'failure' || isPaused) return;
-    const timer = setTimeout(() => dismissToast(id), SUCCESS_MS);
+    if (isLasting || isPaused) return;
+    const timer = setTimeout(() => dismissToast(id), isUndo ? UNDO_MS : SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, isPaused]);
+  }, [id, isLasting, isUndo, isPaused]);
+  const act = () => {
+    dismissToast(id);
+    action?.run();
+  };
+  // a field that is typed in keeps its own undo
+  useShortcut('mod+z', act, { isEnabled: isUndo, whileTyping: false });
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   return (
@@ -50,10 +60,8 @@ function ToastView({ toast }: { toast: Toast }) {
         <Button
           className="toasts-button"
           size="s"
-          onPress={() => {
-            dismissToast(id);
-            action.run();
-          }}
+          onPress={act}
+          aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
         >
           {action.label}
         </Button>
