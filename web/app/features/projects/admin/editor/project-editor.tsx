@@ -9,6 +9,7 @@ import { removeMedia } from '../draft/media.ts';
 import { allPending, type ProjectDraft } from '../draft/project.ts';
 import { useDraftOwner } from '../draft/use-draft-owner.ts';
 import { useStoredFiles } from '../draft/use-stored-files.ts';
+import { SheetTools } from '../import/sheet-tools.tsx';
 import { createDraftFiles } from '../media/draft-files.ts';
 import { DraftThumb } from '../media/draft-thumb.tsx';
 import { MediaSection, UnitMedia } from '../media/media-section.tsx';
@@ -94,6 +95,7 @@ function Editing({
           onChange={(units) => change((before) => ({ ...before, units }))}
           open={openUnit}
           onOpen={store.openUnit}
+          tools={<SheetTools projectId={project?.id ?? null} isDirty={session.editor.isDirty} />}
           renderMedia={(items, onChange) => <UnitMedia files={files} items={items} onChange={onChange} />}
         />
       }

@@ -17,18 +17,21 @@ export type UnitsEditorProps = {
    */
   open: UnitDraft | null;
   onOpen: (unit: UnitDraft | null) => void;
+  /** Import and export, at the end of the tools. */
+  tools: ReactNode;
   /** The media editor of the dialog. */
   renderMedia: (items: DraftMedia[], onChange: (items: DraftMedia[]) => void) => ReactNode;
 };
 
 /** A count that adds or removes units, a chip per unit, a dialog for each. */
-export function UnitsEditor({ units, onChange, open, onOpen, renderMedia }: UnitsEditorProps) {
+export function UnitsEditor({ units, onChange, open, onOpen, tools, renderMedia }: UnitsEditorProps) {
   const { projectsUnits: t } = useAdminTexts();
   return (
     <section>
       <header className="section-head">
         <h2>{t.title}</h2>
         <span className="grow" />
+        {tools}
         <UnitCount units={units} onCount={(count) => onChange(withCount(units, count, newKey))} />
       </header>
       <p className="note">{t.countHint}</p>
