@@ -5,7 +5,7 @@ import { isCounted } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';
 import type { projects } from '../../db/schema.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import type { UnitRow } from './setup-units.ts';
+import type { UnitRow } from '../units/index.ts';
 
 const problem = (path: PropertyKey[], message: string): FieldProblem => ({ path, code: 'custom', message });
 

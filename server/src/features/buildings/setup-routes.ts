@@ -6,6 +6,9 @@ import { readSetup, saveSetup } from './setup.ts';
 const config = { access: 'projects' } as const;
 const tags = ['buildings'];
 
+/** Five thousand units. */
+const SAVE_BYTES = 8 * 1024 * 1024;
+
 export const buildingSetupRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
 
@@ -27,6 +30,7 @@ export const buildingSetupRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/projects/:id/building',
     {
       config,
+      bodyLimit: SAVE_BYTES,
       schema: {
         tags,
         summary: 'Set up the floors of a building and the units on them',

@@ -1,10 +1,7 @@
 import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/buildings';
 import { UNIT_BATHROOMS_DEFAULT, UNIT_BEDROOMS_DEFAULT } from '@diyar/contract/limits';
 import type { UnitKind } from '@diyar/contract/rules/deals';
-import type { units } from '../../db/schema.ts';
-
-export type UnitRow = typeof units.$inferSelect;
-type NewUnit = typeof units.$inferInsert;
+import type { NewUnit, UnitRow } from '../units/index.ts';
 
 const isHome = (kind: UnitKind) => kind === 'apartment' || kind === 'villa';
 

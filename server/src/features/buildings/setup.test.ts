@@ -1,4 +1,5 @@
 import type { BuildingSetup } from '@diyar/contract/buildings';
+import { UNITS_MAX } from '@diyar/contract/limits';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes, contentVersion, projects, units } from '../../db/schema.ts';
@@ -194,7 +195,7 @@ describe('what is refused', () => {
     expect((await put(id, floors({ floor: 1, units: [] }))).json().errors[0].path).toBe('floors.2.floor');
     const strange = { ...setup, floorsTo: 3, floors: [{ floor: 3, units: other.setup.floors[0]?.units }] };
     expect((await put(id, strange)).json().code).toBe('unknownReference');
-    const many = Array.from({ length: 1000 }, (_, i) => home(`X-${i}`));
+    const many = Array.from({ length: UNITS_MAX }, (_, i) => home(`X-${i}`));
     const crowded = await put(id, {
       ...setup,
       floorsTo: 3,

@@ -1,6 +1,6 @@
 import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
 import { type OpenStage, unitStatus } from '@diyar/contract/rules/deals';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -10,9 +10,18 @@ import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { lockProject, refreshFigures } from '../projects/index.ts';
-import { claimOf, numberUnits, removeUnits } from '../units/index.ts';
+import {
+  claimOf,
+  isLive,
+  type NewUnit,
+  numberUnits,
+  recordUnits,
+  removeUnits,
+  type UnitRow,
+  writeRows,
+} from '../units/index.ts';
 import { checkRange, checkUnits } from './setup-checks.ts';
-import { plannedUnits, type UnitRow } from './setup-units.ts';
+import { plannedUnits } from './setup-units.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
 
@@ -22,7 +31,7 @@ const readRows = (db: Db | Tx, projectId: number) =>
   db
     .select({ unit: units, claim: claimOf, hasDeals })
     .from(units)
-    .where(eq(units.projectId, projectId))
+    .where(and(eq(units.projectId, projectId), isLive))
     .orderBy(asc(units.place), asc(units.position), asc(units.id));
 
 type Row = { unit: UnitRow; claim: OpenStage | null; hasDeals: boolean };
@@ -63,66 +72,18 @@ export async function readSetup(db: Db, projectId: number): Promise<BuildingSetu
   return presentSetup(project, await readRows(db, projectId));
 }
 
-/** What the history tells of a unit. */
-const snapshotOf = (unit: UnitRow) => ({
-  unitNumber: unit.unitNumber,
-  kind: unit.kind,
-  floor: unit.floor,
-  place: unit.place,
-  isListed: unit.isListed,
-  bedrooms: unit.bedrooms,
-  bathrooms: unit.bathrooms,
-  sizeSqm: unit.sizeSqm,
-});
-
-/** A statement has at most 65,535 parameters. */
-const BATCH = 500;
-
-const KEPT = ['id', 'projectId', 'createdAt', 'apartmentNo'];
-const replaced = Object.fromEntries(
-  Object.entries(getTableColumns(units))
-    .filter(([name]) => !KEPT.includes(name))
-    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-);
-
 async function writeUnits(
   tx: Tx,
   actor: Actor | null,
   known: ReadonlyMap<number, UnitRow>,
-  planned: readonly (typeof units.$inferInsert)[],
+  planned: readonly NewUnit[],
 ): Promise<void> {
-  for (let at = 0; at < planned.length; at += BATCH) {
-    const written = await tx
-      .insert(units)
-      .values(planned.slice(at, at + BATCH))
-      .onConflictDoUpdate({ target: units.id, set: replaced })
-      .returning();
-    for (const unit of written) {
-      const before = known.get(unit.id);
-      await recordChanges(tx, actor, {
-        entity: 'unit',
-        id: unit.id,
-        action: before ? 'edited' : 'created',
-        before: before ? snapshotOf(before) : null,
-        after: snapshotOf(unit),
-      });
-    }
-  }
-}
-
-async function dropUnits(tx: Tx, actor: Actor | null, gone: readonly UnitRow[]): Promise<void> {
-  await removeUnits(
+  const written = await writeRows(tx, planned);
+  await recordUnits(
     tx,
-    gone.map(({ id }) => id),
+    actor,
+    written.map((unit) => ({ id: unit.id, before: known.get(unit.id) ?? null, after: unit })),
   );
-  for (const unit of gone)
-    await recordChanges(tx, actor, {
-      entity: 'unit',
-      id: unit.id,
-      action: 'deleted',
-      before: snapshotOf(unit),
-      after: null,
-    });
 }
 
 /**
@@ -160,7 +121,7 @@ export async function saveSetup(
     const gone = leaving(project, rows, input);
     const staying = rows.flatMap(({ unit }) => (gone.includes(unit) ? [] : [unit]));
     checkUnits(input, staying);
-    await dropUnits(tx, actor, gone);
+    await removeUnits(tx, actor, gone);
     const { floorsFrom, floorsTo } = input;
     const [saved] = await tx
       .update(projects)

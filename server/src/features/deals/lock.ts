@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, entries, projects, units } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
 import { recordChanges } from '../changes/index.ts';
 
 export type DealRow = typeof deals.$inferSelect;
@@ -66,12 +67,14 @@ export async function lockUnits(tx: Tx, unitIds: readonly number[]): Promise<num
       .where(inArray(projects.id, ofUnits))
       .orderBy(asc(projects.id))
       .for('update');
-    await tx
-      .select({ id: units.id })
+    const rows = await tx
+      .select({ id: units.id, deletedAt: units.deletedAt })
       .from(units)
       .where(inArray(units.id, wanted))
       .orderBy(asc(units.id))
       .for('update');
+    // removed while somebody was about to claim it
+    if (rows.some(({ deletedAt }) => deletedAt !== null)) throw new AppError('unknownReference');
     locked = wanted;
     // somebody may have added a unit to the deal before the lock
     wanted = await unitsConcerned(tx, unitIds);

@@ -1,9 +1,9 @@
 import { EARLIER_COUNT_MAX } from '@diyar/contract/limits';
 import type { Message } from '@diyar/contract/messages';
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
-import { liveProjectOf } from '../units/index.ts';
+import { isLive, liveProjectOf } from '../units/index.ts';
 import { messageColumns, presentMessage } from './present.ts';
 
 /** Older messages under the same number; bounded, for a number can have written any number of them. */
@@ -42,7 +42,7 @@ export async function readMessages(
     .select({ ...messageColumns, earlier })
     .from(chosen)
     .innerJoin(messages, eq(messages.id, chosen.id))
-    .leftJoin(units, eq(units.id, messages.unitId))
+    .leftJoin(units, and(eq(units.id, messages.unitId), isLive))
     .leftJoin(projects, liveProjectOf(messages.projectId))
     .orderBy(desc(messages.createdAt), desc(messages.id));
   return rows.map(presentMessage);

@@ -9,6 +9,7 @@ import { notify } from '../events/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { personOf } from '../people/index.ts';
 import { addressKey, throttle } from '../throttle/index.ts';
+import { isLive } from '../units/index.ts';
 
 type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
 const receiptColumns = { id: messages.id, createdAt: messages.createdAt };
@@ -39,7 +40,7 @@ async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
       .select({ unitId: units.id, projectId: units.projectId })
       .from(units)
       .innerJoin(projects, and(eq(projects.id, units.projectId), isNull(projects.deletedAt)))
-      .where(eq(units.id, unitId));
+      .where(and(eq(units.id, unitId), isLive));
     if (unit) return unit;
   }
   if (projectId === null) return {};

@@ -12,8 +12,8 @@ const open = { access: 'public', cacheable: true } as const;
 const config = { access: 'projects' } as const;
 const NamedParams = z.object({ idOrSlug: z.string() });
 
-/** A thousand units with their texts in two languages. */
-const SAVE_BYTES = 16 * 1024 * 1024;
+/** Five thousand units with their texts in two languages. */
+const SAVE_BYTES = 32 * 1024 * 1024;
 
 const present = <T>(project: T | null): T => {
   if (project === null) throw new AppError('notFound');

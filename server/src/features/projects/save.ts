@@ -120,7 +120,7 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
     await saveGallery(tx, row.id, input);
     await saveFeatures(tx, row.id, input);
     // a payload without units leaves them as they are
-    if (input.units) await saveUnits(tx, actor, row.id, input.units);
+    if (input.units) await saveUnits(tx, actor, row.id, input.units, input.unitsAre);
     await refreshFigures(tx, row.id);
     await audit(tx, actor, before ? 'projects.update' : 'projects.create', {
       entity: 'project',

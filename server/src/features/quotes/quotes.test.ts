@@ -242,7 +242,7 @@ test('a unit that is removed withdraws its quote, and a project leaves the trash
   const answer = await app.as('ADMIN').post(`/admin/buildings/${projectId}/quotes`, bodyOf(77_001));
   const quote: Quote = answer.json();
   expect((await open(quote)).statusCode).toBe(200);
-  await app.db.transaction((tx) => removeUnits(tx, [unit?.id ?? 0]));
+  await app.db.transaction((tx) => removeUnits(tx, null, unit ? [unit] : []));
   expect((await app.as('ADMIN').get(`/admin/quotes/${quote.id}`)).json().state).toBe('withdrawn');
   expect((await open(quote)).statusCode).toBe(404);
 

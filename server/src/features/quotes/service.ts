@@ -17,6 +17,7 @@ import { refuseTaken } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
 import { claimUnits } from '../tracker/index.ts';
+import { isLive } from '../units/index.ts';
 import { type QuoteRow, readQuote, stateOf } from './read.ts';
 
 /** 192 bits: the address of a quote is its only lock. */
@@ -39,7 +40,7 @@ async function unitsOf(tx: Tx, { building }: Scope, { prices }: Terms) {
   const rows = await tx
     .select({ id: units.id, no: units.apartmentNo, number: units.unitNumber, label: units.labelEn })
     .from(units)
-    .where(and(eq(units.projectId, building.id), inArray(units.apartmentNo, numbers)));
+    .where(and(eq(units.projectId, building.id), inArray(units.apartmentNo, numbers), isLive));
   return prices.map(({ unit, amount }, i) => {
     const row = rows.find(({ no }) => no === unit);
     if (!row || numbers.indexOf(unit) !== i)

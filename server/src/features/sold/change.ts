@@ -23,6 +23,7 @@ import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
 import { closeLedger, importTexts, typeDue } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
+import { isLive } from '../units/index.ts';
 import { isSold } from './read.ts';
 
 export const CONTRACT: Wanted = { class: 'contract', kinds: ['pdf', 'image'] };
@@ -33,7 +34,7 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
     .select({ unit: units, projectNameEn: projects.nameEn, projectNameAr: projects.nameAr })
     .from(units)
     .innerJoin(projects, and(eq(projects.id, units.projectId), isNull(projects.deletedAt)))
-    .where(eq(units.id, unitId));
+    .where(and(eq(units.id, unitId), isLive));
   if (!found) throw new AppError('unknownReference');
   const { unitNumber, labelAr, labelEn } = found.unit;
   return [found.projectNameAr || found.projectNameEn, unitNumber || labelAr || labelEn]

@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { BuildingRow } from '../buildings/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import { linesOfDeal, planOfDeal } from '../ledger/index.ts';
+import { isLive } from '../units/index.ts';
 
 /** A unit of a building as the trackers' calls know it: by its apartment number. */
 const apartmentColumns = {
@@ -57,6 +58,7 @@ const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > no
 export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: readonly number[]) =>
   and(
     eq(units.projectId, id),
+    isLive,
     between(units.floor, floorsFrom, floorsTo),
     numbers === undefined ? isNotNull(units.apartmentNo) : inArray(units.apartmentNo, [...numbers]),
   );

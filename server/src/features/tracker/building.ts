@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { addresses, projects, units } from '../../db/schema.ts';
 import { refreshFigures } from '../projects/index.ts';
-import { numberUnits } from '../units/index.ts';
+import { numberUnits, unitsOf } from '../units/index.ts';
 
 /** What stands on one floor, in its order. */
 export interface BuildingFloor {
@@ -64,7 +64,7 @@ const numberKey = (label: string) => foldText(label).replace(/[^\p{L}\p{N}]/gu, 
 
 /** Gives units that stand in the layout their place; the others of the layout are added, not listed on the site. */
 async function placeUnits(tx: Tx, projectId: number, layout: readonly BuildingFloor[]): Promise<void> {
-  const standing = await tx.select().from(units).where(eq(units.projectId, projectId));
+  const standing = await unitsOf(tx, projectId);
   const known = new Map(standing.map((unit) => [numberKey(unit.unitNumber), unit]));
   let position = Math.max(0, ...standing.map((unit) => unit.position)) + 1000;
   for (const { floor, kind, labels } of layout)

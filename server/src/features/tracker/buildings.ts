@@ -6,7 +6,7 @@ import { projects, units } from '../../db/schema.ts';
 import { finding } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
 import { type BuildingRow, buildingColumns, isBuilding, visibleProjects } from '../buildings/index.ts';
-import { claimOf } from '../units/index.ts';
+import { claimOf, isLive } from '../units/index.ts';
 
 const tally = (status: string) =>
   sql<number>`(count(*) filter (where coalesce(${claimOf},
@@ -31,6 +31,7 @@ async function countsOf(db: Db, ids: readonly number[]): Promise<Map<number, Bui
       and(
         inArray(units.projectId, [...ids]),
         isNotNull(units.apartmentNo),
+        isLive,
         sql`${units.floor} between ${projects.floorsFrom} and ${projects.floorsTo}`,
       ),
     )

@@ -29,6 +29,8 @@ export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
       sold: await gone(deals),
       users: await gone(users),
     };
+    // what can be taken back of a project's units is said by their batches, not by the trash
+    await tx.delete(units).where(beyondTrash(units.deletedAt, now));
     const isGone = and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx)));
     await tx
       .delete(quotes)

@@ -24,16 +24,3 @@ export const shownColumns = columnsWithout(
   'deletedAt',
   'updatedAt',
 );
-
-/** What a save of the project writes; the others of a unit that is there already stay. */
-export const savedColumns = columnsWithout(
-  'id',
-  'projectId',
-  'kind',
-  'place',
-  'isListed',
-  'apartmentNo',
-  'version',
-  'createdAt',
-  'deletedAt',
-);

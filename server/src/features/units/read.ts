@@ -23,10 +23,12 @@ import { AppError } from '../../errors.ts';
 import { type GalleryRow, galleryQuery, mediaColumns } from '../files/index.ts';
 import { shownColumns } from './columns.ts';
 import { presentUnit, type UnitParts } from './present.ts';
+import { isLive } from './rows.ts';
 import { claimOf, statusColumns } from './status.ts';
 
 /** Unlisted units are the tracker's alone. */
-const listedOf = (projectId: number | Placeholder) => and(eq(units.projectId, projectId), units.isListed);
+const listedOf = (projectId: number | Placeholder) =>
+  and(eq(units.projectId, projectId), units.isListed, isLive);
 
 /** What the public is offered: listed, not withdrawn, and nobody's. */
 const onOffer = (projectId: number | Placeholder): SQL | undefined =>

@@ -1,6 +1,7 @@
-import { UnitList, UnitsQuery } from '@diyar/contract/units';
+import { IdParams } from '@diyar/contract/fields';
+import { UnitList, UnitSheet, UnitsQuery } from '@diyar/contract/units';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listUnits } from './index.ts';
+import { listUnits, readSheet } from './index.ts';
 
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
@@ -15,5 +16,19 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => listUnits(await app.replica.forReading(), request.query),
+  );
+
+  app.get(
+    '/admin/projects/:id/sheet',
+    {
+      config: { access: 'projects' },
+      schema: {
+        tags: ['units'],
+        summary: 'Every unit of a project, unlisted ones too',
+        params: IdParams,
+        response: { 200: UnitSheet },
+      },
+    },
+    (request) => readSheet(app.database.db, request.params.id),
   );
 };

@@ -2,15 +2,15 @@ import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { dealUnits, projects, quotes, quoteUnits, unitMedia, units } from '../../db/schema.ts';
+import { projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
-import { savedColumns } from './columns.ts';
+import { removeUnits } from './remove.ts';
+import { differs, isLive, placesOn, recordUnits, type UnitRow, writeRows } from './rows.ts';
 import { statusColumns } from './status.ts';
 
-/** A statement has at most 65,535 parameters, and a unit some twenty columns. */
+/** A statement has at most 65,535 parameters. */
 const BATCH = 500;
 
 export const unitClaims = (inputs: readonly UnitInput[]): Claim[] =>
@@ -24,7 +24,7 @@ export const unitClaims = (inputs: readonly UnitInput[]): Claim[] =>
   ]);
 
 /** An id names a unit of this project, and each only once. */
-function checkIds(inputs: readonly UnitInput[], known: ReadonlySet<number>): void {
+function checkIds(inputs: readonly UnitInput[], known: ReadonlyMap<number, Before>): void {
   const seen = new Set<number>();
   for (const [i, { id }] of inputs.entries()) {
     if (id === null) continue;
@@ -34,7 +34,7 @@ function checkIds(inputs: readonly UnitInput[], known: ReadonlySet<number>): voi
   }
 }
 
-type Before = { claim: OpenStage | null; isWithdrawn: boolean };
+type Before = UnitRow & { claim: OpenStage | null };
 
 /**
  * 'Not available' withdraws a unit, unless a deal has made it so: clients send back whole forms, and a sold unit is
@@ -51,6 +51,10 @@ function toRow(projectId: number, input: UnitInput, position: number, before?: B
     id: input.id ?? undefined,
     projectId,
     position,
+    kind: input.kind ?? before?.kind ?? 'apartment',
+    isListed: input.isListed ?? before?.isListed ?? true,
+    place: before?.place ?? 0,
+    version: before?.version ?? 1,
     unitNumber: input.unitNumber || String(position + 1),
     labelEn: unitLabelEn,
     labelAr: unitLabelAr,
@@ -58,23 +62,21 @@ function toRow(projectId: number, input: UnitInput, position: number, before?: B
     updatedAt: new Date(),
   };
 }
+type Row = ReturnType<typeof toRow>;
 
-/** Every saved column of a unit that is there already takes the new value. */
-const replaced = Object.fromEntries(
-  Object.entries(savedColumns).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-);
-
-async function write(tx: Tx, rows: ReturnType<typeof toRow>[]): Promise<number[]> {
-  const ids: number[] = [];
-  for (let at = 0; at < rows.length; at += BATCH) {
-    const written = await tx
-      .insert(units)
-      .values(rows.slice(at, at + BATCH))
-      .onConflictDoUpdate({ target: units.id, set: replaced })
-      .returning({ id: units.id, position: units.position });
-    for (const { id, position } of written) ids[position] = id;
-  }
-  return ids;
+/** A unit that comes to a floor is the last on it; what the tracker shows of it is another version. */
+function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[] {
+  const next = placesOn([...before.values()]);
+  return rows.map((row) => {
+    const was = row.id === undefined ? undefined : before.get(row.id);
+    const isMoved = row.floor !== null && row.floor !== (was?.floor ?? null);
+    const isOther = was && (isMoved || was.unitNumber !== row.unitNumber || was.kind !== row.kind);
+    return {
+      ...row,
+      place: isMoved ? next(row.floor) : row.place,
+      version: row.version + (isOther ? 1 : 0),
+    };
+  });
 }
 
 async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): Promise<void> {
@@ -86,87 +88,59 @@ async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): 
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
 }
 
-const { position: _, updatedAt: __, ...toldColumns } = savedColumns;
-type Told = keyof typeof toldColumns;
-type Snapshot = Pick<typeof units.$inferSelect, Told>;
-
-/** What the history tells of a unit. */
-const snapshotOf = (unit: Snapshot | null) =>
-  unit && Object.fromEntries(Object.keys(toldColumns).map((field) => [field, unit[field as Told]]));
-
-const unitChange = (id: number, before: Snapshot | null, after: Snapshot | null) => ({
-  entity: 'unit' as const,
-  id,
-  action: before === null ? 'created' : after === null ? 'deleted' : 'edited',
-  before: snapshotOf(before),
-  // a new unit has nothing to go back to but its absence
-  after: before === null && after ? { unitNumber: after.unitNumber } : snapshotOf(after),
-});
-
-/** A unit that ever had a deal is part of its record. */
-export async function removeUnits(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const [claimed] = await tx
-    .select({ label: units.unitNumber })
-    .from(units)
-    .where(
-      and(
-        inArray(units.id, [...ids]),
-        inArray(units.id, tx.select({ id: dealUnits.unitId }).from(dealUnits)),
-      ),
-    )
-    .limit(1);
-  if (claimed) throw new AppError('unitHasDeals', { params: { label: claimed.label } });
-  // a quote that loses a unit would offer the rest at another price
-  await tx
-    .update(quotes)
-    .set({ withdrawnAt: new Date() })
-    .where(
-      and(
-        isNull(quotes.withdrawnAt),
-        inArray(
-          quotes.id,
-          tx
-            .select({ id: quoteUnits.quoteId })
-            .from(quoteUnits)
-            .where(inArray(quoteUnits.unitId, [...ids])),
-        ),
-      ),
-    );
-  await tx.delete(units).where(inArray(units.id, [...ids]));
+/** Writes those that are new or another than before; answers the id of each. */
+async function writeChanged(
+  tx: Tx,
+  rows: readonly Row[],
+  before: ReadonlyMap<number, Before>,
+): Promise<number[]> {
+  const isSame = (row: Row) => {
+    const was = row.id === undefined ? undefined : before.get(row.id);
+    return was !== undefined && was.position === row.position && !differs(was, row);
+  };
+  const written = await writeRows(
+    tx,
+    rows.filter((row) => !isSame(row)),
+  );
+  const ids = rows.map(({ id }) => id as number);
+  for (const { id, position } of written) ids[position] = id;
+  return ids;
 }
 
 /**
- * Makes the listed units of a project exactly these, in this order. A unit that is sent with its id stays the same,
- * with what messages and deals say of it; one that is left out is removed, unless it ever had a deal. Unlisted units
- * stay as they are.
+ * Makes the units of a project exactly these, in this order. A unit that is sent with its id stays the same, with what
+ * messages and deals say of it; one that is left out is removed, unless it ever had a deal. `which` are meant: those on
+ * the site, so that unlisted ones stay as they are, or all.
  */
 export async function saveUnits(
   tx: Tx,
   actor: Actor | null,
   projectId: number,
   inputs: readonly UnitInput[],
+  which: 'listed' | 'all' = 'listed',
 ): Promise<void> {
-  const existing = await tx
+  const existing: Before[] = await tx
     .select({ ...getTableColumns(units), claim: statusColumns.claim })
     .from(units)
-    .where(and(eq(units.projectId, projectId), units.isListed));
-  const before = new Map(existing.map((unit) => [unit.id, unit]));
-  checkIds(inputs, new Set(before.keys()));
+    .where(and(eq(units.projectId, projectId), isLive));
+  const meant = existing.filter(({ isListed }) => which === 'all' || isListed);
+  const before = new Map(meant.map((unit) => [unit.id, unit]));
+  checkIds(inputs, before);
   const sent = new Set(inputs.map(({ id }) => id));
-  const gone = existing.filter(({ id }) => !sent.has(id));
-  await removeUnits(
+  const gone = meant.filter(({ id }) => !sent.has(id));
+  await removeUnits(tx, actor, gone);
+  const rows = placed(
+    inputs.map((input, position) =>
+      toRow(projectId, input, position, input.id === null ? undefined : before.get(input.id)),
+    ),
+    new Map(existing.map((unit) => [unit.id, unit])),
+  );
+  const ids = await writeChanged(tx, rows, before);
+  await recordUnits(
     tx,
-    gone.map(({ id }) => id),
+    actor,
+    rows.map((row, i) => ({ id: ids[i] as number, before: before.get(row.id ?? 0) ?? null, after: row })),
   );
-  const rows = inputs.map((input, position) =>
-    toRow(projectId, input, position, input.id === null ? undefined : before.get(input.id)),
-  );
-  const ids = await write(tx, rows);
-  await recordChanges(tx, actor, [
-    ...gone.map((unit) => unitChange(unit.id, unit, null)),
-    ...rows.map((row, i) => unitChange(ids[i] as number, before.get(row.id ?? 0) ?? null, row)),
-  ]);
   await writeMedia(tx, ids, inputs);
   await numberUnits(tx, projectId);
 }

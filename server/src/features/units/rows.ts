@@ -1,0 +1,99 @@
+import { getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { units } from '../../db/schema.ts';
+import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
+
+export type UnitRow = typeof units.$inferSelect;
+export type NewUnit = typeof units.$inferInsert;
+
+/** Removed units stay for a while, because their removal can be taken back. */
+export const isLive = isNull(units.deletedAt);
+
+/** A statement has at most 65,535 parameters, and a unit some twenty-five columns. */
+const BATCH = 500;
+
+const replaced = Object.fromEntries(
+  Object.entries(getTableColumns(units))
+    .filter(([name]) => !['id', 'projectId', 'createdAt', 'apartmentNo'].includes(name))
+    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+/** Inserts the rows without an id, and makes the others exactly these. */
+export async function writeRows(tx: Tx, rows: readonly NewUnit[]): Promise<UnitRow[]> {
+  const written: UnitRow[] = [];
+  for (let at = 0; at < rows.length; at += BATCH)
+    written.push(
+      ...(await tx
+        .insert(units)
+        .values(rows.slice(at, at + BATCH))
+        .onConflictDoUpdate({ target: units.id, set: replaced })
+        .returning()),
+    );
+  return written;
+}
+
+/** What the history tells of a unit. Its position is not in it: one unit that goes would move all that follow. */
+const TOLD = [
+  'unitNumber',
+  'labelEn',
+  'labelAr',
+  'kind',
+  'floor',
+  'place',
+  'bedrooms',
+  'bathrooms',
+  'sizeSqm',
+  'price',
+  'currency',
+  'isListed',
+  'isWithdrawn',
+  'viewEn',
+  'viewAr',
+  'aboutEn',
+  'aboutAr',
+  'coverFileId',
+] as const satisfies (keyof UnitRow)[];
+export type ToldField = (typeof TOLD)[number];
+export const isTold = (field: string): field is ToldField => TOLD.some((one) => one === field);
+
+export type ToldUnit = Pick<UnitRow, ToldField>;
+
+export const snapshotOf = (unit: ToldUnit) => Object.fromEntries(TOLD.map((field) => [field, unit[field]]));
+
+export const differs = (before: ToldUnit, after: ToldUnit): boolean =>
+  TOLD.some((field) => before[field] !== after[field]);
+
+export interface UnitChange {
+  id: number;
+  /** Null before it existed, or after it is gone. */
+  before: ToldUnit | null;
+  after: ToldUnit | null;
+  /** The unit was removed before, and is back. */
+  isRestored?: boolean;
+}
+
+/** Stores what changed; a new unit has nothing to go back to but its absence. */
+export const recordUnits = (tx: Tx, actor: Actor | null, changed: readonly UnitChange[]): Promise<void> =>
+  recordChanges(
+    tx,
+    actor,
+    changed.map(({ id, before, after, isRestored = false }) => ({
+      entity: 'unit' as const,
+      id,
+      action: before === null ? (isRestored ? 'restored' : 'created') : after === null ? 'deleted' : 'edited',
+      before: before && snapshotOf(before),
+      after: before === null && after ? { unitNumber: after.unitNumber } : after && snapshotOf(after),
+    })),
+  );
+
+/** Gives the next free place on a floor, from the entrance. */
+export function placesOn(standing: readonly Pick<UnitRow, 'floor' | 'place'>[]) {
+  const last = new Map<number | null, number>();
+  for (const { floor, place } of standing) last.set(floor, Math.max(last.get(floor) ?? 0, place));
+  return (floor: number | null): number => {
+    const place = (last.get(floor) ?? 0) + 1;
+    last.set(floor, place);
+    return place;
+  };
+}
