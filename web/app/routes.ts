@@ -24,6 +24,8 @@ export default [
     route('projects/new', 'routes/admin/project-new.tsx'),
     route('projects/:projectId/edit', 'routes/admin/project-edit.tsx'),
     route('projects/:projectId/building', 'routes/admin/project-building.tsx'),
+    route('projects/:projectId/import', 'routes/admin/project-import.tsx'),
+    route('projects/:projectId/changes', 'routes/admin/project-changes.tsx'),
     route('projects/:projectId/plans', 'routes/admin/project-plans.tsx'),
     route('projects/:projectId', 'routes/admin/project-view.tsx'),
     route('company', 'routes/admin/company.tsx'),

@@ -17,6 +17,7 @@ export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';
 export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';
 export { ar as projectsIcons } from '~/features/projects/admin/icons/texts.ts?ar';
+export { ar as projectsImport } from '~/features/projects/admin/import/texts-ar.ts';
 export { ar as projectsMedia } from '~/features/projects/admin/media/texts.ts?ar';
 export { ar as projectsPlans } from '~/features/projects/admin/plans/texts.ts?ar';
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';

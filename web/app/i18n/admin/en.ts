@@ -17,6 +17,7 @@ export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';
 export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';
 export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en';
+export { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
 export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en';
 export { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';

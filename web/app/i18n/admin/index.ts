@@ -16,6 +16,7 @@ import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts';
 import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
 import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts';
+import type { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
 import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
 import type { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
@@ -50,6 +51,7 @@ export type AdminTexts = {
   projectsBuilding: Texts<typeof projectsBuilding>;
   projectsEditor: Texts<typeof projectsEditor>;
   projectsIcons: Texts<typeof projectsIcons>;
+  projectsImport: Texts<typeof projectsImport>;
   projectsMedia: Texts<typeof projectsMedia>;
   projectsPlans: Texts<typeof projectsPlans>;
   projectsUnits: Texts<typeof projectsUnits>;

@@ -5,8 +5,23 @@ import { documentLanguage } from '~/lib/language.tsx';
 import { storedToken } from '~/lib/session/stored-token.ts';
 import { browserSite } from '~/lib/site.ts';
 
-/** Fetches a file that needs the token and starts a download in the browser. */
-export async function download(path: string, query: Query, name: string): Promise<void> {
+/** The name that the server gave the file; the encoded form wins, since it can be Arabic. */
+export function nameInHeader(header: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded.trim());
+  return /filename="([^"]*)"/i.exec(header ?? '')?.[1];
+}
+
+/**
+ * Fetches a file that needs the token and starts a download in the browser. With `isNamedByServer` the name is a
+ * fallback.
+ */
+export async function download(
+  path: string,
+  query: Query,
+  name: string,
+  { isNamedByServer = false } = {},
+): Promise<void> {
   const url = joinUrl(browserSite().apiBase, withQuery(path, query));
   const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
   const response = await fetch(url, { headers }).catch((cause: unknown) => {
@@ -19,7 +34,7 @@ export async function download(path: string, query: Query, name: string): Promis
   const object = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = object;
-  link.download = name;
+  link.download = (isNamedByServer && nameInHeader(response.headers.get('content-disposition'))) || name;
   link.click();
   // the browser has started the download by the next task; the delay is a margin
   setTimeout(() => URL.revokeObjectURL(object), 60_000);

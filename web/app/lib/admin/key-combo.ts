@@ -28,9 +28,12 @@ export function matchesCombo(combo: Combo, press: KeyPress): boolean {
   return isKey(wantsMod ? combo.slice(4) : combo, press);
 }
 
+/** Whether the command key is ⌘; asked in the browser only. */
+export const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** How a key is written in the list of shortcuts. */
-export function comboLabel(combo: Combo, isMac: boolean): string {
+export function comboLabel(combo: Combo, onMac: boolean): string {
   const names: Record<string, string> = { escape: 'Esc', delete: 'Delete' };
-  if (combo.startsWith('mod+')) return `${isMac ? '⌘' : 'Ctrl'} ${combo.slice(4).toUpperCase()}`;
+  if (combo.startsWith('mod+')) return `${onMac ? '⌘' : 'Ctrl'} ${combo.slice(4).toUpperCase()}`;
   return names[combo] ?? combo.toUpperCase();
 }

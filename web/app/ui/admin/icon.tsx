@@ -11,6 +11,7 @@ import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import trayFill from '@phosphor-icons/core/fill/tray-fill.svg?raw';
 import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
+import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
@@ -26,6 +27,7 @@ import caretUp from '@phosphor-icons/core/regular/caret-up.svg?raw';
 import caretUpDown from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
+import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import checks from '@phosphor-icons/core/regular/checks.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
@@ -42,6 +44,7 @@ import envelopeSimple from '@phosphor-icons/core/regular/envelope-simple.svg?raw
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
+import fileXls from '@phosphor-icons/core/regular/file-xls.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
@@ -59,6 +62,7 @@ import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import printer from '@phosphor-icons/core/regular/printer.svg?raw';
+import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw';
 import receipt from '@phosphor-icons/core/regular/receipt.svg?raw';
 import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
 import signIn from '@phosphor-icons/core/regular/sign-in.svg?raw';
@@ -163,6 +167,10 @@ const drawings = {
   printer: printer,
   receipt: receipt,
   user: user,
+  'arrow-right': arrowRight,
+  'check-circle': checkCircle,
+  'file-xls': fileXls,
+  prohibit: prohibit,
   x: x,
 };
 

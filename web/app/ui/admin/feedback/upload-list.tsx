@@ -4,7 +4,7 @@ import { formatBytes, formatProgress } from '~/lib/admin/bytes.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 
 export type UploadState =
   | { kind: 'waiting' }
@@ -19,6 +19,8 @@ type RowProps = {
   /** A thumbnail, or the icon of its kind. */
   thumb?: string;
   isVideo?: boolean;
+  /** For what is neither a picture nor a video. */
+  icon?: IconName;
   /** Cancels a running upload, removes a failed one. */
   onRemove: () => void;
   onRetry?: () => void;
@@ -29,14 +31,14 @@ export const UploadList = ({ children, isSingle }: { children: ReactNode; isSing
 );
 
 /** One upload: its progress, the remaining time, and buttons to cancel or retry. */
-export function UploadRow({ name, size, state, thumb, isVideo, onRemove, onRetry }: RowProps) {
+export function UploadRow({ name, size, state, thumb, isVideo, icon, onRemove, onRetry }: RowProps) {
   const t = useAdminTexts().ui;
   const failed = state.kind === 'failed';
   const loaded = state.kind === 'uploading' ? state.loaded : 0;
   return (
     <li className={classNames('upload-list-item', failed && 'upload-list-item--failed')}>
       <span className="upload-list-thumb">
-        {thumb ? <img src={thumb} alt="" /> : <Icon name={isVideo ? 'video-camera' : 'image'} />}
+        {thumb ? <img src={thumb} alt="" /> : <Icon name={icon ?? (isVideo ? 'video-camera' : 'image')} />}
       </span>
       <div className="upload-list-body">
         <div className="upload-list-line">

@@ -6,6 +6,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
 type Props = {
+  /** Its accessible name, where it is not about unsaved changes. */
+  label?: string;
   /** Nothing is unsaved: the bar stays for its actions and shows only its note. */
   isClean?: boolean;
   /** A note after the status: 'Last saved at 09:12', '3 changed fields'. */
@@ -23,13 +25,13 @@ type Props = {
 };
 
 /** Appears with the first change and stays until the changes are saved or discarded. */
-export function FormFootBar({ isClean = false, note, error, onDiscard, onSave, children }: Props) {
+export function FormFootBar({ label, isClean = false, note, error, onDiscard, onSave, children }: Props) {
   const t = useAdminTexts().ui;
   useShortcut('mod+s', () => onSave?.(), { label: t.shortcutSave, isEnabled: onSave !== undefined });
   return (
     <section
       className={classNames('form-foot-bar', Boolean(error) && 'form-foot-bar--error')}
-      aria-label={t.unsaved}
+      aria-label={label ?? t.unsaved}
     >
       <span className="form-foot-bar-state">
         {error && <Icon name="warning-circle" />}

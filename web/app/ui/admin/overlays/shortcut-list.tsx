@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { comboLabel } from '~/lib/admin/key-combo.ts';
+import { comboLabel, isMac } from '~/lib/admin/key-combo.ts';
 import { useShortcut, useShortcuts } from '~/lib/admin/shortcuts.ts';
 import { Dialog, DialogBody } from './dialog.tsx';
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** `?` lists the shortcuts of this screen. */
 export function ShortcutList() {

@@ -3,7 +3,7 @@ import { formatNumber } from '~/i18n/plural.ts';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
-type Tone = 'olive' | 'line' | 'dim' | 'new' | 'clay' | 'ok' | 'solid';
+type Tone = 'olive' | 'line' | 'dim' | 'new' | 'clay' | 'ok' | 'bad' | 'solid';
 
 type TagProps = { tone: Tone; icon?: IconName; className?: string; children: ReactNode };
 

@@ -1,8 +1,12 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '../draft/problems.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
+
+/** At the end of the editor's address: it opens at the units. */
+export const UNITS_HASH = '#units';
 
 const UNIT = /^units\.(\d+)/;
 
@@ -13,8 +17,11 @@ export function useEditor(store: EditorStore) {
   const { lang } = useLanguage();
   const state = useSyncExternalStore(store.subscribe, store.get);
   const { draft, base } = state;
-  // a draft that was left in the dialog of a unit continues there
-  const [tab, setTab] = useState<EditorTab>(() => (state.openUnit ? 'structure' : 'info'));
+  const { hash } = useLocation();
+  // a draft that was left in the dialog of a unit continues there; an import leads back to the units
+  const [tab, setTab] = useState<EditorTab>(() =>
+    state.openUnit || hash === UNITS_HASH ? 'structure' : 'info',
+  );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isShowingAll, setShowingAll] = useState(false);
   const [refused, setRefused] = useState<{ draft: unknown; problems: Problem[] } | null>(null);

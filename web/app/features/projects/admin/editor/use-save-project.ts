@@ -7,6 +7,7 @@ import { fieldErrors } from '~/lib/api/api-error.ts';
 import { projectPayload } from '../draft/payload.ts';
 import { missingOf, problemsOf } from '../draft/problems.ts';
 import { allPending } from '../draft/project.ts';
+import { useUndoOfSave } from '../import/use-undo.ts';
 import { useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
@@ -37,6 +38,7 @@ const FRESH_STARTS = 2;
 export function useSaveProject(editor: Editor, files: FileSending) {
   const { store } = editor;
   const refresh = useRefreshProjects();
+  const offerUndo = useUndoOfSave();
   const [isSending, setSending] = useState(false);
 
   async function checked() {
@@ -75,6 +77,9 @@ export function useSaveProject(editor: Editor, files: FileSending) {
   const save = useMutation({
     mutationKey: ['projects'],
     mutationFn: () => send(FRESH_STARTS),
+    onSuccess: (saved) => {
+      if (saved && store.get().base) void offerUndo(saved);
+    },
     onError: (error) => {
       const found = Object.entries(fieldErrors(error));
       editor.refuse(found.map(([path, issue]) => ({ path, issue, isServer: true })));

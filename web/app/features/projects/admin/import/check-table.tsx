@@ -1,0 +1,132 @@
+import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
+import type { ImportOutcome, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { headingOf, isNumberField, issueSentence, valueText } from './values.ts';
+
+const LOOK: Record<ImportOutcome, { tone: 'ok' | 'clay' | 'line' | 'bad'; icon?: IconName }> = {
+  new: { tone: 'ok', icon: 'plus' },
+  changed: { tone: 'clay', icon: 'pencil-simple' },
+  unchanged: { tone: 'line' },
+  refused: { tone: 'bad', icon: 'prohibit' },
+};
+
+/** The rows of the file with the fields that it has; undefined while they are loaded. */
+export function CheckTable({ made, rows }: { made: UnitImport; rows: ImportRow[] | undefined }) {
+  const { projectsImport: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const read = new Set(made.columns.flatMap(({ field }) => field ?? []));
+  // a price may name its currency, which is then changed although no column has it
+  for (const row of rows ?? []) if (row.before.currency !== undefined) read.add('currency');
+  const fields = SHEET_FIELDS.filter((field) => field !== 'unitNumber' && read.has(field));
+  const columns: Column<ImportRow>[] = [
+    {
+      id: 'outcome',
+      header: t.whatHappens,
+      className: 'import-check-tag',
+      skeleton: '5em',
+      cell: ({ outcome }) => (
+        <Tag tone={LOOK[outcome].tone} icon={LOOK[outcome].icon}>
+          {t.outcome[outcome]}
+        </Tag>
+      ),
+    },
+    {
+      id: 'row',
+      header: t.row,
+      isNumber: true,
+      className: 'import-check-row',
+      skeleton: '2em',
+      cell: ({ row }) => row,
+    },
+    {
+      id: 'number',
+      header: headingOf('unitNumber', lang),
+      className: 'import-check-number',
+      skeleton: '4em',
+      cell: (row) => (
+        <strong>
+          <bdi>{row.unitNumber}</bdi>
+        </strong>
+      ),
+    },
+    ...fields.map(
+      (field): Column<ImportRow> => ({
+        id: field,
+        header: headingOf(field, lang),
+        isNumber: isNumberField(field),
+        className: 'import-check-value',
+        skeleton: '4em',
+        cell: (row) => <Cell row={row} field={field} />,
+      }),
+    ),
+    {
+      id: 'note',
+      header: t.note,
+      className: 'import-check-note',
+      skeleton: '8em',
+      cell: (row) => <Note row={row} />,
+    },
+  ];
+  return (
+    <div className="import-check-scroll">
+      <DataTable
+        label={t.steps.check}
+        className="import-check"
+        columns={columns}
+        rows={rows}
+        rowKey={({ row }) => row}
+        rowProps={({ outcome }) => ({ className: `import-check--${outcome}` })}
+      />
+    </div>
+  );
+}
+
+/** Old, struck through, and new; or the value alone. On a card it has its name before it. */
+function Cell({ row, field }: { row: ImportRow; field: SheetField }) {
+  const { lang } = useLanguage();
+  const issue = row.issues.find((one) => one.field === field);
+  const now = valueText(field, row.values[field], lang) || (issue?.typed ?? '');
+  const isChanged = row.outcome === 'changed' && field in row.before;
+  if (now === '' && !isChanged) return null;
+  return (
+    <span
+      className={classNames('import-value', row.outcome === 'changed' && !isChanged && 'import-value--same')}
+    >
+      <small>{headingOf(field, lang)}</small>
+      {isChanged ? (
+        <span className="import-change">
+          {/* a value that was empty before */}
+          <del>
+            <bdi>{valueText(field, row.before[field], lang) || '—'}</bdi>
+          </del>
+          <Icon name="arrow-right" className="icon--flip" />
+          <ins>
+            <bdi>{now || '—'}</bdi>
+          </ins>
+        </span>
+      ) : (
+        <bdi className={classNames('import-text', issue && 'import-bad')}>{now}</bdi>
+      )}
+    </span>
+  );
+}
+
+function Note({ row }: { row: ImportRow }) {
+  const { projectsImport: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  if (row.issues.length > 0)
+    return (
+      <ul className="import-bad">
+        {row.issues.map((issue, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a row have no other key
+          <li key={i}>{t.atRow(row.row, issueSentence(issue, row, t, lang))}</li>
+        ))}
+      </ul>
+    );
+  return row.isClaimed && row.outcome === 'changed' ? <span className="dim">{t.claimed}</span> : null;
+}

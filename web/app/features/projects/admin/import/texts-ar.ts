@@ -1,0 +1,243 @@
+import { isolate } from '../../../../i18n/isolate.ts';
+import { formatNumber, plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
+import type { en } from './texts.ts';
+
+const rows = (n: number) =>
+  plural('ar', n, {
+    zero: 'لا صفوف',
+    one: 'صف واحد',
+    two: 'صفان',
+    few: '# صفوف',
+    many: '# صفًا',
+    other: '# صف',
+  });
+/** After a preposition or as a second part. */
+const ofRows = (n: number) =>
+  plural('ar', n, {
+    one: 'صف واحد',
+    two: 'صفين',
+    few: '# صفوف',
+    many: '# صفًا',
+    other: '# صف',
+  });
+const units = (n: number) =>
+  plural('ar', n, {
+    zero: 'لا وحدات',
+    one: 'وحدة واحدة',
+    two: 'وحدتان',
+    few: '# وحدات',
+    many: '# وحدة',
+    other: '# وحدة',
+  });
+const newUnits = (n: number) =>
+  plural('ar', n, {
+    one: 'وحدة جديدة',
+    two: 'وحدتان جديدتان',
+    few: '# وحدات جديدة',
+    many: '# وحدة جديدة',
+    other: '# وحدة جديدة',
+  });
+const headings = (n: number) =>
+  plural('ar', n, {
+    one: 'عنوان واحد',
+    two: 'عنوانان',
+    few: '# عناوين',
+    many: '# عنوانًا',
+    other: '# عنوان',
+  });
+
+export const ar: Texts<typeof en> = {
+  import: 'استيراد',
+  export: 'تصدير الوحدات',
+  exportXlsx: 'Excel (XLSX)',
+  exportCsv: 'CSV',
+  exportUnsaved: 'التعديلات غير المحفوظة ليست في الملف.',
+  exportName: 'الوحدات',
+  exportFailed: 'تعذّر تصدير الوحدات',
+  changesLink: 'تغييرات الوحدات',
+  newProject: 'احفظ المشروع أولًا: الوحدات تُستورد إلى مشروع موجود.',
+
+  page: 'استيراد وحدات',
+  steps: { file: 'الملف', columns: 'الأعمدة', check: 'المراجعة', done: 'تم' },
+  loadFailed: 'تعذّر تحميل الاستيراد',
+  gone: 'لم يعد هذا الاستيراد موجودًا. ما لم يُنفَّذ يُحفظ يومًا واحدًا: اختر الملف من جديد.',
+
+  drop: 'أفلت ملف Excel أو CSV هنا',
+  dropOr: 'أو',
+  choose: 'اختر ملفًا',
+  pasteHint: 'أو انسخ الخانات من Excel واضغط',
+  limits: (max, megabytes) =>
+    `العناوين في الصف الأول، بالعربية أو بالإنجليزية. حتى ${formatNumber(max)} صف و${megabytes} م.ب.`,
+  paste: 'الصق الخانات هنا',
+  pasted: 'خانات ملصقة',
+  reading: 'جارٍ القراءة…',
+  cannotRead: (name) => `لا يمكن قراءة «${isolate(name)}»`,
+  tooLarge: (megabytes) => `الملف أكبر من ${megabytes} م.ب. قسّمه واستورد أجزاءه.`,
+  nothingPasted: 'لا نصّ فيما لُصق. انسخ الخانات من Excel ثم الصقها.',
+  goOn: (name) => `قُرئ «${isolate(name)}».`,
+  goOnAction: 'المتابعة به',
+  template: 'ابدأ من نموذج',
+  templateBody: (n) =>
+    n === 0
+      ? 'ملف فيه العناوين وحدها، للتعبئة.'
+      : `الوحدات الحالية في ملف (${formatNumber(n)}): عدّل ما يلزم ثم أعده.`,
+  templateButton: (n) => (n === 0 ? 'تنزيل الملف الفارغ' : `تنزيل الوحدات (${formatNumber(n)})`),
+  matched: 'كيف تُطابق',
+  matchedBody:
+    'الصف الذي رقمه موجود يعدّل تلك الوحدة، والرقم الجديد ينشئ وحدة. الخانة الفارغة تترك القيمة كما هي.',
+  backTitle: 'طريق الرجوع',
+  backBody: 'يمكن التراجع عن كل استيراد خلال 30 يومًا.',
+
+  readFrom: (name, sheet) =>
+    sheet ? `«${isolate(name)}»، الورقة «${isolate(sheet)}».` : `«${isolate(name)}».`,
+  recognised: (n, of) => `يُقرأ ${formatNumber(n)} من ${headings(of)}، صحّح ما يلزم.`,
+  otherSheets: (names) => `تُقرأ أول ورقة فيها محتوى فقط. لم يُقرأ: ${names.map(isolate).join('، ')}.`,
+  columnHeads: { heading: 'العنوان في الملف', samples: 'أول القيم', field: 'يذهب إلى', note: 'ملاحظة' },
+  noHeading: 'بلا عنوان',
+  noSamples: 'فارغ',
+  goesTo: (heading) => `${isolate(heading)} يذهب إلى`,
+  skip: 'لا تُستورد',
+  known: 'معروف',
+  remembered: 'كما اختير من قبل',
+  statusNote: 'الحالة تتبع الصفقات، فلا تُستورد.',
+  unknown: 'غير معروف. اختر عمودًا أو اتركه.',
+  fieldTwice: (field) => `عمودان يذهبان إلى «${field}». اختر واحدًا منهما.`,
+  noNumberColumn: 'لا عمود فيه أرقام الوحدات',
+  noNumberColumnBody: 'اختر العمود الذي يذهب إلى «الرقم». من دونه لا يُطابق الصف مع وحدته.',
+  open: (n) => `متروك: ${headings(n)}`,
+  allRead: 'كل العناوين مقروءة',
+  saveColumnsFailed: 'تعذّر حفظ الاختيار',
+  back: 'السابق',
+  toCheck: (n) => `مراجعة ${ofRows(n)}`,
+  toCheckPlain: 'مراجعة الصفوف',
+
+  outcomes: { all: 'كل الصفوف', new: 'جديدة', changed: 'تتغيّر', unchanged: 'كما هي', refused: 'مرفوضة' },
+  outcome: { new: 'جديدة', changed: 'تتغيّر', unchanged: 'كما هي', refused: 'مرفوضة' },
+  whatHappens: 'ما سيحدث',
+  row: 'الصف',
+  note: 'ملاحظة',
+  filter: 'الصفوف المعروضة',
+  rowsLoadFailed: 'تعذّر تحميل الصفوف',
+  noneOf: 'لا صفّ من هذا النوع.',
+  claimed: 'ضمن صفقة: ثمن الصفقة لا يتغيّر',
+  atRow: (row, text) => `الصف ${formatNumber(row)}: ${text}`,
+  issues: {
+    cell: (field, text) => `${field}: ${text}`,
+    numberMissing: 'بلا رقم وحدة.',
+    numberTwice: (number, row) => `الرقم ${isolate(number)} مكرّر، ورد في الصف ${formatNumber(row)}.`,
+    numberOfTwoUnits: (number) => `في المشروع وحدتان بالرقم ${isolate(number)}. غيّر رقم إحداهما أولًا.`,
+    factsMissing: (fields) => `ينقص الوحدة الجديدة: ${fields}.`,
+    locked: (field) => `الوحدة مباعة، فلا يتغيّر: ${field}.`,
+    tooManyUnits: 'يزيد عدد وحدات المشروع على المسموح.',
+    unreadable: (typed) => `لا يمكن قراءة «${isolate(typed)}».`,
+  },
+  refusedOf: (n, of) => `مرفوض: ${formatNumber(n)} من ${ofRows(of)}`,
+  refusedNote: 'لا تغيّر شيئًا',
+  noneRefused: 'لا صفّ مرفوض',
+  downloadRefused: 'تنزيل المرفوضة مع الأسباب',
+  refusedName: 'الصفوف المرفوضة',
+  nothing: 'لا شيء سيتغيّر',
+  nothingBody: (n) => `ما في الملف هو ما في الوحدات: ${rows(n)} بلا تغيير.`,
+  noRows: 'في الملف عناوين بلا صفوف',
+  noRowsBody: 'املأ صفًا واحدًا على الأقل تحت العناوين ثم استورده من جديد.',
+  allRefused: 'لا صفّ يمكن استيراده',
+  allRefusedBody: 'لكل صفّ سببه أدناه. صحّحها في الملف، أو صحّح الأعمدة.',
+  otherFile: 'ملف آخر',
+  run: (n) => `استيراد ${ofRows(n)}`,
+  running: 'جارٍ الاستيراد…',
+  runFailed: 'لم يُستورد شيء',
+  stale: 'تغيّرت الوحدات في هذه الأثناء',
+  staleBody: 'لم يُستورد شيء. رُوجعت الصفوف من جديد، فانظر إليها مرة أخرى.',
+
+  doneTitle: (n) => `استُورد ${rows(n)}`,
+  doneBody: (created, changed, total) =>
+    `جديدة: ${formatNumber(created)}، تغيّرت: ${formatNumber(changed)}. وحدات المشروع الآن: ${formatNumber(total)}.`,
+  until: (day) => `يمكن التراجع عنه حتى ${day}.`,
+  openSheet: 'فتح الوحدات',
+  takeBack: 'تراجع',
+  another: 'استيراد ملف آخر',
+  takenBackTitle: 'تم التراجع عن هذا الاستيراد',
+
+  dialogImport: 'التراجع عن هذا الاستيراد؟',
+  dialogSave: 'التراجع عن هذا التغيير؟',
+  planFailed: 'تعذّرت قراءة ما يمكن التراجع عنه',
+  what: (name, when, by) =>
+    name ? `«${isolate(name)}»، ${when}، ${isolate(by)}` : `${when}، ${isolate(by)}`,
+  counts: (created, changed, deleted) =>
+    [
+      created > 0 && newUnits(created),
+      changed > 0 && `تغيّرت ${formatNumber(changed)}`,
+      deleted > 0 && `حُذفت ${formatNumber(deleted)}`,
+    ]
+      .filter(Boolean)
+      .join('، ') || 'لا شيء',
+  can: (n) => `يمكن التراجع عن ${formatNumber(n)}`,
+  canNothing: 'لم يبق ما يُتراجع عنه',
+  removed: (n, day) =>
+    plural('ar', n, {
+      one: `وحدة جديدة تنتقل إلى سلة المحذوفات حتى ${day}.`,
+      two: `وحدتان جديدتان تنتقلان إلى سلة المحذوفات حتى ${day}.`,
+      few: `# وحدات جديدة تنتقل إلى سلة المحذوفات حتى ${day}.`,
+      many: `# وحدة جديدة تنتقل إلى سلة المحذوفات حتى ${day}.`,
+      other: `# وحدة جديدة تنتقل إلى سلة المحذوفات حتى ${day}.`,
+    }),
+  restored: (n) =>
+    plural('ar', n, {
+      one: 'وحدة محذوفة تعود.',
+      two: 'وحدتان محذوفتان تعودان.',
+      few: '# وحدات محذوفة تعود.',
+      many: '# وحدة محذوفة تعود.',
+      other: '# وحدة محذوفة تعود.',
+    }),
+  reverted: (n) =>
+    plural('ar', n, {
+      one: 'وحدة واحدة تعود قيمها القديمة.',
+      two: 'وحدتان تعود قيمهما القديمة.',
+      few: '# وحدات تعود قيمها القديمة.',
+      many: '# وحدة تعود قيمها القديمة.',
+      other: '# وحدة تعود قيمها القديمة.',
+    }),
+  cannot: (n) => `لا يمكن التراجع عن ${formatNumber(n)}`,
+  kept: {
+    changed: (what) => `${what}: تغيّر بعدها، ويبقى الأحدث`,
+    deal: 'دخلت صفقة بعدها، فتبقى',
+    gone: 'حُذفت بعدها',
+    number: 'رقمها صار لوحدة أخرى',
+    sold: (what) => `مباعة، فلا يتغيّر: ${what}`,
+    full: 'لا مكان لها في المشروع',
+  },
+  wholeUnit: 'الوحدة',
+  byAt: (by, when) => `(${[by && isolate(by), when].filter(Boolean).join('، ')})`,
+  more: (n) => `و${units(n)} غيرها`,
+  keep: 'إبقاء التغيير',
+  keepImport: 'إبقاء الاستيراد',
+  takeBackOf: (n, of) => `التراجع عن ${formatNumber(n)} من ${formatNumber(of)}`,
+  takingBack: 'جارٍ التراجع…',
+  takeBackFailed: 'لم يتم التراجع عن شيء',
+  takeBackStale: 'تغيّرت الوحدات في هذه الأثناء. هذا ما يمكن التراجع عنه الآن.',
+  takenBack: 'تم التراجع',
+  takenBackDetail: (n, kept) => (kept === 0 ? units(n) : `${units(n)}، ويبقى ${formatNumber(kept)} كما هو`),
+  nothingTakenBack: 'لم يبق ما يُتراجع عنه',
+  undo: 'تراجع',
+  imported: (n) => `استُورد ${rows(n)}`,
+  saved: (created, changed, deleted) =>
+    `الوحدات: ${[created && `جديدة ${created}`, changed && `تغيّرت ${changed}`, deleted && `حُذفت ${deleted}`].filter(Boolean).join('، ')}`,
+
+  changesTitle: 'تغييرات الوحدات',
+  changesIntro: 'كل استيراد وكل حفظ غيّر وحدات في آخر 30 يومًا. يمكن التراجع عن كل منها، إلا ما تغيّر بعده.',
+  changesFailed: 'تعذّر تحميل التغييرات',
+  changesNone: 'لم تتغيّر أي وحدة في آخر 30 يومًا.',
+  changesNoneBody: 'هنا يظهر كل استيراد وكل حفظ يغيّر الوحدات، ويمكن التراجع عنه.',
+  batchHeads: { what: 'التغيير', when: 'الوقت', by: 'من قام به', counts: 'الوحدات', until: 'التراجع' },
+  actions: {
+    import: 'استيراد',
+    save: 'حفظ المشروع',
+    building: 'طوابق العمارة',
+    takeBack: 'تراجع',
+    other: 'تغيير',
+  },
+  untilShort: (day) => `حتى ${day}`,
+  takenBackOn: (day) => `تُراجع عنه في ${day}`,
+  takeBackLabel: (what, when) => `تراجع: ${what}، ${when}`,
+};
