@@ -91,7 +91,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'web/tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.react-router|web/build)/' },
+    exclude: { path: '(\\.react-router|web/build|server/build)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -6,11 +6,18 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { createElement as createReactElement } from 'react';
+import type { renderToString as renderReact } from 'react-dom/server';
 import type { ServerRouter as Router } from 'react-router';
 import { loadConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { publicReads } from '../server/src/public-reads.ts';
 
+type Rendering = {
+  createElement: typeof createReactElement;
+  renderToString: typeof renderReact;
+  ServerRouter: typeof Router;
+};
 type Order = { path: string; times: number; pauseMs: number };
 
 const BUILD = new URL('../web/build/server/index.js', import.meta.url).href;
@@ -36,7 +43,7 @@ async function treeOf(path: string, open: Awaited<ReturnType<typeof openPages>>)
   const { createElement, ServerRouter } = open;
   const url = `https://diyar.example${path}`;
   const context = await open.contextOf(new Request(url));
-  return createElement(ServerRouter as typeof Router, {
+  return createElement(ServerRouter, {
     context: { ...context, serverHandoffStream: undefined },
     url,
   });
@@ -46,11 +53,7 @@ async function openPages(databaseUrl: string) {
   const config = loadConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://diyar.example' }, 'serve');
   const { db } = await openDatabase({ databaseUrl, dataDir: '.' });
   Object.assign(globalThis, { __asset: (file: string) => `${config.basePath}/${file}` });
-  const [build, { createElement }, { ServerRouter }] = await Promise.all([
-    import(BUILD),
-    import('react'),
-    import('react-router'),
-  ]);
+  const build = await import(BUILD);
   const { module } = build.entry;
   let caught: Parameters<typeof Router>[0]['context'] | undefined;
   const handler = async (...args: unknown[]) => {
@@ -69,8 +72,7 @@ async function openPages(databaseUrl: string) {
     'production',
   );
   return {
-    createElement,
-    ServerRouter,
+    ...(module.rendering as Rendering),
     async contextOf(request: Request) {
       await site.answer(request, '127.0.0.1');
       if (!caught) throw new Error(`${request.url} was not rendered`);
@@ -81,7 +83,7 @@ async function openPages(databaseUrl: string) {
 
 if (process.send) {
   const open = await openPages(process.argv[2] ?? '');
-  const { renderToString } = await import('react-dom/server');
+  const { renderToString } = open;
   process.on('message', async ({ path, times, pauseMs }: Order) => {
     const tree = await treeOf(path, open);
     for (let i = 0; i < times / 5; i++) renderToString(tree);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../server/src/places.ts';
 import { heroMedia } from './media-index/hero.ts';
 import { projectMedia } from './media-index/projects.ts';
 import { roomMedia } from './media-index/rooms.ts';
@@ -15,5 +16,4 @@ export const media: Readonly<Record<MediaFile, MediaEntry>> = index;
 export const mediaFiles = Object.keys(index) as MediaFile[];
 
 /** The path on this machine. */
-export const mediaPath = (file: MediaFile): string =>
-  fileURLToPath(new URL(`./media/${file}`, import.meta.url));
+export const mediaPath = (file: MediaFile): string => fileURLToPath(new URL(`demo/media/${file}`, ROOT));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDemo } from '../demo/fill/index.ts';
-import { startDemo } from '../scripts/start.ts';
+import { startDemo } from '../demo/start.ts';
+import { buildIfStale } from '../scripts/build.ts';
 import { files } from '../server/src/db/schema.ts';
 
 /** The browser tests set it: two minutes of a core for the sizes of the demo's pictures, which no test looks at. */
@@ -12,6 +13,7 @@ const hasSizes = process.env.PICTURE_SIZES !== 'no';
 const folder = mkdtempSync(join(tmpdir(), 'diyar-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = folder;
+await buildIfStale();
 await startDemo('demo', async (database, config) => {
   await fillDemo(database, config);
   if (!hasSizes) await database.db.update(files).set({ variants: 'ready' });

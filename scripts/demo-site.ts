@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
@@ -40,7 +41,7 @@ const startDemo = (port: string) =>
       ...process.env,
       PORT: port,
       METRICS_PORT: String(Number(port) - 1),
-      PATH: `${ROOT}/node_modules/.bin:${process.env.PATH}`,
+      PATH: `${ROOT}/node_modules/.bin${delimiter}${process.env.PATH}`,
     },
   });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -10,7 +11,9 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}
     const child = spawn(command, args, {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...env, PATH: `${BIN}:${process.env.PATH}` },
+      env: { ...process.env, ...env, PATH: `${BIN}${delimiter}${process.env.PATH}` },
+      // the programs of npm are scripts of its command shell there
+      shell: process.platform === 'win32',
     });
     child.on('error', reject);
     child.on('exit', (code, signal) =>

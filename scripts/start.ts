@@ -1,22 +1,8 @@
-import { fillDemo } from '../demo/fill/index.ts';
-import { loadConfig, type Mode } from '../server/src/config.ts';
-import { DEMO_ACCOUNTS, demoName } from '../server/src/features/users/index.ts';
-import { exitWith, startServer } from '../server/src/start.ts';
 import { buildIfStale } from './build.ts';
+import { main } from './run.ts';
 
-/** Starts the demo: builds if needed, fills an empty database, listens, prints address and accounts. */
-export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fillDemo): Promise<void> {
-  try {
-    const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
-    if (mode === 'demo') await buildIfStale();
-    const { url } = await startServer(config, (database) => fill(database, config, config));
-    const accounts = DEMO_ACCOUNTS.map(
-      ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,
-    ).join('\n');
-    console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
-  } catch (error) {
-    exitWith(error);
-  }
-}
-
-if (import.meta.main) await startDemo('demo');
+/** `npm start`: builds if needed, then runs the demo from the bundle. */
+await main(async () => {
+  await buildIfStale();
+  await import(new URL('../server/build/demo.js', import.meta.url).href);
+});

@@ -11,6 +11,7 @@ import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts } from './features/ledger/index.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
+import { withSourceLines } from './source-lines.ts';
 
 /** Requests in flight have this long after a stop signal; then the process exits anyway. */
 const EXIT_AFTER_MS = 25_000;
@@ -85,8 +86,11 @@ async function stopServer(app: FastifyInstance, database: Database, config: Conf
 /** An error that the operator can fix is printed in one line; any other is a bug and printed with its stack. */
 export function exitWith(error: unknown): never {
   const isFixable = error instanceof StartError || isAddressInUse(error);
-  console.error(isFixable ? `diyar: ${(error as Error).message}` : error);
+  console.error(isFixable ? `diyar: ${(error as Error).message}` : readable(error));
   process.exit(1);
 }
+
+const readable = (error: unknown) =>
+  error instanceof Error && error.stack ? withSourceLines(error.stack) : error;
 
 const isAddressInUse = (error: unknown) => (error as { code?: string }).code === 'EADDRINUSE';

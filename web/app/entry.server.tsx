@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isLang } from '@diyar/contract/rules/language';
+import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
 import boot from './hydration/boot.ts?script';
@@ -14,6 +15,9 @@ import { servicesContext } from './services.server.ts';
 
 export { openSite } from './open-site.server.ts';
 export { remoteReads } from './remote-reads.server.ts';
+
+/** The copy of React in this bundle, for bench/speed-render.ts: another copy could not render these pages. */
+export const rendering = { createElement, renderToString, ServerRouter };
 
 /**
  * Every inline script of a page. The content security policy names exactly these, so an injected one never

@@ -1,3 +1,4 @@
 import { fileURLToPath } from 'node:url';
+import { ROOT } from '../places.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('server/drizzle', ROOT));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import { withSourceLines } from '../source-lines.ts';
 
 export type LogTarget = { write(line: string): void };
 
@@ -14,10 +15,13 @@ const withoutValues = (message: string, code: unknown): string =>
   /^(22|23)/.test(String(code)) ? message.replace(/: ".*"$/s, '') : message.replace(/\nparams: .*$/s, '');
 
 const frames = (stack: string | undefined) =>
-  stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
+  stack &&
+  withSourceLines(
+    stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  );
 
 type LoggedError = { type: string; message: string; stack: string; [more: string]: unknown };
 

@@ -4,6 +4,7 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
+import { ROOT } from '../places.ts';
 
 type ReadsFor = (address: string) => PublicReads;
 type Services = {
@@ -39,7 +40,7 @@ export type Site = {
 
 export type OpenSite = (app: FastifyInstance, config: Config, readsFor: ReadsFor) => Promise<Site>;
 
-const WEB = new URL('../../../web/', import.meta.url);
+const WEB = new URL('web/', ROOT);
 const SERVER_BUILD = new URL('build/server/index.js', WEB);
 
 function servicesFor(

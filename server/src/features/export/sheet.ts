@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { SHEET_ROWS_MAX } from '@diyar/contract/limits';
 import type { Lang } from '@diyar/contract/rules/language';
 import { AppError } from '../../errors.ts';
+import { workerAt } from '../../places.ts';
 import { type Cell, clockIn, type Table } from './table.ts';
 
 export interface SheetJob {
@@ -13,7 +14,7 @@ export interface SheetJob {
   rightToLeft: boolean;
 }
 
-const WORKER = new URL('./sheet-worker.ts', import.meta.url);
+const WORKER = workerAt('features/export/sheet-worker.ts', 'sheet-worker');
 
 /** XML cannot contain these, and Excel would reject the whole file. */
 const storable = (text: string): string =>

@@ -76,7 +76,7 @@ function build(folder: string, commit: string): void {
   const built = join(ROOT, 'web/build');
   if (isUnchanged(commit, 'web', 'contract', 'package-lock.json') && existsSync(built))
     symlinkSync(built, join(folder, 'web/build'));
-  else execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
+  else execFileSync(process.execPath, ['web/scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
 }
 
 /**

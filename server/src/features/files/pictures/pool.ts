@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../errors.ts';
+import { workerAt } from '../../../places.ts';
 import type { Job, JobReply, ResultOf } from './jobs.ts';
 
 /** Uploads that a person waits for, then sizes that pages need, then AVIF, which only saves bytes. */
@@ -22,7 +23,7 @@ interface Task {
   done(reply: JobReply): void;
 }
 
-const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+const WORKER = fileURLToPath(workerAt('features/files/pictures/worker.ts', 'picture-worker'));
 /** No ordinary picture takes longer. */
 const JOB_MS = 120_000;
 /** A worker may be killed from outside (a stop, too little memory), or by a picture that crashes the decoder. */

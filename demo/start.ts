@@ -1,0 +1,18 @@
+import { loadConfig, type Mode } from '../server/src/config.ts';
+import { DEMO_ACCOUNTS, demoName } from '../server/src/features/users/index.ts';
+import { exitWith, startServer } from '../server/src/start.ts';
+import { fillDemo } from './fill/index.ts';
+
+/** Fills an empty database, listens, prints address and accounts. */
+export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fillDemo): Promise<void> {
+  try {
+    const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
+    const { url } = await startServer(config, (database) => fill(database, config, config));
+    const accounts = DEMO_ACCOUNTS.map(
+      ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,
+    ).join('\n');
+    console.log(`\nDiyar is at ${url}\nBack office: ${url.replace(/\/$/, '')}/admin\n${accounts}\n`);
+  } catch (error) {
+    exitWith(error);
+  }
+}

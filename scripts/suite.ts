@@ -1,0 +1,29 @@
+import { main, run } from './run.ts';
+
+type Suite = { built: boolean; env: NodeJS.ProcessEnv; args: string[] };
+
+/** Runs of vitest that `npm test` leaves out or does a part of. Not in package.json, because Windows sets variables otherwise. */
+const SUITES: Record<string, Suite> = {
+  long: {
+    built: true,
+    env: { LONG: 'yes' },
+    args: [
+      ...['--project', 'server-postgres', '--project', 'contract', '--project', 'repository'],
+      ...['server/src/features/tracker/races', 'server/src/several', 'server/src/features/ledger/walk'],
+      ...['contract/src/rules/statement', 'scripts/production'],
+    ],
+  },
+  upgrade: {
+    built: true,
+    env: { RELEASED_VERSION: 'required' },
+    args: ['--project', 'server-postgres', 'server/src/upgrade'],
+  },
+  move: { built: false, env: { WHOLE_DEMO: 'yes' }, args: ['--project', 'server-postgres', 'demo/move'] },
+};
+
+await main(async () => {
+  const suite = SUITES[process.argv[2] ?? ''];
+  if (!suite) throw new Error(`one of ${Object.keys(SUITES).join(', ')}`);
+  if (suite.built) await run('node', ['scripts/build.ts']);
+  await run('vitest', ['run', ...suite.args], suite.env);
+});

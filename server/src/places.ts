@@ -1,0 +1,11 @@
+/**
+ * Where things lie. The sources (server/src) and the bundle of `npm run build` (server/build) are equally deep, so the
+ * first address is right in both.
+ */
+export const ROOT = new URL('../../', import.meta.url);
+
+const isBundled = import.meta.url.endsWith('.js');
+
+/** A program that the server starts beside itself: a file of its own in the bundle (server/scripts/build.ts). */
+export const workerAt = (source: string, bundled: string): URL =>
+  new URL(isBundled ? `./${bundled}.js` : `./${source}`, import.meta.url);
