@@ -7,15 +7,13 @@ const NODE_NEEDED = 24;
 const STORE_AFTER_MS = 20_000;
 
 /**
- * The first thing that a program of the bundle does, before it loads anything else: checks Node, reads `.env` (the
- * environment takes precedence) and has V8 store what it compiles, which makes the next start faster.
+ * The first thing that a program of the bundle does, before it loads anything else: checks Node, reads `.env` and has V8
+ * store what it compiles, which makes the next start faster.
  */
 export async function begin(load: () => Promise<unknown>): Promise<void> {
-  const [major] = process.versions.node.split('.');
-  if (Number(major) < NODE_NEEDED) {
-    console.error(
-      `diyar: Node ${NODE_NEEDED} is needed, this is ${process.versions.node} (${process.execPath})`,
-    );
+  const refusal = nodeTooOld(process.versions.node);
+  if (refusal) {
+    console.error(refusal);
     process.exit(1);
   }
   readEnvironmentFile();
@@ -24,6 +22,13 @@ export async function begin(load: () => Promise<unknown>): Promise<void> {
   await load();
 }
 
-export function readEnvironmentFile(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+/** One line, or null. */
+export function nodeTooOld(version: string): string | null {
+  if (Number(version.split('.')[0]) >= NODE_NEEDED) return null;
+  return `diyar: Node ${NODE_NEEDED} is needed, this is ${version} (${process.execPath})`;
+}
+
+/** The environment takes precedence. */
+export function readEnvironmentFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
 }

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -53,6 +55,33 @@ onceForBoth('a wrong setting stops the start with an error of one line', async (
   const started = serve({ PORT: 'eighty', EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: PORT /)]);
+});
+
+const refusedIn = async (env: Record<string, string>) => {
+  const started = serve({ EMBEDDED_DATABASE: 'accept-risk', PUBLIC_URL, ...env });
+  expect(await started.exited).toBe(1);
+  return oneLine(started.output()).filter((line) => !line.includes('power cut'));
+};
+
+onceForBoth(
+  'a taken port stops the start before anything is written, with an error of one line',
+  async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const DATA_DIR = join(newFolder(), 'data');
+    expect(await refusedIn({ DATA_DIR, PORT: String(port) })).toEqual([
+      expect.stringMatching(/^diyar: port \d+ of 127\.0\.0\.1 is taken/),
+    ]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  },
+);
+
+onceForBoth('a DATA_DIR that is no folder stops the start with an error of one line', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await refusedIn({ DATA_DIR: file })).toEqual([expect.stringMatching(/^diyar: .* is not a folder/)]);
 });
 
 test('the first SUPERADMIN comes from the settings; a stop finishes requests in flight and exits with 0', async () => {

@@ -12,6 +12,7 @@ import { importAllTexts } from './features/ledger/index.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 import { withSourceLines } from './source-lines.ts';
+import { fixableReason, refuseUnusablePlace } from './start-checks.ts';
 
 /** Requests in flight have this long after a stop signal; then the process exits anyway. */
 const EXIT_AFTER_MS = 25_000;
@@ -22,7 +23,8 @@ const CUT_OFF_AFTER_MS = 22_000;
 
 /** Opens the database, prepares it, listens, and stops gracefully on SIGTERM or SIGINT. */
 export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
-  const database = await openDatabase(config);
+  await refuseUnusablePlace(config);
+  const database = await openDatabase(config).catch((error: unknown) => fail(error, config));
   const { databaseReadUrl } = config;
   const replica = databaseReadUrl
     ? openReplica(databaseReadUrl, database.db, { warn: (message) => console.warn(`diyar: ${message}`) })
@@ -44,8 +46,8 @@ export async function startServer(config: Config, prepare: (database: Database) 
     app.addHook('onClose', replica.close);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => {});
+    fail(error, config);
   }
   const stop = (signal: NodeJS.Signals) => stopServer(app, database, config, signal);
   process.once('SIGTERM', stop);
@@ -83,14 +85,16 @@ async function stopServer(app: FastifyInstance, database: Database, config: Conf
   process.exit(0);
 }
 
+function fail(error: unknown, config: Config): never {
+  const reason = error instanceof StartError ? null : fixableReason(error, config);
+  throw reason ? new StartError(reason, { cause: error }) : error;
+}
+
 /** An error that the operator can fix is printed in one line; any other is a bug and printed with its stack. */
 export function exitWith(error: unknown): never {
-  const isFixable = error instanceof StartError || isAddressInUse(error);
-  console.error(isFixable ? `diyar: ${(error as Error).message}` : readable(error));
+  console.error(error instanceof StartError ? `diyar: ${error.message}` : readable(error));
   process.exit(1);
 }
 
 const readable = (error: unknown) =>
   error instanceof Error && error.stack ? withSourceLines(error.stack) : error;
-
-const isAddressInUse = (error: unknown) => (error as { code?: string }).code === 'EADDRINUSE';

@@ -39,6 +39,10 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
   };
 }
 
+/** WebAssembly throws objects that are no errors, such as `{ name: 'ExitStatus', message: '…' }`. */
+const reasonOf = (error: unknown): string =>
+  String((error as { message?: unknown } | null)?.message || JSON.stringify(error));
+
 /** PGlite in `dataDir`/db, for one process at a time: two processes corrupt the folder without an error. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir, 'db');
@@ -52,7 +56,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   } catch (error) {
     await pglite?.close();
     unlock();
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    const [reason] = reasonOf(error).split('\n');
     throw new StartError(`The database in ${folder} cannot be opened: ${reason}; ${recoverySteps(dataDir)}`, {
       cause: error,
     });
