@@ -32,6 +32,8 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'DELETE /admin/projects/{id}': ['projects', 404],
   'PATCH /admin/projects/{id}/feature': ['projects', 422],
   'GET /places': ['public', 200],
+  'GET /admin/places': ['projects', 200],
+  'POST /admin/places/merge': ['projects', 422],
   'GET /addresses/{id}': ['public', 404],
   'GET /company': ['public', 200],
   'PUT /company': ['company', 200],
