@@ -1,4 +1,10 @@
-import { FILE_MAX_MB, IMAGE_MAX_MEGAPIXELS, SHEET_ROWS_MAX } from './limits.ts';
+import {
+  FILE_MAX_MB,
+  IMAGE_MAX_MEGAPIXELS,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_ROWS_MAX,
+  SHEET_ROWS_MAX,
+} from './limits.ts';
 import type { Lang } from './rules/language.ts';
 
 /** Every error code of our server, with its status. */
@@ -43,6 +49,16 @@ export const ERROR_STATUS = {
   tooManyPixels: 422,
   tooManyFiles: 422,
   tooManyRows: 422,
+  importProtected: 422,
+  importMacros: 422,
+  importMergedCells: 422,
+  importTooManyRows: 422,
+  importTooManyColumns: 422,
+  importNotATable: 422,
+  importDamaged: 422,
+  importEncoding: 422,
+  importExpands: 422,
+  importNothing: 422,
   unknownReference: 422,
   tooManyRequests: 429,
   internal: 500,
@@ -107,6 +123,20 @@ const en: Record<ErrorCode, Text> = {
   tooManyPixels: `The picture is too large. At most ${IMAGE_MAX_MEGAPIXELS} megapixels.`,
   tooManyFiles: (p) => `Too many files. Max ${p.max ?? 1}.`,
   tooManyRows: `A sheet holds at most ${SHEET_ROWS_MAX} rows. Narrow the filters, or export as CSV.`,
+  importProtected:
+    'This file is protected with a password or saved in the old .xls format. Save it as .xlsx without a password, or as CSV.',
+  importMacros: 'This file contains macros. Save it as .xlsx, or as CSV.',
+  importMergedCells: (p) =>
+    `Cells ${p.label ?? ''} are merged, so it is not clear which rows they belong to. Unmerge them and fill in each row.`,
+  importTooManyRows: `A file may have at most ${IMPORT_ROWS_MAX} rows. Split it.`,
+  importTooManyColumns: `A file may have at most ${IMPORT_COLUMNS_MAX} columns.`,
+  importNotATable:
+    'No table was found in it. The first row has the headings, and each further row is a unit; Excel (.xlsx) and CSV can be read.',
+  importDamaged: 'The file is damaged and could not be read. Open it in Excel and save it again.',
+  importEncoding: 'The letters of this text file could not be read. Save it as .xlsx, or as CSV in UTF-8.',
+  importExpands:
+    'This file is far larger inside than it looks, and was not opened. Save the sheet alone as a new file.',
+  importNothing: 'There is nothing in this file that would change a unit.',
   unknownReference: 'Something this refers to no longer exists.',
   tooManyRequests: (p) =>
     p.seconds === undefined
@@ -160,6 +190,19 @@ const ar: Record<ErrorCode, Text> = {
   tooManyPixels: `الصورة أكبر من المسموح. الحد الأقصى ${IMAGE_MAX_MEGAPIXELS} ميغابكسل.`,
   tooManyFiles: (p) => `عدد الملفات أكبر من المسموح. الحد الأقصى ${p.max ?? 1}.`,
   tooManyRows: `لا تتسع الورقة لأكثر من ${SHEET_ROWS_MAX} صف. ضيّق التصفية أو صدّر بصيغة CSV.`,
+  importProtected:
+    'هذا الملف محميّ بكلمة مرور أو محفوظ بصيغة ‎.xls القديمة. احفظه بصيغة ‎.xlsx بلا كلمة مرور، أو بصيغة CSV.',
+  importMacros: 'في هذا الملف وحدات ماكرو. احفظه بصيغة ‎.xlsx أو CSV.',
+  importMergedCells: (p) =>
+    `الخلايا ${p.label ?? ''} مدموجة، فلا يُعرف أي الصفوف تخصّها. ألغِ دمجها واملأ كل صف.`,
+  importTooManyRows: `لا يزيد الملف على ${IMPORT_ROWS_MAX} صف. قسّمه إلى ملفات أصغر.`,
+  importTooManyColumns: `لا يزيد الملف على ${IMPORT_COLUMNS_MAX} عمود.`,
+  importNotATable:
+    'لا جدول في هذا الملف. في الصف الأول العناوين، وكل صف بعده وحدة؛ ويمكن قراءة ملفات Excel ‏(‎.xlsx) وCSV.',
+  importDamaged: 'الملف تالف وتعذّرت قراءته. افتحه في Excel واحفظه من جديد.',
+  importEncoding: 'تعذّرت قراءة حروف هذا الملف النصي. احفظه بصيغة ‎.xlsx، أو بصيغة CSV بترميز UTF-8.',
+  importExpands: 'محتوى هذا الملف أكبر بكثير من حجمه، ولم يُفتح. احفظ الورقة وحدها في ملف جديد.',
+  importNothing: 'لا شيء في هذا الملف يغيّر أي وحدة.',
   unknownReference: 'أحد العناصر المشار إليها لم يعد موجودًا.',
   tooManyRequests: (p) =>
     p.seconds === undefined

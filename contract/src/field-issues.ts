@@ -47,6 +47,7 @@ const en = {
   invalidRange: 'The end comes before the beginning.',
   areaRequired: 'Enter the area before listing it on the site.',
   duplicateNumber: 'This number is used twice.',
+  dateInCell: 'Excel has made a date of this. Format the column as text, and type it again.',
   noSuchFloor: (n) => `There is no such floor: ${n}.`,
   invalid: 'This value is not valid.',
 } satisfies Record<string, Text>;
@@ -93,6 +94,7 @@ const ar: Record<FieldIssue, Text> = {
   invalidRange: 'النهاية قبل البداية.',
   areaRequired: 'أدخل المساحة قبل عرضها في الموقع.',
   duplicateNumber: 'هذا الرقم مكرّر.',
+  dateInCell: 'حوّل Excel هذه القيمة إلى تاريخ. اجعل تنسيق العمود نصًا واكتبها من جديد.',
   noSuchFloor: (n) => `لا يوجد هذا الطابق: ${n}.`,
   invalid: 'القيمة غير صحيحة.',
 };

@@ -179,9 +179,10 @@ function readPrice(text: string, currency: Currency | null): CellReading {
   if (price > AMOUNT_MAX) return refused('max', AMOUNT_MAX);
   const meant = named === 'Unknown' ? currency : named;
   const decimals = decimalsOf(meant ?? 'ILS');
-  if (Math.abs(price * 10 ** decimals - Math.round(price * 10 ** decimals)) > 1e-6)
-    return refused('tooManyDecimals', decimals);
-  return { values: named === 'Unknown' ? { price } : { price, currency: named } };
+  // spreadsheets store 129500.1 as 129500.10000000001
+  const exact = Math.round(price * 10 ** decimals) / 10 ** decimals;
+  if (Math.abs(price - exact) > 1e-6) return refused('tooManyDecimals', decimals);
+  return { values: named === 'Unknown' ? { price: exact } : { price: exact, currency: named } };
 }
 
 function readCurrency(text: string): CellReading {

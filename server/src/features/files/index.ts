@@ -17,5 +17,5 @@ export { sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
 export { scheduleFileSweep, sweepFiles } from './sweep.ts';
-export { acceptUploads, isMultipart, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
+export { acceptUploads, isMultipart, receiveBytes, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
 export { retryFailed } from './variants.ts';

@@ -40,10 +40,9 @@ const displayName = (name: string | undefined): string =>
     .trim()
     .slice(0, 200);
 
-function refuseTooLarge(request: FastifyRequest): void {
+function refuseTooLarge(request: FastifyRequest, megabytes = FILE_MAX_MB): void {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > FILE_MAX_BYTES + MEGABYTE)
-    throw new AppError('tooLarge', { params: { megabytes: FILE_MAX_MB } });
+  if (announced > (megabytes + 1) * MEGABYTE) throw new AppError('tooLarge', { params: { megabytes } });
 }
 
 /** Discards the rest of the body, so that the client can finish sending and read the response. */
@@ -114,6 +113,38 @@ async function readForm(files: Files, request: FastifyRequest, wanted: Wanted): 
     if (form.file) await files.storage.removeTemp(form.file.upload.path);
     throw refusalOf(error);
   }
+}
+
+async function bytesOf(stream: AsyncIterable<Buffer>, megabytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > megabytes * MEGABYTE) throw new AppError('tooLarge', { params: { megabytes } });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Reads a small file of a form into memory, without storing it. */
+export async function receiveBytes(
+  request: FastifyRequest,
+  megabytes: number,
+): Promise<{ bytes: Buffer; name: string }> {
+  refuseTooLarge(request, megabytes);
+  try {
+    for await (const part of partsOf(request))
+      if (part.type === 'file' && part.filename) {
+        const bytes = await bytesOf(part.file, megabytes);
+        if (bytes.length === 0) throw new AppError('emptyFile');
+        return { bytes, name: displayName(part.filename) };
+      }
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    drain(request);
+  }
+  throw new AppError('invalid', { issues: [{ path: ['file'], message: 'required' }] });
 }
 
 interface Upload {

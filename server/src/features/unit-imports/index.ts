@@ -1,0 +1,2 @@
+export { type CheckedRow, digestOf } from './check.ts';
+export { announceUnits } from './run.ts';

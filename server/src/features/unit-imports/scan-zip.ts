@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { IMPORT_ROWS_MAX } from '@diyar/contract/limits';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Refusal } from './refusal.ts';
+
+/** Of all parts together: some twenty times what 5,000 rows of 100 columns need. */
+const INFLATED_MAX = 100 * 1024 * 1024;
+const ENTRIES_MAX = 1_000;
+/** Headings and titles may stand above the rows. */
+const SHEET_ROWS = IMPORT_ROWS_MAX + 100;
+
+const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
+
+/** What has to be known of a workbook before it is parsed, and what its parser does not tell. */
+export interface Scan {
+  /** Merged ranges by part, such as 'xl/worksheets/sheet1.xml'. */
+  merges: Map<string, string[]>;
+  /** The parts of the worksheets in the workbook's order. */
+  sheetParts: string[];
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The worksheets in the order of the workbook, by their relations. */
+function partsOf(workbook: string, relations: string): string[] {
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'Id'),
+      attribute(tag, 'Target') ?? '',
+    ]),
+  );
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => {
+    const target = targets.get(attribute(tag, '\\w+:id')) ?? '';
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  });
+}
+
+const isWorksheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name);
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+
+/** A tag may be cut between two chunks, so the end of one is looked at again with the next. */
+const OVERLAP = 200;
+
+/**
+ * Inflates every part once, piece by piece, and counts: a part may claim to be small. Nothing is kept but merged ranges
+ * and the list of sheets.
+ */
+export async function scanWorkbook(bytes: Buffer): Promise<Scan> {
+  const zip = await open(bytes, { lazyEntries: true, autoClose: false });
+  if (zip.entryCount > ENTRIES_MAX) throw new Refusal('importExpands');
+  const openPart = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
+  const merges = new Map<string, string[]>();
+  const kept = new Map<string, string>();
+  let inflated = 0;
+
+  async function scan(entry: Entry): Promise<void> {
+    const { fileName } = entry;
+    if (/vbaProject\.bin$|^xl\/macrosheets\//i.test(fileName)) throw new Refusal('importMacros');
+    if (fileName === 'EncryptedPackage') throw new Refusal('importProtected');
+    const isKept = fileName === WORKBOOK || fileName === RELATIONS;
+    const found: string[] = [];
+    let [rows, tail, text] = [0, '', ''];
+    for await (const chunk of await openPart(entry)) {
+      inflated += chunk.length;
+      if (inflated > INFLATED_MAX) throw new Refusal('importExpands');
+      if (isKept) text += chunk;
+      if (!isWorksheet(fileName)) continue;
+      const piece = tail + chunk.toString('latin1');
+      const cut = Math.max(0, piece.length - OVERLAP);
+      rows += piece.slice(0, cut).match(/<(?:\w+:)?row[\s>]/g)?.length ?? 0;
+      if (rows > SHEET_ROWS) throw new Refusal('importTooManyRows');
+      // a tag that begins before the cut and ends after it is found with the next piece
+      for (const match of piece.matchAll(/<(?:\w+:)?mergeCell\s+ref="([A-Z0-9:]{3,30})"/g))
+        if (!found.includes(match[1] as string)) found.push(match[1] as string);
+      tail = piece.slice(cut);
+    }
+    if (found.length > 0) merges.set(fileName, found);
+    if (isKept) kept.set(fileName, text);
+  }
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      zip.once('error', reject);
+      zip.once('end', resolve);
+      zip.on('entry', (entry: Entry) => void scan(entry).then(() => zip.readEntry(), reject));
+      zip.readEntry();
+    });
+  } finally {
+    zip.close();
+  }
+  return { merges, sheetParts: partsOf(kept.get(WORKBOOK) ?? '', kept.get(RELATIONS) ?? '') };
+}

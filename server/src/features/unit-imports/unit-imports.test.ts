@@ -1,0 +1,201 @@
+import type { ImportRow, UnitImport } from '@diyar/contract/unit-imports';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { importCalls, workbook } from '../../testing/unit-files.ts';
+
+let app: TestApp;
+let projectId: number;
+const { created } = projectCalls(() => app);
+const { upload, paste, columns, rows, run, sheet, exported } = importCalls(
+  () => app,
+  () => projectId,
+);
+
+const home = (unitNumber: string, price: number | null = 120_000) =>
+  unitPayload({ unitNumber, unitLabelEn: `Apartment ${unitNumber}`, floor: 1, price, currency: 'USD' });
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const units = ['101', '102', '103'].map((number) => home(number));
+  projectId = (await created({ units })).id;
+});
+
+const read = async (answer: Promise<{ statusCode: number; body: string }>): Promise<UnitImport> => {
+  const { statusCode, body } = await answer;
+  expect(statusCode, body).toBe(201);
+  return JSON.parse(body);
+};
+const issuesOf = (row: ImportRow | undefined) =>
+  row?.issues.map(({ code, field, issue }) => [code, field, issue]);
+
+test('a file says what each row would do before anything is written', async () => {
+  const file = await workbook([
+    ['رقم الشقة', 'الثمن', 'المساحه', 'ملاحظة المهندس', 'الحالة', 'غرف', 'حمام'],
+    ['101', '١٢٩٬٥٠٠', 90, 'x', 'مباعة', null, null],
+    ['102', 120_000, '92.5', null, null, null, null],
+    ['103', 120_000, 90, null, null, null, null],
+    ['201', 99_000, 70, null, null, 2, 1],
+    ['202', 99_000, null, null, null, 2, 1],
+    ['101', 1, null, null, null, null, null],
+    [null, 5, null, null, null, null, null],
+    ['203', '129 ألف', 70, null, null, 1, 1],
+  ]);
+  const read1 = await read(upload(file, 'تسعير.xlsx'));
+  expect(read1).toMatchObject({ name: 'تسعير.xlsx', sheet: 'Units', problem: null, batch: null });
+  expect(read1.columns.map(({ field }) => field)).toEqual([
+    'unitNumber',
+    'price',
+    'sizeSqm',
+    null,
+    null,
+    'bedrooms',
+    'bathrooms',
+  ]);
+  expect(read1.columns[4]).toMatchObject({ isStatus: true, samples: ['مباعة'] });
+  expect(read1.check).toMatchObject({ rows: 8, new: 1, changed: 2, unchanged: 1, refused: 4 });
+  const list: ImportRow[] = await rows(read1.id);
+  expect(list.map(({ row, outcome }) => [row, outcome])).toEqual([
+    [2, 'changed'],
+    [3, 'changed'],
+    [4, 'unchanged'],
+    [5, 'new'],
+    [6, 'refused'],
+    [7, 'refused'],
+    [8, 'refused'],
+    [9, 'refused'],
+  ]);
+  expect(list[0]).toMatchObject({ before: { price: 120_000 }, values: { price: 129_500 } });
+  expect(issuesOf(list[4])).toEqual([['factsMissing', 'sizeSqm', null]]);
+  expect(list[5]?.issues).toMatchObject([{ code: 'numberTwice', row: 2 }]);
+  expect(issuesOf(list[6])).toEqual([['numberMissing', 'unitNumber', null]]);
+  expect(issuesOf(list[7])).toEqual([['cell', 'price', 'invalidAmount']]);
+  expect((await rows(read1.id, 'outcome=refused&size=2&page=2')).map((one: ImportRow) => one.row)).toEqual([
+    8, 9,
+  ]);
+  expect(await sheet()).toHaveLength(3);
+});
+
+test('one import is one transaction and one entry of the log; it runs once', async () => {
+  const file = await workbook([
+    ['No.', 'Price', 'Kind', 'Floor', 'm²'],
+    ['102', 133_000, null, null, null],
+    ['P-1', null, 'موقف', -1, 12],
+    ['P-2', null, 'parking', 'B1', 12],
+  ]);
+  const before = (await app.as('ADMIN').get(`/admin/projects/${projectId}`)).json();
+  const one = await read(upload(file));
+  const done = await run(one);
+  expect(done.statusCode, done.body).toBe(200);
+  expect(done.json()).toMatchObject({ counts: { new: 2, changed: 1 }, units: 5 });
+  const units = await sheet();
+  expect(units.map((unit: { unitNumber: string }) => unit.unitNumber)).toEqual([
+    '101',
+    '102',
+    '103',
+    'P-1',
+    'P-2',
+  ]);
+  expect(units[1]).toMatchObject({ price: 133_000, currency: 'USD' });
+  expect(units[4]).toMatchObject({ kind: 'parking', floor: -1, isListed: false, unitLabelAr: 'P-2' });
+  const [entry] = (await app.as('SUPERADMIN').get('/admin/audit?size=1')).json().items;
+  expect(entry).toMatchObject({
+    action: 'units.import',
+    details: { file: 'units.xlsx', new: 2, changed: 1 },
+  });
+  expect(entry.changes).toContainEqual({ entity: 'unit', field: 'price', before: 120_000, after: 133_000 });
+  const after = (await app.as('ADMIN').get(`/admin/projects/${projectId}`)).json();
+  expect(after.version).toBe(before.version + 1);
+  expect((await run(one)).statusCode).toBe(409);
+});
+
+test('what changed since it was looked at stops it, and nothing is written', async () => {
+  const one = await read(paste('Number\tPrice\n101\t130,000'));
+  const [unit, ...others] = await sheet();
+  const save = (units: object[]) =>
+    app.as('ADMIN').put(`/admin/projects/${projectId}`, {
+      ...{ i18n: { en: { name: 'A' }, ar: { name: 'ب' } }, address: { streetEn: 'x', streetAr: 'y' } },
+      units,
+    });
+  const kept = others.map(({ id, ...rest }: { id: number }) => ({ ...rest, id, coverFileId: null }));
+  expect((await save([{ ...unit, coverFileId: null, price: 125_000 }, ...kept])).statusCode).toBe(200);
+  const refused = await run(one);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale']);
+  expect((await sheet())[0].price).toBe(125_000);
+});
+
+test('a price list is pasted: two columns, with or without headings', async () => {
+  expect((await read(paste('Unit No\tList price\r\n101\t$131,500\r\n'))).check).toMatchObject({ changed: 1 });
+  const bare = await read(paste('101\t131500\n102\t132500'));
+  expect(bare).toMatchObject({ problem: { code: 'noNumberColumn' }, check: null });
+  const said = (await columns(bare.id, ['unitNumber', 'price'])).json();
+  expect(said.check).toMatchObject({ rows: 2, changed: 2 });
+  const twice = (await columns(bare.id, ['unitNumber', 'unitNumber'])).json();
+  expect(twice.problem).toEqual({ code: 'fieldTwice', field: 'unitNumber' });
+});
+
+test('a corrected column is remembered for the project', async () => {
+  const text = 'Code;Wert\n101;131500';
+  const first = await read(paste(text));
+  expect(first.columns.map(({ field }) => field)).toEqual([null, null]);
+  await columns(first.id, ['unitNumber', 'price']);
+  const second = await read(paste(text));
+  expect(second.columns).toMatchObject([
+    { field: 'unitNumber', isRemembered: true },
+    { field: 'price', isRemembered: true },
+  ]);
+  expect(second.check).toMatchObject({ changed: 1 });
+});
+
+describe('prices', () => {
+  const reading = async (text: string) => {
+    const [row] = await rows((await read(paste(text))).id);
+    return row as ImportRow;
+  };
+
+  test('without a currency they are in that of the project; a contradiction is refused', async () => {
+    expect(await reading('No,Price\n101,86000')).toMatchObject({
+      outcome: 'changed',
+      values: { price: 86_000 },
+    });
+    const other = await reading('No\tPrice\n101\t86000 JD');
+    expect(other).toMatchObject({ values: { currency: 'JOD' }, before: { currency: 'USD' } });
+    expect((await reading('No\tPrice\tCurrency\n101\t$86000\tJOD')).outcome).toBe('refused');
+    projectId = (await created({ units: [home('101', null)] })).id;
+    expect(issuesOf(await reading('No,Price\n101,86000'))).toEqual([['cell', 'currency', 'required']]);
+  });
+
+  test('of a sold unit they stay; of a reserved one the deal keeps its own', async () => {
+    const [unit] = await sheet();
+    const sold = await app.as('ADMIN').post('/admin/selled', { unitId: unit.id, buyerName: 'Huda' });
+    expect(sold.statusCode, sold.body).toBe(201);
+    const row = await reading('No,Price\n101,86000');
+    expect(row).toMatchObject({
+      outcome: 'refused',
+      isClaimed: true,
+      issues: [{ code: 'locked', field: 'price' }],
+    });
+    expect((await reading('No,Price\n101,120000')).outcome).toBe('unchanged');
+  });
+});
+
+test('refused rows can be downloaded as they were, with the reason', async () => {
+  const one = await read(paste('رقم,السعر\n101,حسب الاتفاق\n102,5'));
+  const file = await app
+    .as('ADMIN')
+    .get(`/admin/projects/${projectId}/imports/${one.id}/refused?format=csv&lang=ar`);
+  expect(file.body).toBe('\uFEFFرقم,السعر,سبب الرفض\r\n101,حسب الاتفاق,السعر: أدخل مبلغًا.\r\n');
+});
+
+test('an export is named by project and day, right to left in Arabic, and is read back without a change', async () => {
+  for (const format of ['csv', 'xlsx'] as const)
+    for (const lang of ['ar', 'en'] as const) {
+      const { check } = await read(upload(await exported(format, lang), `x.${format}`));
+      expect(check).toMatchObject({ rows: 3, new: 0, changed: 0, unchanged: 3, refused: 0 });
+    }
+  const answer = await app.as('ADMIN').get(`/admin/projects/${projectId}/units/export?format=xlsx&lang=ar`);
+  expect(answer.headers['content-disposition']).toMatch(/filename="[a-z0-9-]+-units-\d{4}-\d\d-\d\d\.xlsx"/);
+});

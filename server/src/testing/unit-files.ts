@@ -1,0 +1,42 @@
+import type { UnitImport } from '@diyar/contract/unit-imports';
+import writeXlsxFile from 'write-excel-file/node';
+import { multipart } from './multipart.ts';
+import type { TestApp } from './test-app.ts';
+
+type Value = string | number | boolean | Date | null;
+
+/** A workbook with one sheet. */
+export const workbook = (rows: readonly (readonly Value[])[], sheet = 'Units'): Promise<Buffer> =>
+  writeXlsxFile(
+    rows.map((row) =>
+      row.map((value) => {
+        if (value === null) return null;
+        if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
+        if (typeof value === 'number') return { value, type: Number };
+        return typeof value === 'boolean' ? { value, type: Boolean } : { value, type: String };
+      }),
+    ),
+    { sheet },
+  ).toBuffer();
+
+/** The calls of an import, as an ADMIN. */
+export const importCalls = (app: () => TestApp, projectId: () => number) => {
+  const base = () => `/admin/projects/${projectId()}`;
+  const admin = () => app().as('ADMIN');
+  return {
+    async upload(bytes: Uint8Array, name = 'units.xlsx', headers: Record<string, string> = {}) {
+      const form = await multipart({ file: { bytes, name, type: 'application/octet-stream' } });
+      return admin().post(`${base()}/imports`, form.payload, { headers: { ...form.headers, ...headers } });
+    },
+    paste: (text: string) => admin().post(`${base()}/imports`, { text }),
+    columns: (id: string, fields: readonly (string | null)[]) =>
+      admin().put(`${base()}/imports/${id}`, { fields }),
+    rows: async (id: string, query = 'size=100') =>
+      (await admin().get(`${base()}/imports/${id}/rows?${query}`)).json().items,
+    run: ({ id, check }: UnitImport) =>
+      admin().post(`${base()}/imports/${id}/run`, { digest: check?.digest ?? '' }),
+    sheet: async () => (await admin().get(`${base()}/sheet`)).json().units,
+    exported: async (format: 'csv' | 'xlsx', lang: 'ar' | 'en') =>
+      (await admin().get(`${base()}/units/export?format=${format}&lang=${lang}`)).rawPayload,
+  };
+};
