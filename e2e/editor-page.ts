@@ -23,7 +23,9 @@ export type Texts = (typeof WORDS)['ar'];
 
 /** A field of a language pair by its accessible name: label and language. */
 export const pair = (page: Page, t: Texts, label: string, of: Lang) =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}.+${of === 'en' ? t.ui.english : t.ui.arabic}`) });
+  page.getByRole(label === t.editor.fields.city ? 'combobox' : 'textbox', {
+    name: new RegExp(`^${label}.+${of === 'en' ? t.ui.english : t.ui.arabic}`),
+  });
 
 export async function fillRequired(page: Page, t: Texts, nameEn: string, nameAr: string) {
   await pair(page, t, t.editor.fields.name, 'en').fill(nameEn);

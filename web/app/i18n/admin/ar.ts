@@ -15,6 +15,7 @@ export { ar as money } from '~/features/money/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';
+export { ar as projectsCities } from '~/features/projects/admin/cities/texts.ts?ar';
 export { ar as projectsEditor } from '~/features/projects/admin/editor/texts.ts?ar';
 export { ar as projectsIcons } from '~/features/projects/admin/icons/texts.ts?ar';
 export { ar as projectsImport } from '~/features/projects/admin/import/texts-ar.ts';

@@ -15,6 +15,7 @@ export { en as money } from '~/features/money/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';
+export { en as projectsCities } from '~/features/projects/admin/cities/texts.ts?en';
 export { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts?en';
 export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en';
 export { en as projectsImport } from '~/features/projects/admin/import/texts.ts';

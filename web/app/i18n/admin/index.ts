@@ -14,6 +14,7 @@ import type { en as money } from '~/features/money/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts';
+import type { en as projectsCities } from '~/features/projects/admin/cities/texts.ts';
 import type { en as projectsEditor } from '~/features/projects/admin/editor/texts.ts';
 import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts';
 import type { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
@@ -49,6 +50,7 @@ export type AdminTexts = {
   persons: Texts<typeof persons>;
   projects: Texts<typeof projects>;
   projectsBuilding: Texts<typeof projectsBuilding>;
+  projectsCities: Texts<typeof projectsCities>;
   projectsEditor: Texts<typeof projectsEditor>;
   projectsIcons: Texts<typeof projectsIcons>;
   projectsImport: Texts<typeof projectsImport>;

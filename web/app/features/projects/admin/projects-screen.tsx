@@ -12,6 +12,7 @@ import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { MergeCities } from './cities/merge-cities.tsx';
 import './projects.css';
 import { useProjects } from './projects-api.ts';
 import { ProjectsGrid } from './projects-grid.tsx';
@@ -24,7 +25,7 @@ const STATUS_ORDER = ['active', 'featured', 'archived'] as const satisfies Proje
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 
 export function ProjectsScreen() {
-  const { projects: t, ui } = useAdminTexts();
+  const { projects: t, projectsCities: cities, ui } = useAdminTexts();
   const navigate = useNavigate();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
@@ -43,6 +44,11 @@ export function ProjectsScreen() {
       sub={data && <span role="status">{t.count(data.total)}</span>}
       actions={
         <>
+          <IconButton
+            icon="map-pin"
+            label={cities.open}
+            onPress={() => change({ cities: 'merge' }, { isVisit: true })}
+          />
           <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
           <LinkButton variant="primary" icon="plus" to={NEW}>
             {t.newProject}
@@ -81,6 +87,7 @@ export function ProjectsScreen() {
         onPage={setPage}
         onClear={() => change({ q: null, type: null, status: null, page: null })}
       />
+      <MergeCities isOpen={params.get('cities') === 'merge'} onClose={() => change({ cities: null })} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { LINE_MAX, NAME_MAX, TEXT_MAX } from '@diyar/contract/limits';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { BilingualHead } from '~/ui/admin/fields/bilingual-field.tsx';
+import { CityFields } from '../cities/city-fields.tsx';
 import { copyEnglish } from '../draft/copy-english.ts';
 import { NeedList } from './need-list.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -31,7 +32,7 @@ export function InfoTab({ editor, isFeatured, media }: Props) {
           </header>
           <TextPair editor={editor} name="street" maxLength={LINE_MAX} isRequired />
           <TextPair editor={editor} name="block" maxLength={LINE_MAX} />
-          <TextPair editor={editor} name="city" maxLength={LINE_MAX} />
+          <CityFields editor={editor} />
           <TextPair editor={editor} name="country" maxLength={LINE_MAX} />
           <PlaceFields editor={editor} />
         </section>

@@ -1,0 +1,29 @@
+import { type City, type MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+export const PLACES = ['places'] as const;
+
+/** Every spelling in use; a server without this call suggests none. */
+export const usePlaces = () =>
+  useQuery({
+    queryKey: PLACES,
+    queryFn: ({ signal }) =>
+      api.get('/admin/places', { signal, read: (data) => SpelledPlaceList.parse(data).items }),
+    retry: false,
+  });
+
+export function useMergePlaces() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: MergePlacesInput) =>
+      api.post('/admin/places/merge', input, { read: (data) => PlacesMerged.parse(data) }),
+    onSettled: () => {
+      for (const queryKey of [PLACES, ['projects']]) void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Both languages of a spelling. */
+export const spelling = ({ cityEn, cityAr }: City, comma = ' · ') =>
+  [cityEn, cityAr].filter(Boolean).join(comma);
