@@ -7,6 +7,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The sources are compiled once for all the processes that tests start. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'diyar-compile-cache');
+const QUICK_IMPORTS = new URL('./quick-imports.ts', import.meta.url).href;
 
 export interface Started {
   child: ChildProcess;
@@ -22,7 +23,7 @@ export function startProcess(
   input?: string,
   isGroup = false,
 ): Started {
-  const child = spawn(process.execPath, [...script.split(' ')], {
+  const child = spawn(process.execPath, ['--import', QUICK_IMPORTS, ...script.split(' ')], {
     cwd: ROOT,
     detached: isGroup,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },
