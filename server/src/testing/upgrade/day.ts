@@ -70,21 +70,14 @@ async function answersAMessage({ call, json }: Caller, mark: string) {
   await call('DELETE', `/api/admin/messages/${id}`, 204);
 }
 
-/** 0.1.0 records payments with the apartment, later versions in the ledger of its deal. */
 async function pays({ call, json }: Pick<Caller, 'call' | 'json'>, home: string) {
-  const cash = { amount: 500, currency: 'USD', method: 'cash' };
-  const { paths } = await json('GET', '/api/openapi.json', 200);
-  if (!paths['/api/admin/deals/{id}/entries']) {
-    await call('POST', `${home}/payments`, 201, { body: { ...cash, paidOn: '2026-01-05' } });
-    return;
-  }
   const [lacasa] = (await json('GET', '/api/admin/buildings', 200)).items;
   const { items } = await json('GET', `/api/admin/buildings/${lacasa.id}/floors`, 200);
   const units: { id: number; deal: { id: number } | null }[] = items.flatMap(
     (floor: { apartments: object[] }) => floor.apartments,
   );
   const deal = units.find(({ id }) => home.endsWith(`/${id}`))?.deal;
-  const entry = { ...cash, kind: 'payment', on: '2026-01-05' };
+  const entry = { kind: 'payment', amount: 500, currency: 'USD', method: 'cash', on: '2026-01-05' };
   await call('POST', `/api/admin/deals/${deal?.id}/entries`, 201, { body: entry });
 }
 

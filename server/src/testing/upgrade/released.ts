@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
@@ -21,7 +21,7 @@ const NPM_CI = [
   ...['--prefer-offline', '--no-audit', '--no-fund'],
 ];
 
-const quiet = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' } as const;
+const quiet = { cwd: ROOT, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 26 } as const;
 export const git = (...args: string[]) => execFileSync('git', args, quiet).trim();
 
 const find = (commit: string) => git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
@@ -70,18 +70,41 @@ const isUnchanged = (commit: string, ...paths: string[]) => {
   }
 };
 
+type Lockfile = { packages: Record<string, { version?: string }> };
+
+/** Whether this clone has every package of that version; it may have others beside them. */
+function hasItsPackages(commit: string): boolean {
+  const { packages: old }: Lockfile = JSON.parse(git('show', `${commit}:package-lock.json`));
+  const { packages: ours }: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  return Object.entries(old)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, { version }]) => ours[path]?.version === version);
+}
+
+/** The pages of a version, built once in this clone. */
+function builtPages(folder: string, commit: string): void {
+  const kept = join(ROOT, 'node_modules/.cache/diyar', `pages-${commit}`);
+  if (!existsSync(kept)) {
+    execFileSync(process.execPath, ['web/scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
+    mkdirSync(dirname(kept), { recursive: true });
+    const draft = `${kept}.${process.pid}`;
+    cpSync(join(folder, 'web/build'), draft, { recursive: true });
+    renameSync(draft, kept);
+  } else cpSync(kept, join(folder, 'web/build'), { recursive: true });
+}
+
 function build(folder: string, commit: string): void {
-  if (isUnchanged(commit, 'package-lock.json')) linkPackages(folder);
+  if (hasItsPackages(commit)) linkPackages(folder);
   else execFileSync('npm', NPM_CI, { cwd: folder, stdio: 'pipe' });
   const built = join(ROOT, 'web/build');
   if (isUnchanged(commit, 'web', 'contract', 'package-lock.json') && existsSync(built))
     symlinkSync(built, join(folder, 'web/build'));
-  else execFileSync(process.execPath, ['web/scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
+  else builtPages(folder, commit);
 }
 
 /**
- * Unpacks and builds a version in a folder, and returns its main file. With another lockfile it installs its own
- * packages, which takes half a minute. Pages that did not change are not built again.
+ * Unpacks and builds a version in a folder, and returns its main file. Where this clone has other
+ * packages it installs its own, which takes half a minute. Pages that did not change are not built again.
  */
 export function unpackReleased(commit: string, folder: string): string {
   mkdirSync(folder, { recursive: true });
