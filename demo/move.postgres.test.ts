@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/db/client.ts';
 import { files } from '../server/src/db/schema.ts';
 import { dumpDatabase } from '../server/src/features/backup/index.ts';
 import { openStorage } from '../server/src/features/files/index.ts';
-import { startProcess } from '../server/src/testing/process.ts';
+import { serverProgram, startProcess } from '../server/src/testing/process.ts';
 import { startS3 } from '../server/src/testing/s3.ts';
 import { freshPostgresUrl } from '../server/src/testing/test-database.ts';
 import { fillDemo } from './fill/index.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function move(env: Record<string, string>) {
-  const run = startProcess(`server/src/cli/move.ts --from ${from}`, env);
+  const run = startProcess(`${serverProgram('move')} --from ${from}`, env);
   return { code: await run.exited, output: run.output() };
 }
 
@@ -87,7 +87,7 @@ test('a damaged file is found, and nothing to move is said', async () => {
   await writeFile(path, Buffer.concat([bytes, Buffer.from('x')]));
   const env = { DATABASE_URL: await freshPostgresUrl(), DATA_DIR: from };
   expect(await move(env)).toEqual({ code: 1, output: `diyar: ${value.key} is damaged\n` });
-  const nothing = startProcess(`server/src/cli/move.ts --from ${scratch}`, env);
+  const nothing = startProcess(`${serverProgram('move')} --from ${scratch}`, env);
   expect([await nothing.exited, nothing.output()]).toEqual([
     1,
     expect.stringMatching(/no embedded database in/),

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { listeningAt, startProcess } from './testing/process.ts';
+import { listeningAt, serverProgram, startProcess } from './testing/process.ts';
 import { placeIn } from './testing/site.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-backup-'));
@@ -17,7 +17,7 @@ const FIRST = {
 };
 
 async function serve(env: Record<string, string>) {
-  const started = startProcess('server/src/main.ts', env);
+  const started = startProcess(serverProgram('serve'), env);
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });
@@ -35,8 +35,8 @@ async function serve(env: Record<string, string>) {
   return { post, stop };
 }
 
-async function run(command: string, env: Record<string, string>) {
-  const started = startProcess(`server/src/cli/${command}`, env);
+async function run(command: 'backup' | 'doctor' | 'restore', env: Record<string, string>, folder = '') {
+  const started = startProcess(`${serverProgram(command)} ${folder}`.trim(), env);
   return [await started.exited, started.output()] as const;
 }
 
@@ -51,17 +51,17 @@ test('npm run backup while the site runs, npm run restore into an empty place, a
     content: 'hi',
   });
   expect(sent.status).toBe(201);
-  expect(await run('backup.ts', place)).toEqual([0, expect.stringMatching(/\d+ rows, 0 files/)]);
-  const [code, said] = await run('doctor.ts', { ...place, ...FIRST });
+  expect(await run('backup', place)).toEqual([0, expect.stringMatching(/\d+ rows, 0 files/)]);
+  const [code, said] = await run('doctor', { ...place, ...FIRST });
   expect(said).toMatch(/All is well/);
   expect(code).toBe(0);
   await site.stop();
   const [name] = readdirSync(join(place.DATA_DIR ?? '', 'backups'));
   const backup = join(place.DATA_DIR ?? '', 'backups', name ?? '');
-  expect(await run(`restore.ts ${backup}`, place)).toEqual([1, expect.stringMatching(/^diyar: .*not empty/)]);
+  expect(await run('restore', place, backup)).toEqual([1, expect.stringMatching(/^diyar: .*not empty/)]);
 
   const other = await newPlace();
-  expect(await run(`restore.ts ${backup}`, other)).toEqual([0, expect.stringMatching(/rows, 0 files/)]);
+  expect(await run('restore', other, backup)).toEqual([0, expect.stringMatching(/rows, 0 files/)]);
   const restored = await serve({ ...other, PUBLIC_URL: FIRST.PUBLIC_URL });
   const login = await restored.post('/auth/login', { username: 'rana', password: 'first password' });
   expect(login.status).toBe(200);

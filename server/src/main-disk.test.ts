@@ -4,7 +4,7 @@ import { MEGABYTE } from '@diyar/contract/limits';
 import { expect, inject, test, vi } from 'vitest';
 import { jpeg, pdf } from './testing/pictures.ts';
 import { startPostgres } from './testing/postgres.ts';
-import { startProcess } from './testing/process.ts';
+import { serverProgram, startProcess } from './testing/process.ts';
 import { placeIn, type Site, startSite } from './testing/site.ts';
 import { smallDisk } from './testing/small-disk.ts';
 import { mp4 } from './testing/videos.ts';
@@ -53,7 +53,7 @@ const count = async (site: Site) =>
 test.runIf(!onPostgres)('a full disk at the first start: one line that says so', async () => {
   const disk = smallDisk(20);
   const env = { DATA_DIR: disk.folder, EMBEDDED_DATABASE: 'accept-risk', PUBLIC_URL: 'http://127.0.0.1' };
-  const started = startProcess('server/src/main.ts', env);
+  const started = startProcess(serverProgram('serve'), env);
   expect(await started.exited).toBe(1);
   expect(started.output().trim().split('\n').at(-1)).toMatch(/^diyar: DATA_DIR .* has \d+ MB left/);
 });

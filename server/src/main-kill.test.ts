@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from './db/client.ts';
 import { leases } from './db/schema.ts';
 import { jpeg, pdf } from './testing/pictures.ts';
-import { startProcess } from './testing/process.ts';
+import { serverProgram, startProcess } from './testing/process.ts';
 import { type Place, placeIn, type Site, startSite } from './testing/site.ts';
 
 /** 30 in `npm run test:faults`. */
@@ -100,7 +100,7 @@ const expectSizes = (site: Site, { pictures }: Acknowledged) =>
 
 /** Rows and files agree: `npm run doctor`, while the site runs. */
 async function expectHealthy(place: Place): Promise<void> {
-  const doctor = startProcess('server/src/cli/doctor.ts', place);
+  const doctor = startProcess(serverProgram('doctor'), place);
   await doctor.exited;
   expect(doctor.output()).toMatch(/ok {5}files: \d+ rows, 0 without their bytes/);
   expect(doctor.output()).toMatch(/ok {5}database: every project is in the lists/);

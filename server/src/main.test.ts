@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { listeningAt, startProcess } from './testing/process.ts';
+import { listeningAt, serverProgram, startProcess } from './testing/process.ts';
 import { type Place, placeIn } from './testing/site.ts';
 import { emptyPostgresUrl } from './testing/test-database.ts';
 
@@ -23,11 +23,10 @@ const emptyPlace = async (): Promise<Place> =>
     : { DATA_DIR: newFolder(), PUBLIC_URL, EMBEDDED_DATABASE: 'accept-risk' };
 
 const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
-const MAIN = 'server/src/main.ts';
 const PUBLIC_URL = 'http://127.0.0.1';
 
 function serve(env: Record<string, string>) {
-  const started = startProcess(MAIN, env);
+  const started = startProcess(serverProgram('serve'), env);
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });
@@ -106,12 +105,12 @@ test('the first SUPERADMIN comes from the settings; a stop finishes requests in 
 
 onceForBoth('production does not start with a demo password', async () => {
   const place = await newPlace();
-  const made = startProcess('server/src/cli/user.ts create admin --role ADMIN', place, 'admin-demo\n');
+  const made = startProcess(`${serverProgram('user')} create admin --role ADMIN`, place, 'admin-demo\n');
   expect(await made.exited, made.output()).toBe(0);
   const started = serve(place);
   expect(await started.exited).toBe(1);
   expect(started.output()).toMatch(/diyar: the account "admin" still has its demo password/);
-  const changed = startProcess('server/src/cli/user.ts password admin', place, 'a better one\n');
+  const changed = startProcess(`${serverProgram('user')} password admin`, place, 'a better one\n');
   expect(await changed.exited, changed.output()).toBe(0);
   await listeningAt(serve(place));
 });
@@ -119,7 +118,7 @@ onceForBoth('production does not start with a demo password', async () => {
 onceForBoth('npm run user refuses a bad role, a short password, an unknown name, a taken name', async () => {
   const place = await newPlace();
   const user = async (args: string, input = '') => {
-    const run = startProcess(`server/src/cli/user.ts ${args}`, place, input);
+    const run = startProcess(`${serverProgram('user')} ${args}`, place, input);
     return [await run.exited, run.output()] as const;
   };
   expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listeningAt, type Started, startProcess } from './testing/process.ts';
+import { listeningAt, type Started, serverProgram, startProcess } from './testing/process.ts';
 import { emptyPostgresUrl } from './testing/test-database.ts';
 import { FIRST, signedIn, spendADay } from './testing/upgrade/day.ts';
 import { git, releasedCommit, unpackReleased } from './testing/upgrade/released.ts';
@@ -139,7 +139,7 @@ describe.skipIf(released === null)('the released version', () => {
     expect(before.sold.length).toBeGreaterThan(0);
     await stop(old);
     // As an upgrade does it: the first new process migrates at its start, two may start at once.
-    const [fresh, second] = await Promise.all([start('server/src/main.ts'), start('server/src/main.ts')]);
+    const [fresh, second] = await Promise.all([start(serverProgram('serve')), start(serverProgram('serve'))]);
     onTestFinished(() => void [fresh, second].map(({ started }) => started.child.kill('SIGKILL')));
     expect(await recordsOf(fresh.origin)).toEqual(before);
     await day(fresh.origin);

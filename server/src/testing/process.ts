@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,18 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The sources are compiled once for all the processes that tests start. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'diyar-compile-cache');
 const QUICK_IMPORTS = new URL('./quick-imports.ts', import.meta.url).href;
+
+const newest = (pattern: string) =>
+  Math.max(0, ...globSync(pattern, { cwd: ROOT }).map((file) => statSync(join(ROOT, file)).mtimeMs));
+
+let isBuilt: boolean | undefined;
+
+/** A program of the server as production runs it, from the bundle; from the sources where they changed after the build. */
+export function serverProgram(name: 'serve' | 'user' | 'backup' | 'restore' | 'doctor' | 'move'): string {
+  isBuilt ??= newest('server/build/serve.js') > newest('{server,contract}/src/**/!(*.test).ts');
+  if (isBuilt) return `server/build/${name}.js`;
+  return name === 'serve' ? 'server/src/main.ts' : `server/src/cli/${name}.ts`;
+}
 
 export interface Started {
   child: ChildProcess;

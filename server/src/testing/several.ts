@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './free-port.ts';
 import { startNginx } from './nginx.ts';
-import { listeningAt, type Started, startProcess } from './process.ts';
+import { listeningAt, type Started, serverProgram, startProcess } from './process.ts';
 import { startS3 } from './s3.ts';
 import { startSmtp } from './smtp.ts';
 import { freshPostgresUrl } from './test-database.ts';
@@ -34,7 +34,7 @@ export async function startSeveral() {
   const processes: Started[] = [];
   const start = async (n: number) => {
     const env = { ...settings, PORT: String(ports[n]), DATA_DIR: join(folder, String(n)) };
-    const started = startProcess('server/src/main.ts', env);
+    const started = startProcess(serverProgram('serve'), env);
     processes[n] = started;
     await listeningAt(started);
   };

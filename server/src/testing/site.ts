@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { listeningAt, startProcess } from './process.ts';
+import { listeningAt, serverProgram, startProcess } from './process.ts';
 import { freshPostgresUrl } from './test-database.ts';
 
 export type Place = Record<string, string>;
@@ -31,7 +31,7 @@ function formOf(fields: Fields): FormData {
 
 /** `npm run serve` as a process of its own, with its first SUPERADMIN signed in; it ends with the test. */
 export async function startSite(place: Place, isGroup = false) {
-  const started = startProcess('server/src/main.ts', { ...FIRST, PUBLIC_URL, ...place }, '', isGroup);
+  const started = startProcess(serverProgram('serve'), { ...FIRST, PUBLIC_URL, ...place }, '', isGroup);
   onTestFinished(() => {
     started.child.kill('SIGKILL');
   });
