@@ -27,6 +27,7 @@ import { buildingExportRoutes } from './tracker/export-routes.ts';
 import { personRoutes } from './tracker/person-routes.ts';
 import { trackerRoutes } from './tracker/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
+import { unitBatchRoutes } from './unit-batches/routes.ts';
 import { unitImportRoutes } from './unit-imports/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -38,6 +39,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(fileRoutes);
   await app.register(unitRoutes);
   await app.register(unitImportRoutes);
+  await app.register(unitBatchRoutes);
   await app.register(projectRoutes);
   await app.register(buildingSetupRoutes);
   await app.register(planRoutes);

@@ -40,3 +40,23 @@ export const importCalls = (app: () => TestApp, projectId: () => number) => {
       (await admin().get(`${base()}/units/export?format=${format}&lang=${lang}`)).rawPayload,
   };
 };
+
+/** A unit of the sheet as the editor sends it back. */
+export const savePayload = (unit: object) => ({ ...unit, cover: undefined, coverFileId: null, images: [] });
+
+/** The calls about taking back, as an ADMIN. */
+export const batchCalls = (app: () => TestApp, projectId: () => number) => {
+  const base = () => `/admin/projects/${projectId()}/batches`;
+  const admin = () => app().as('ADMIN');
+  const list = async () => (await admin().get(base())).json();
+  const plan = async (batch: string) => (await admin().get(`${base()}/${batch}`)).json();
+  const takeBack = (batch: string, digest: string) =>
+    admin().post(`${base()}/${batch}/take-back`, { digest });
+  return {
+    list,
+    plan,
+    takeBack,
+    newest: async () => (await list()).items,
+    back: async (batch: string) => takeBack(batch, (await plan(batch)).digest),
+  };
+};

@@ -140,10 +140,12 @@ function* wrongWith(
   { found, said, after, changed }: Compared,
   named: ReadonlySet<SheetField | null>,
   floors: FloorRange,
-) {
+): Generator<ImportIssue> {
   const [standing] = found;
-  if (said.unitNumber === undefined && !named.has('unitNumber'))
-    return yield issueOf('numberMissing', { field: 'unitNumber' });
+  if (said.unitNumber === undefined && !named.has('unitNumber')) {
+    yield issueOf('numberMissing', { field: 'unitNumber' });
+    return;
+  }
   if (found.length > 1) yield issueOf('numberOfTwoUnits', { field: 'unitNumber', typed: after.unitNumber });
   if (after.price !== null && after.currency === null && !named.has('currency'))
     yield issueOf('cell', { field: 'currency', issue: 'required' });

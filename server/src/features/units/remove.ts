@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { dealUnits, quotes, quoteUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordUnits, type UnitRow } from './rows.ts';
 
 /** The units among these that ever had a deal: they are part of its record. */
-export async function withDeals(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+export async function withDeals(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await tx
+  const rows = await db
     .selectDistinct({ id: dealUnits.unitId })
     .from(dealUnits)
     .where(inArray(dealUnits.unitId, [...ids]));
