@@ -15,7 +15,7 @@ const render = (places: typeof PLACES, lang: Lang = 'en') =>
 test('spellings that look alike are chosen at once, the rarer one goes, with how many projects', () => {
   expect(render(PLACES)).toContain('1 project will be in Ramallah · رام الله.');
   expect(render(PLACES)).toContain('Ramalah · رام اللا → Ramallah · رام الله');
-  expect(render(PLACES, 'ar')).toContain('ما سيصير في «Ramallah · رام الله»: مشروع واحد.');
+  expect(render(PLACES, 'ar')).toContain('ما سيصير في «رام الله · Ramallah»: مشروع واحد.');
 });
 
 test('different cities are not proposed, and one alone cannot be merged', () => {

@@ -17,6 +17,7 @@ import { ErrorLine } from '~/ui/admin/fields/field-parts.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { SUFFIX, textOf, textPath, withText } from '../draft/draft-texts.ts';
 import type { Editor } from '../editor/use-editor.ts';
+import './cities.css';
 import { spelling, usePlaces } from './places-api.ts';
 
 /** The city in both languages, with the cities in use; choosing one fills both. Any other can be typed. */
@@ -44,8 +45,8 @@ export function CityFields({ editor }: { editor: Editor }) {
       </div>
       {similar && (
         <div className="bilingual-field">
-          <p className="form-field-hint projects-city-hint" role="status">
-            {t.alsoSpelled(spelling(similar), similar.projects)}{' '}
+          <p className="form-field-hint cities-hint" role="status">
+            {t.alsoSpelled(spelling(similar, lang), similar.projects)}{' '}
             <TextButton onPress={() => use(similar)}>{t.use}</TextButton>{' '}
             <Link className="text-button" to="/admin/projects?cities=merge">
               {t.toMerge}
@@ -105,7 +106,7 @@ function CityField({ editor, of, places, onUse }: FieldProps) {
         <ListBox className="popover-list">
           {({ id, place }: (typeof shown)[number]) => (
             <ListBoxItem id={id} textValue={place[`city${SUFFIX[of]}`]} className="popover-item">
-              <bdi className="clip">{spelling(place)}</bdi>
+              <bdi className="clip">{spelling(place, lang)}</bdi>
               <small className="dim">{t.inProjects(place.projects)}</small>
             </ListBoxItem>
           )}

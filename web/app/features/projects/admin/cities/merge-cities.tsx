@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Busy } from '~/ui/admin/feedback/busy.tsx';
@@ -11,6 +12,7 @@ import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import './cities.css';
 import { spelling, useMergePlaces, usePlaces } from './places-api.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -49,6 +51,7 @@ const similarPairs = (places: readonly Place[]): [Place, Place][] =>
 
 export function MergeForm({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const { projectsCities: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
   const errorText = useErrorText();
   const merge = useMergePlaces();
   const pairs = similarPairs(places).slice(0, 5);
@@ -58,7 +61,7 @@ export function MergeForm({ places, onClose }: { places: readonly Place[]; onClo
   const [old, kept] = [places[Number(from ?? -1)], places[Number(to ?? -1)]];
   const options = places.map((place, id) => ({
     value: String(id),
-    label: `${spelling(place)} (${t.inProjects(place.projects)})`,
+    label: `${spelling(place, lang)} (${t.inProjects(place.projects)})`,
   }));
   const isSame = from !== null && from === to;
 
@@ -72,7 +75,7 @@ export function MergeForm({ places, onClose }: { places: readonly Place[]; onClo
       },
       {
         onSuccess: ({ projects }) => {
-          showToast({ kind: 'success', title: t.merged, detail: t.preview(projects, spelling(kept)) });
+          showToast({ kind: 'success', title: t.merged, detail: t.preview(projects, spelling(kept, lang)) });
           onClose();
         },
       },
@@ -88,7 +91,7 @@ export function MergeForm({ places, onClose }: { places: readonly Place[]; onClo
         )}
         <p className="note">{places.length < 2 ? t.one : t.intro}</p>
         {pairs.length > 0 && (
-          <div className="projects-pairs">
+          <div className="cities-pairs">
             <span className="dim">{t.looksAlike}</span>
             {pairs.map(([one, other]) => (
               <TextButton
@@ -98,7 +101,7 @@ export function MergeForm({ places, onClose }: { places: readonly Place[]; onClo
                   setTo(idOf(other));
                 }}
               >
-                {t.pair(spelling(one), spelling(other))}
+                {t.pair(spelling(one, lang), spelling(other, lang))}
               </TextButton>
             ))}
           </div>
@@ -114,7 +117,7 @@ export function MergeForm({ places, onClose }: { places: readonly Place[]; onClo
               error={isSame ? t.same : undefined}
               onChange={setTo}
             />
-            {old && kept && !isSame && <p role="status">{t.preview(old.projects, spelling(kept))}</p>}
+            {old && kept && !isSame && <p role="status">{t.preview(old.projects, spelling(kept, lang))}</p>}
           </>
         )}
       </DialogBody>

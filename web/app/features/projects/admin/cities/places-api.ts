@@ -1,4 +1,5 @@
 import { type City, type MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
+import type { Lang } from '@diyar/contract/rules/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 
@@ -24,6 +25,6 @@ export function useMergePlaces() {
   });
 }
 
-/** Both languages of a spelling. */
-export const spelling = ({ cityEn, cityAr }: City, comma = ' · ') =>
-  [cityEn, cityAr].filter(Boolean).join(comma);
+/** Both languages of a spelling, the user's first. */
+export const spelling = ({ cityEn, cityAr }: City, lang: Lang) =>
+  (lang === 'ar' ? [cityAr, cityEn] : [cityEn, cityAr]).filter(Boolean).join(' · ');

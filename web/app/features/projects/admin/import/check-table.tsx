@@ -6,7 +6,7 @@ import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { headingOf, isNumberField, issueSentence, valueText } from './values.ts';
+import { headingOf, isNumberField, refusalOf, valueText } from './values.ts';
 
 const LOOK: Record<ImportOutcome, { tone: 'ok' | 'clay' | 'line' | 'bad'; icon?: IconName }> = {
   new: { tone: 'ok', icon: 'plus' },
@@ -122,9 +122,8 @@ function Note({ row }: { row: ImportRow }) {
   if (row.issues.length > 0)
     return (
       <ul className="import-bad">
-        {row.issues.map((issue, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a row have no other key
-          <li key={i}>{t.atRow(row.row, issueSentence(issue, row, t, lang))}</li>
+        {refusalOf(row, t, lang).map((sentence) => (
+          <li key={sentence}>{t.atRow(row.row, sentence)}</li>
         ))}
       </ul>
     );

@@ -93,7 +93,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
         note={check.refused > 0 ? t.refusedNote : t.noneRefused}
       >
         {check.refused > 0 && <RefusedDownload projectId={projectId} importId={made.id} />}
-        <Button variant="quiet" isDisabled={run.isPending} onPress={on.onBack}>
+        <Button className="import-back" variant="quiet" isDisabled={run.isPending} onPress={on.onBack}>
           {t.back}
         </Button>
         <Button

@@ -1,5 +1,6 @@
 import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
 import type { ImportColumn, UnitImport } from '@diyar/contract/unit-imports';
+import { Fragment } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -67,7 +68,7 @@ export function StepColumns({ projectId, made, onBack, onNext }: Props) {
         error={save.isPending ? undefined : reason}
         note={left > 0 ? t.open(left) : t.allRead}
       >
-        <Button variant="quiet" onPress={onBack}>
+        <Button className="import-back" variant="quiet" onPress={onBack}>
           {t.back}
         </Button>
         <Button
@@ -139,7 +140,10 @@ const Samples = ({ samples }: { samples: readonly string[] }) => (
   <span className="clip">
     {samples.map((sample, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand there twice
-      <bdi key={i}>{sample}</bdi>
+      <Fragment key={i}>
+        {i > 0 && ' · '}
+        <bdi>{sample}</bdi>
+      </Fragment>
     ))}
   </span>
 );

@@ -66,7 +66,7 @@ export const ar: Texts<typeof en> = {
   drop: 'أفلت ملف Excel أو CSV هنا',
   dropOr: 'أو',
   choose: 'اختر ملفًا',
-  pasteHint: 'أو انسخ الخانات من Excel واضغط',
+  pasteHint: '، أو انسخ الخانات من Excel واضغط',
   limits: (max, megabytes) =>
     `العناوين في الصف الأول، بالعربية أو بالإنجليزية. حتى ${formatNumber(max)} صف و${megabytes} م.ب.`,
   paste: 'الصق الخانات هنا',

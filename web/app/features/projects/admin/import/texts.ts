@@ -25,7 +25,7 @@ export const en = {
   drop: 'Drop an Excel or CSV file here',
   dropOr: 'or',
   choose: 'choose a file',
-  pasteHint: 'or copy the cells in Excel and press',
+  pasteHint: ', or copy the cells in Excel and press',
   limits: (max: number, megabytes: number) =>
     `The first row holds the headings, in Arabic or English. Up to ${formatNumber(max)} rows, ${megabytes} MB.`,
   paste: 'Paste the cells here',

@@ -35,7 +35,7 @@ export const fieldName = (name: string, lang: Lang) => (isField(name) ? headingO
 type IssueTexts = AdminTexts['projectsImport'];
 
 /** Why a row is refused, without its row number. */
-export function issueSentence(issue: ImportIssue, row: ImportRow, t: IssueTexts, lang: Lang): string {
+function issueSentence(issue: ImportIssue, row: ImportRow, t: IssueTexts, lang: Lang): string {
   const field = issue.field === null ? '' : headingOf(issue.field, lang);
   switch (issue.code) {
     case 'cell':
@@ -50,10 +50,22 @@ export function issueSentence(issue: ImportIssue, row: ImportRow, t: IssueTexts,
     case 'numberOfTwoUnits':
       return t.issues.numberOfTwoUnits(issue.typed || row.unitNumber);
     case 'factsMissing':
-      return t.issues.factsMissing(field || issue.typed);
+      return t.issues.factsMissing(field);
     case 'locked':
       return t.issues.locked(field);
     case 'tooManyUnits':
       return t.issues.tooManyUnits;
   }
+}
+
+/** One sentence per reason; what a new unit lacks is one reason. */
+export function refusalOf(row: ImportRow, t: IssueTexts, lang: Lang): string[] {
+  const missing = row.issues.flatMap(({ code, field }) =>
+    code === 'factsMissing' && field !== null ? headingOf(field, lang) : [],
+  );
+  const others = row.issues.filter(({ code }) => code !== 'factsMissing');
+  return [
+    ...others.map((issue) => issueSentence(issue, row, t, lang)),
+    ...(missing.length > 0 ? [t.issues.factsMissing(missing.join(lang === 'ar' ? '، ' : ', '))] : []),
+  ];
 }
