@@ -128,6 +128,11 @@ test('compose: known settings, plain images, nothing writable that need not be',
   Object.keys(services.site.environment).forEach(isSetting);
   for (const { image } of Object.values<{ image: string }>(services)) isPinned(image);
   expect(services.site.read_only).toBe(true);
+  // backups are made, and survive the container
+  const { BACKUP_DIR, BACKUP_EVERY } = services.site.environment;
+  expect(BACKUP_EVERY).toBeTruthy();
+  expect(services.site.volumes).toContain(`backups:${BACKUP_DIR}`);
+  expect(container).toContain(`mkdir /data ${BACKUP_DIR}`);
   for (const service of Object.values<{ volumes?: string[] }>(services))
     for (const mount of service.volumes ?? []) expect(Object.keys(volumes)).toContain(mount.split(':')[0]);
 });
@@ -145,6 +150,15 @@ test('Kubernetes: every document reads, refers to what is there, and has its pro
   ).toEqual(['/readyz', '/readyz', '/healthz']);
   expect(site.securityContext.readOnlyRootFilesystem).toBe(true);
   expect(byKind.HorizontalPodAutoscaler.spec.scaleTargetRef.name).toBe(byKind.Deployment.metadata.name);
+  // PostgreSQL's default is 100, of which 3 are for its superuser; a rollout and a backup add one process each
+  const poolSize = Number(/poolSize = (\d+)/.exec(read('server/src/db/postgres-pool.ts'))?.[1]);
+  const { maxReplicas } = byKind.HorizontalPodAutoscaler.spec;
+  const { maxSurge } = byKind.Deployment.spec.strategy.rollingUpdate;
+  expect((maxReplicas + maxSurge + 1) * (poolSize + 1)).toBeLessThanOrEqual(97);
+  const jobs = documents.map((document) => document.toJS()).filter(({ kind }) => kind === 'CronJob');
+  const programs = jobs.map(({ spec }) => spec.jobTemplate.spec.template.spec.containers[0].command[1]);
+  expect(programs).toEqual(['server/build/backup.js', 'server/build/check-backups.js']);
+  for (const program of programs) expect(existsSync(join(ROOT, program)), program).toBe(true);
   expect(byKind.Service.spec.selector).toEqual(byKind.Deployment.spec.template.metadata.labels);
   const { terminationGracePeriodSeconds } = byKind.Deployment.spec.template.spec;
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(byKind.ConfigMap.data.DRAIN_SECONDS) + 25);
@@ -153,7 +167,7 @@ test('Kubernetes: every document reads, refers to what is there, and has its pro
 test('the command of an installed site knows every command of the server, and the shell reads it', () => {
   const script = read('deploy/diyar');
   execFileSync('sh', ['-n', join(ROOT, 'deploy/diyar')]);
-  const named = [...script.matchAll(/diyar ([a-z]+)(?= |$)/gm)].map(([, name]) => `${name}.ts`);
+  const named = [...script.matchAll(/diyar ([a-z][a-z-]+)(?= |$)/gm)].map(([, name]) => `${name}.ts`);
   const there = readdirSync(join(ROOT, 'server/src/cli')).filter((file) => file !== 'run-command.ts');
   expect([...new Set(named)].filter((file) => file.endsWith('.ts')).sort()).toEqual(there.sort());
 });

@@ -6,7 +6,7 @@ import { ProjectCard, ProjectRef } from './projects.ts';
 
 const count = z.int().nonnegative();
 
-/** `users` and `lacasa` are null for a role that may not see them. */
+/** `users`, `lacasa` and `backups` are null for a role that may not see them. */
 export const Dashboard = z.object({
   projects: z.object({
     total: count,
@@ -26,6 +26,8 @@ export const Dashboard = z.object({
   hero: z.object({ filled: z.int().min(0).max(HERO_SLOTS) }),
   users: z.object({ active: count, disabled: count }).nullable(),
   lacasa: z.object({ total: count, reserved: count, openPayments: count }).nullable(),
+  /** When the newest backup was made, and the newest that was restored and compared. */
+  backups: z.object({ madeAt: Instant.nullable(), provenAt: Instant.nullable(), damaged: count }).nullable(),
   unitsByProject: z.array(ProjectRef.extend({ total: count, available: count })),
   recent: z.array(ProjectCard).max(RECENT_PROJECTS),
   waiting: z.array(Message),

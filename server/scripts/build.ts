@@ -26,6 +26,7 @@ const PROGRAMS: Record<string, string> = {
 /** What the server starts beside itself (src/places.ts). Each gets a file of its own, because it needs little memory. */
 const WORKERS: Record<string, string> = {
   'picture-worker': 'src/features/files/pictures/worker.ts',
+  'prove-worker': 'src/features/backup/prove-worker.ts',
   'sheet-worker': 'src/features/export/sheet-worker.ts',
 };
 

@@ -1,4 +1,5 @@
 export * from './tables/addresses.ts';
+export * from './tables/backups.ts';
 export * from './tables/changes.ts';
 export * from './tables/company.ts';
 export * from './tables/content-version.ts';

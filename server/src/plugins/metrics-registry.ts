@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
+import { backupFigures } from '../features/backup/index.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -85,6 +86,22 @@ export function openRegistry(database: Database) {
       const found = await queued(database).catch(() => undefined);
       for (const [work, count] of Object.entries(found ?? {})) this.set({ work }, count);
     },
+  });
+  new Gauge({
+    ...{ name: 'diyar_backup_age_seconds', help: 'Age of the newest backup, made and proven', registers },
+    labelNames: ['state'],
+    async collect() {
+      const found = await backupFigures(database.db).catch(() => undefined);
+      // none is worse than an old one: without a value an alert on its age would never fire
+      const age = (at: Date | null) => (at ? (Date.now() - at.getTime()) / 1000 : Number.POSITIVE_INFINITY);
+      if (!found) return;
+      this.set({ state: 'made' }, age(found.madeAt));
+      this.set({ state: 'proven' }, age(found.provenAt));
+      damaged.set(found.damaged);
+    },
+  });
+  const damaged = new Gauge({
+    ...{ name: 'diyar_backups_damaged', help: 'Backups that cannot be restored', registers },
   });
   return {
     registry,

@@ -21,6 +21,8 @@ test('metrics are on their own port, and not on the public one', async () => {
   );
   expect(figures).toMatch(/diyar_database_connections\{state="busy"\} \d/);
   expect(figures).toContain('diyar_waiting{work="mails"} 0');
+  expect(figures).toContain('diyar_backup_age_seconds{state="proven"} +Inf');
+  expect(figures).toContain('diyar_backups_damaged 0');
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(figures).not.toContain('987654321');
   expect((await fetch(String(app.metricsUrl).replace('/metrics', '/'))).status).toBe(404);

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { storeContract } from '../../testing/stored-files.ts';
@@ -10,8 +11,21 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { openStorage } from '../files/index.ts';
-import { backupsIn, dumpDatabase, makeBackup, restoreBackup, scheduleBackups, thinBackups } from './index.ts';
+import { sha256Of } from './dump-file.ts';
+import {
+  backupFigures,
+  backupsIn,
+  checkBackups,
+  dumpDatabase,
+  makeBackup,
+  proveBackup,
+  restoreBackup,
+  scheduleBackups,
+  thinBackups,
+} from './index.ts';
 import { nameOf } from './manifest.ts';
+import { newestUnproven } from './proofs.ts';
+import { proveHere } from './prove.ts';
 import { expired } from './thin.ts';
 
 let app: TestApp;
@@ -27,6 +41,9 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** It does not depend on the database that the backup is of: the proof uses one of its own. */
+const onceForBoth = test.runIf(inject('migratedDatabase').kind === 'postgres');
 
 const place = () => ({ db: app.db, storage: app.app.files.storage });
 
@@ -121,6 +138,57 @@ test('a damaged backup is refused before anything is changed', async () => {
   expect(await rowsOf(target.db)).toBe(before);
   await rm(copy, { recursive: true });
 });
+
+onceForBoth(
+  'a backup is proven by restoring it; one that changed later is found, in the metrics and on the dashboard',
+  async () => {
+    const own = join(folder, 'proven');
+    const { path, files } = await makeBackup(place(), own);
+    expect(await newestUnproven(app.db, own)).toBe(path);
+    expect(await proveBackup(app.db, path)).toEqual([]);
+    expect(await newestUnproven(app.db, own)).toBeNull();
+    expect(await checkBackups(app.db, own)).toEqual([]);
+    expect(await backupFigures(app.db)).toEqual({
+      madeAt: expect.any(Date),
+      provenAt: expect.any(Date),
+      damaged: 0,
+    });
+    const seen = async (role: 'ADMIN' | 'SUPERADMIN') =>
+      (await app.as(role).get('/admin/dashboard')).json().backups;
+    expect(await seen('SUPERADMIN')).toEqual({
+      ...{ madeAt: expect.any(String), provenAt: expect.any(String), damaged: 0 },
+    });
+    expect(await seen('ADMIN')).toBeNull();
+
+    const file = join(path, 'files', files[0]?.key ?? '');
+    const bytes = await readFile(file);
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    await writeFile(file, bytes);
+    expect(await checkBackups(app.db, own)).toEqual([
+      { name: path.split('/').at(-1), problem: expect.stringMatching(/is damaged$/) },
+    ]);
+    expect(await seen('SUPERADMIN')).toMatchObject({ provenAt: null, damaged: 1 });
+    await rm(path, { recursive: true });
+    expect(await checkBackups(app.db, own)).toEqual([]);
+    expect(await backupFigures(app.db)).toEqual({ madeAt: null, provenAt: null, damaged: 0 });
+  },
+);
+
+onceForBoth(
+  'a dump whose rows cannot be restored as they were is found, though its checksum is right',
+  async () => {
+    const { path } = await makeBackup(place(), join(folder, 'wrong'));
+    const dump = join(path, 'database.ndjson.gz');
+    // a trigger or a default that changed a row on its way would look like this
+    const text = gunzipSync(await readFile(dump)).toString();
+    await writeFile(dump, gzipSync(text.replace('"name_en": "', '"no_such_column": "x", "name_en": "')));
+    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'));
+    const whole = { sha256: await sha256Of(dump), size: (await stat(dump)).size };
+    Object.assign(manifest.database, whole);
+    await writeFile(join(path, 'manifest.json'), JSON.stringify(manifest));
+    expect(await proveHere(path)).toEqual([expect.stringMatching(/its rows differ from line \d+/)]);
+  },
+);
 
 test('a missing file is reported, and the rest is backed up', async () => {
   const own = await testApp();

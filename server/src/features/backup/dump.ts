@@ -54,6 +54,8 @@ export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
         FORMAT,
         { migrations: await appliedMigrations(tx), at: new Date().toISOString() },
       ]);
+      // times are text in a dump, and two dumps are compared as text
+      await tx.execute(sql`set local time zone 'UTC'`);
       let rows = 0;
       for (const table of OWN_TABLES) {
         await mark(['table', table.name]);

@@ -5,6 +5,7 @@ import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../auth/index.ts';
+import { backupFigures } from '../backup/index.ts';
 import { listMessages } from '../messages/index.ts';
 import { listAllProjects } from '../projects/index.ts';
 import { lacasaFigures } from '../tracker/index.ts';
@@ -23,18 +24,21 @@ const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
 
 /** Figures that the role may not see are not queried. */
 export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
-  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa] = await Promise.all([
-    projectFigures(db),
-    messageFigures(db),
-    listMessages(db, EVERY_MESSAGE),
-    listMessages(db, WAITING),
-    soldFigures(db),
-    heroFigures(db),
-    unitsByProject(db),
-    listAllProjects(db, RECENT),
-    mayEnter(actor.role, 'users') ? userFigures(db) : null,
-    mayEnter(actor.role, 'lacasa') ? lacasaFigures(db) : null,
-  ]);
+  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups] = await Promise.all(
+    [
+      projectFigures(db),
+      messageFigures(db),
+      listMessages(db, EVERY_MESSAGE),
+      listMessages(db, WAITING),
+      soldFigures(db),
+      heroFigures(db),
+      unitsByProject(db),
+      listAllProjects(db, RECENT),
+      mayEnter(actor.role, 'users') ? userFigures(db) : null,
+      mayEnter(actor.role, 'lacasa') ? lacasaFigures(db) : null,
+      mayEnter(actor.role, 'users') ? backupFigures(db) : null,
+    ],
+  );
   return {
     ...figures,
     messages: { total: all.total, unread: all.unread, ...unread },
@@ -42,6 +46,11 @@ export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
     hero,
     users,
     lacasa,
+    backups: backups && {
+      madeAt: backups.madeAt?.toISOString() ?? null,
+      provenAt: backups.provenAt?.toISOString() ?? null,
+      damaged: backups.damaged,
+    },
     unitsByProject: bars,
     recent: recent.items,
     waiting: waiting.items,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { makeBackup, type Place, thinBackups } from '../backup/index.ts';
+import { checkBackups, makeBackup, type Place, proveBackup, thinBackups } from '../backup/index.ts';
 import { examine } from './doctor.ts';
 
 export interface CommandResult {
@@ -10,13 +10,29 @@ export interface CommandResult {
 async function backup(place: Place, { backupDir }: Config): Promise<CommandResult> {
   const { path, files, database, problems } = await makeBackup(place, backupDir);
   const removed = await thinBackups(backupDir);
+  const unproven = await proveBackup(place.db, path);
   return {
     lines: [
       `${path}: ${database.rows} rows, ${files.length} files`,
       ...(removed.length > 0 ? [`${removed.length} older backups were thinned out`] : []),
+      unproven.length === 0
+        ? 'restored into a scratch database and compared: it is whole'
+        : `IT CANNOT BE RESTORED: ${unproven.slice(0, 3).join('; ')}`,
       ...problems.map((problem) => `wrong with this place: ${problem} (npm run doctor says more)`),
     ],
-    ok: problems.length === 0,
+    ok: problems.length + unproven.length === 0,
+  };
+}
+
+/** Also for a machine that makes its backups otherwise than by BACKUP_EVERY. */
+async function check(place: Place, { backupDir }: Config): Promise<CommandResult> {
+  const damaged = await checkBackups(place.db, backupDir);
+  return {
+    lines:
+      damaged.length === 0
+        ? [`every backup in ${backupDir} is whole`]
+        : damaged.map(({ name, problem }) => `DAMAGED  ${name}: ${problem}`),
+    ok: damaged.length === 0,
   };
 }
 
@@ -34,5 +50,5 @@ async function doctor(place: Place, config: Config): Promise<CommandResult> {
   };
 }
 
-export const COMMANDS = { backup, doctor };
+export const COMMANDS = { backup, 'check-backups': check, doctor };
 export type CommandName = keyof typeof COMMANDS;

@@ -4,7 +4,7 @@ import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
 import { asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { changes, files as fileRows, users } from '../../db/schema.ts';
-import { backupsIn, checkBackup, type Place, readManifest, timeOf } from '../backup/index.ts';
+import { backupFigures, backupsIn, checkBackup, type Place, readManifest, timeOf } from '../backup/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../tracker/index.ts';
 
@@ -166,7 +166,8 @@ async function contradictions({ db }: Place): Promise<Finding[]> {
   }));
 }
 
-async function backups({ backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
+async function backups({ db }: Place, { backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
+  const { damaged } = await backupFigures(db);
   const newest = (await backupsIn(backupDir)).at(-1);
   if (!newest)
     return [
@@ -190,6 +191,11 @@ async function backups({ backupDir, backupEverySeconds }: Config): Promise<Findi
       'npm run backup; look why none was made',
     ),
     finding(
+      damaged === 0,
+      `backups: ${damaged} known as damaged`,
+      'npm run check-backups names them; remove them, and find out what the disk does',
+    ),
+    finding(
       wrong.length === 0,
       `backups: ${newest} is whole`,
       `make another and find out what the disk does: ${wrong.slice(0, 3).join('; ')}`,
@@ -205,6 +211,6 @@ export async function examine(place: Place, config: Config): Promise<Finding[]> 
     ...(await files(place)),
     ...(await amounts(place)),
     ...(await contradictions(place)),
-    ...(await backups(config)),
+    ...(await backups(place, config)),
   ];
 }

@@ -12,6 +12,7 @@ const figures: Dashboard = {
   hero: { filled: 12 },
   users: null,
   lacasa: null,
+  backups: null,
   unitsByProject: [],
   recent: [],
   waiting: [],
@@ -42,4 +43,25 @@ test('without figures it says what failed, and the quick actions stay', () => {
     expect(html).toContain('quick actions');
     expect(html).not.toContain(t.recent);
   }
+});
+
+test.each([
+  ['proven', { madeAt: new Date().toISOString(), isProven: true, damaged: 0 }, en.backupProven],
+  [
+    'made and not proven',
+    { madeAt: new Date().toISOString(), isProven: false, damaged: 0 },
+    en.backupNotProven,
+  ],
+  ['old', { madeAt: '2026-01-01T00:00:00.000Z', isProven: true, damaged: 0 }, en.backupOld.slice(0, 30)],
+  [
+    'damaged',
+    { madeAt: new Date().toISOString(), isProven: true, damaged: 2 },
+    en.backupsDamaged(2).slice(0, 20),
+  ],
+  ['none', { madeAt: null, isProven: false, damaged: 0 }, en.noBackup],
+])('backups, for whom they concern: %s', (_what, { madeAt, isProven, damaged }, said) => {
+  const backups = { madeAt, provenAt: isProven ? madeAt : null, damaged };
+  const html = renderScreen(screen, { answers: [[['dashboard'], { ...figures, backups }]] });
+  expect(html).toContain(said);
+  expect(renderScreen(screen, { answers: [[['dashboard'], figures]] })).not.toContain(en.backups);
 });

@@ -7,6 +7,7 @@ import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { BackupState } from './backups.tsx';
 import './dashboard.css';
 import { useDashboard } from './dashboard-api.ts';
 import { Figures } from './figures.tsx';
@@ -56,6 +57,7 @@ export function DashboardScreen({ renderStatus, renderSender, renderViewing, ren
             <Waiting messages={data.waiting} renderSender={renderSender} renderViewing={renderViewing} />
           )}
           {renderQuickActions(data && notes(data))}
+          {data?.backups && <BackupState backups={data.backups} />}
         </div>
       </div>
     </Page>

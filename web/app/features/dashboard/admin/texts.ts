@@ -51,6 +51,18 @@ export const en = {
       one: '# apartment with open payments',
       other: '# apartments with open payments',
     }),
+  backups: 'Backups',
+  newestBackup: 'The newest:',
+  backupProven: 'restored and compared',
+  backupNotProven: 'not yet restored as a test',
+  noBackup: 'There is no backup yet. Whoever runs the server sets BACKUP_EVERY.',
+  backupOld:
+    'The newest backup is older than a day and a half. Whoever runs the server finds the reason with `npm run doctor`.',
+  backupsDamaged: (count: number) =>
+    plural('en', count, {
+      one: '# backup is damaged. Whoever runs the server finds it with `npm run check-backups`.',
+      other: '# backups are damaged. Whoever runs the server finds them with `npm run check-backups`.',
+    }),
   floorsNote: (free: number, total: number) => `${formatNumber(free)} of ${formatNumber(total)} free`,
 };
 
@@ -123,6 +135,20 @@ export const ar: Texts<typeof en> = {
       few: '# وحدات عليها دفعات مستحقة',
       many: '# وحدة عليها دفعات مستحقة',
       other: '# وحدة عليها دفعات مستحقة',
+    }),
+  backups: 'النسخ الاحتياطية',
+  newestBackup: 'أحدثها:',
+  backupProven: 'استُعيدت وقورنت',
+  backupNotProven: 'لم تُجرَّب استعادتها بعد',
+  noBackup: 'لا نسخة احتياطية بعد. يضبط مشغّل الخادم BACKUP_EVERY.',
+  backupOld: 'مضى على أحدث نسخة احتياطية أكثر من يوم ونصف. يجد مشغّل الخادم السبب بالأمر npm run doctor.',
+  backupsDamaged: (count) =>
+    plural('ar', count, {
+      one: 'نسخة احتياطية واحدة تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
+      two: 'نسختان احتياطيتان تالفتان. يجدهما مشغّل الخادم بالأمر npm run check-backups.',
+      few: '# نسخ احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
+      many: '# نسخة احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
+      other: '# نسخة احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
     }),
   floorsNote: (free, total) => `${formatNumber(free)} متاحة من ${formatNumber(total)}`,
 };
