@@ -13,7 +13,9 @@ export const workbook = (rows: readonly (readonly Value[])[], sheet = 'Units'): 
         if (value === null) return null;
         if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
         if (typeof value === 'number') return { value, type: Number };
-        return typeof value === 'boolean' ? { value, type: Boolean } : { value, type: String };
+        if (typeof value === 'boolean') return { value, type: Boolean };
+        // see features/export/sheet.ts
+        return { value: value in Object.prototype ? `${value} ` : value, type: String };
       }),
     ),
     { sheet },

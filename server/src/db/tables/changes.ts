@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { descending, id, instant } from './columns.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { descending, id, instant, jsonValue } from './columns.ts';
 import { users } from './users.ts';
 
 /** What changed, field by field, written in the transaction of the write. Rows of one write share a batch. */
@@ -18,8 +18,8 @@ export const changes = pgTable(
     action: text('action').notNull(),
     /** Empty for the headline of a write: what the activity log shows, with its details as the new value. */
     field: text('field').notNull(),
-    old: jsonb('old'),
-    new: jsonb('new'),
+    old: jsonValue('old'),
+    new: jsonValue('new'),
     /** Folded text of a headline, for the search of the activity log. */
     search: text('search').notNull().default(''),
   },

@@ -20,6 +20,16 @@ export const deletedAt = () => instant('deleted_at');
 /** Raised by every save; a save with an older one is stale (409). */
 export const version = () => integer('version').notNull().default(1);
 
+/**
+ * Any value as JSON. Drizzle's own column parses once more what the driver has parsed, and makes a number of the text
+ * '101' and a switch of 'true'.
+ */
+export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});
+
 /** `order by x desc` puts nulls first, Drizzle's `desc()` in an index last, and then the index is not used. */
 export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 

@@ -5,8 +5,8 @@ import { type Cell, clockIn, type Table } from './table.ts';
 const BOM = '\uFEFF';
 const CHUNK_ROWS = 200;
 
-/** A spreadsheet treats these as the start of a formula, even after spaces. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** A spreadsheet treats these as the start of a formula, even after spaces. One that is defused already gets another apostrophe, so that an import takes off just one. */
+const FORMULA = /^'*\s*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /** An apostrophe makes it text (OWASP, CSV injection). A number is no formula, but +970… would lose its plus. */

@@ -17,9 +17,15 @@ export interface SheetJob {
 const WORKER = workerAt('features/export/sheet-worker.ts', 'sheet-worker');
 
 /** XML cannot contain these, and Excel would reject the whole file. */
-const storable = (text: string): string =>
+const withoutControls = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
   text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+
+/** The library looks texts up in a plain object and finds 'constructor' there; with a space after it it does not. */
+const storable = (text: string): string => {
+  const clean = withoutControls(text);
+  return clean in Object.prototype ? `${clean} ` : clean;
+};
 
 async function jobOf<Row>(table: Table<Row>, lang: Lang, zone: string): Promise<SheetJob> {
   const clock = clockIn(zone);
