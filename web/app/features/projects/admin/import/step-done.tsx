@@ -27,7 +27,7 @@ export function StepDone({ project, batch, onAnother }: Props) {
           {done.takenBackAt === null ? (
             <>
               <h2>{t.doneTitle(done.created + done.changed)}</h2>
-              <p>{t.doneBody(done.created, done.changed, project.units.length)}</p>
+              <p>{t.doneBody(done.created, done.changed)}</p>
               <p className="dim">{t.until(dayOf(done.until, lang))}</p>
             </>
           ) : (

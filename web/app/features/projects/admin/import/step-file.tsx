@@ -157,14 +157,13 @@ function useSending(projectId: number, onMade: (made: UnitImport) => void) {
 function Rail({ project }: { project: Project }) {
   const { projectsImport: t } = useAdminTexts();
   const { run, isBusy } = useUnitsExport(project.id);
-  const count = project.units.length;
   return (
     <aside className="stack side-rail" aria-label={t.template}>
       <section className="editor-group">
         <h2>{t.template}</h2>
-        <p className="note">{t.templateBody(count)}</p>
+        <p className="note">{t.templateBody}</p>
         <Button icon="download-simple" isPending={isBusy} onPress={() => void run('xlsx')}>
-          {t.templateButton(count)}
+          {t.templateButton}
         </Button>
       </section>
       <section className="editor-group">

@@ -1,4 +1,5 @@
 import type { TakeBackPlan } from '@diyar/contract/unit-batches';
+import { useEffect } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -12,7 +13,7 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { dayOf, keptLines } from './batch-text.ts';
 import { useTakeBack, useTakeBackPlan } from './batches-api.ts';
-import { takenUnits, useUndo } from './use-undo.ts';
+import { takenUnits, useUndo, withdrawOffer } from './use-undo.ts';
 
 /** Lines of what stays; the rest is counted. */
 const LINES = 8;
@@ -36,8 +37,14 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
   const plan = query.data;
   const isImport = plan?.batch.action === 'units.import';
   const can = plan ? takenUnits(plan) : 0;
-  const all = can + (plan?.keptUnits ?? 0);
+  // a unit of which one cell stays is among those that go back as well
+  const all = plan ? plan.batch.created + plan.batch.changed + plan.batch.deleted : 0;
   const isStale = take.error instanceof ApiError && take.error.status === 409;
+
+  const isOpen = batch !== null;
+  useEffect(() => {
+    if (isOpen) withdrawOffer();
+  }, [isOpen]);
 
   function close() {
     take.reset();
@@ -58,7 +65,7 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
 
   return (
     <Dialog
-      isOpen={batch !== null}
+      isOpen={isOpen}
       onClose={close}
       isDismissable={!take.isPending}
       title={isImport ? t.dialogImport : t.dialogSave}
@@ -76,7 +83,7 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
               disabledReason={can === 0 ? t.canNothing : undefined}
               onPress={start}
             >
-              {plan.keptUnits === 0 || can === 0 ? t.takeBack : t.takeBackOf(can, all)}
+              {can === 0 || can >= all ? t.takeBack : t.takeBackOf(can, all)}
             </Button>
           )}
         </>

@@ -78,11 +78,8 @@ export const ar: Texts<typeof en> = {
   goOn: (name) => `قُرئ «${isolate(name)}».`,
   goOnAction: 'المتابعة به',
   template: 'ابدأ من نموذج',
-  templateBody: (n) =>
-    n === 0
-      ? 'ملف فيه العناوين وحدها، للتعبئة.'
-      : `الوحدات الحالية في ملف (${formatNumber(n)}): عدّل ما يلزم ثم أعده.`,
-  templateButton: (n) => (n === 0 ? 'تنزيل الملف الفارغ' : `تنزيل الوحدات (${formatNumber(n)})`),
+  templateBody: 'الوحدات كما هي الآن: عدّل ما يلزم ثم أعد الملف. إن لم تكن وحدات ففيه العناوين وحدها.',
+  templateButton: 'تنزيل الوحدات',
   matched: 'كيف تُطابق',
   matchedBody:
     'الصف الذي رقمه موجود يعدّل تلك الوحدة، والرقم الجديد ينشئ وحدة. الخانة الفارغة تترك القيمة كما هي.',
@@ -151,8 +148,7 @@ export const ar: Texts<typeof en> = {
   staleBody: 'لم يُستورد شيء. رُوجعت الصفوف من جديد، فانظر إليها مرة أخرى.',
 
   doneTitle: (n) => `استُورد ${rows(n)}`,
-  doneBody: (created, changed, total) =>
-    `جديدة: ${formatNumber(created)}، تغيّرت: ${formatNumber(changed)}. وحدات المشروع الآن: ${formatNumber(total)}.`,
+  doneBody: (created, changed) => `جديدة: ${formatNumber(created)}، تغيّرت: ${formatNumber(changed)}.`,
   until: (day) => `يمكن التراجع عنه حتى ${day}.`,
   openSheet: 'فتح الوحدات',
   takeBack: 'تراجع',
@@ -198,7 +194,7 @@ export const ar: Texts<typeof en> = {
       many: '# وحدة تعود قيمها القديمة.',
       other: '# وحدة تعود قيمها القديمة.',
     }),
-  cannot: (n) => `لا يمكن التراجع عن ${formatNumber(n)}`,
+  cannot: (n) => `لا يمكن التراجع عن ${formatNumber(n)}، كلها أو بعضها`,
   kept: {
     changed: (what) => `${what}: تغيّر بعدها، ويبقى الأحدث`,
     deal: 'دخلت صفقة بعدها، فتبقى',

@@ -37,11 +37,9 @@ export const en = {
   goOn: (name: string) => `“${isolate(name)}” has been read.`,
   goOnAction: 'Go on with it',
   template: 'Start from a template',
-  templateBody: (n: number) =>
-    n === 0
-      ? 'A file with the headings only, to be filled in.'
-      : `The present ${units(n)} as a file: change what you need and bring it back.`,
-  templateButton: (n: number) => (n === 0 ? 'Download the empty file' : `Download the ${units(n)}`),
+  templateBody:
+    'The units as they are now: change what you need and bring the file back. Without units it has the headings only.',
+  templateButton: 'Download the units',
   matched: 'What is matched',
   matchedBody:
     'A row with a number that exists changes that unit; another number makes a new one. An empty cell leaves the value as it is.',
@@ -115,8 +113,8 @@ export const en = {
   staleBody: 'Nothing was imported. The rows below were checked again: look at them once more.',
 
   doneTitle: (n: number) => `${rows(n)} imported`,
-  doneBody: (created: number, changed: number, total: number) =>
-    `${formatNumber(created)} new, ${formatNumber(changed)} changed. The project now has ${units(total)}.`,
+  doneBody: (created: number, changed: number) =>
+    `${formatNumber(created)} new, ${formatNumber(changed)} changed.`,
   until: (day: string) => `Can be taken back until ${day}.`,
   openSheet: 'Open the units',
   takeBack: 'Take back',
@@ -147,7 +145,8 @@ export const en = {
     plural('en', n, { one: '# deleted unit comes back.', other: '# deleted units come back.' }),
   reverted: (n: number) =>
     plural('en', n, { one: '# unit gets its old values back.', other: '# units get their old values back.' }),
-  cannot: (n: number) => `${formatNumber(n)} cannot`,
+  cannot: (n: number) =>
+    plural('en', n, { one: '# stays, whole or in part', other: '# stay, whole or in part' }),
   kept: {
     changed: (what: string) => `${what}: changed again; the newer value stays`,
     deal: 'is in a deal since; it stays',

@@ -3,12 +3,19 @@ import type { TakenBack } from '@diyar/contract/unit-batches';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { dismissToast, showToast } from '~/lib/admin/toasts.ts';
 import { readNewestBatch, takeBackAtOnce } from './batches-api.ts';
 
 /** Units in which something was taken back. */
 export const takenUnits = ({ removed, restored, units }: Pick<TakenBack, 'removed' | 'restored' | 'units'>) =>
   removed + restored + units;
+
+let offered: number | null = null;
+
+/** The dialog asks about the same thing, and says more. */
+export function withdrawOffer() {
+  if (offered !== null) dismissToast(offered);
+}
 
 /** Toasts that offer to take back what was just done; a taking back can be taken back as well. */
 export function useUndo() {
@@ -17,7 +24,7 @@ export function useUndo() {
   const client = useQueryClient();
 
   function offer(projectId: number, batch: string, title: string, detail?: string) {
-    showToast({
+    offered = showToast({
       kind: 'success',
       title,
       detail,
