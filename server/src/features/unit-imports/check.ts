@@ -142,8 +142,9 @@ function* wrongWith(
   floors: FloorRange,
 ): Generator<ImportIssue> {
   const [standing] = found;
-  if (said.unitNumber === undefined && !named.has('unitNumber')) {
-    yield issueOf('numberMissing', { field: 'unitNumber' });
+  // without its number nothing else can be said of a row
+  if (said.unitNumber === undefined) {
+    if (!named.has('unitNumber')) yield issueOf('numberMissing', { field: 'unitNumber' });
     return;
   }
   if (found.length > 1) yield issueOf('numberOfTwoUnits', { field: 'unitNumber', typed: after.unitNumber });

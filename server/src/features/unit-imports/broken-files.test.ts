@@ -1,0 +1,186 @@
+import { type ErrorCode, errorMessage } from '@diyar/contract/errors';
+import { IMPORT_FILE_MAX_MB, MEGABYTE } from '@diyar/contract/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { importCalls, workbook } from '../../testing/unit-files.ts';
+import { zipOf } from '../../testing/zip.ts';
+
+let app: TestApp;
+let projectId: number;
+const { upload, sheet, rows } = importCalls(
+  () => app,
+  () => projectId,
+);
+beforeAll(async () => {
+  app = await testApp();
+  const { created } = projectCalls(() => app);
+  projectId = (await created({ units: [unitPayload({ unitNumber: '101' })] })).id;
+});
+afterAll(() => app.close());
+
+const TABLE = [
+  ['No', 'Price'],
+  ['101', 5],
+] as const;
+
+/** A workbook of which one part is replaced. */
+const altered = async (part: string, change: (xml: string) => string) =>
+  zipOf(await workbook(TABLE), (name, bytes) =>
+    name === part ? Buffer.from(change(bytes.toString())) : bytes,
+  );
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+const REFUSED: [string, ErrorCode, () => Promise<Uint8Array> | Uint8Array][] = [
+  ['a truncated workbook', 'importDamaged', async () => (await workbook(TABLE)).subarray(0, 1500)],
+  [
+    'a workbook that inflates to gigabytes',
+    'importExpands',
+    () => altered(SHEET, (xml) => xml.replace('</sheetData>', `${' '.repeat(101 * MEGABYTE)}</sheetData>`)),
+  ],
+  [
+    'a part that is larger than it claims',
+    'importDamaged',
+    async () => zipOf(await workbook(TABLE), (_, bytes) => bytes, { claimedSize: 10 }),
+  ],
+  ['two million rows of text', 'tooLarge', () => Buffer.from('101,5\n'.repeat(2_000_000))],
+  [
+    'more rows than a file may have',
+    'importTooManyRows',
+    () => Buffer.from(`No,Price\n${'101,5\n'.repeat(5_001)}`),
+  ],
+  [
+    'two million rows of a workbook',
+    'importTooManyRows',
+    () =>
+      altered(SHEET, (xml) => xml.replace('</sheetData>', `${'<row r="3"/>'.repeat(2_000_000)}</sheetData>`)),
+  ],
+  [
+    'macros',
+    'importMacros',
+    async () => zipOf(await workbook(TABLE), undefined, { add: { 'xl/vbaProject.bin': Buffer.from('x') } }),
+  ],
+  [
+    'merged cells among the rows',
+    'importMergedCells',
+    () =>
+      altered(SHEET, (xml) =>
+        xml.replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="B2:B3"/></mergeCells>'),
+      ),
+  ],
+  [
+    'a password, or the old format',
+    'importProtected',
+    () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  ],
+  [
+    'a picture that is called a table',
+    'importEncoding',
+    () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+  ],
+  ['half a letter of UTF-16', 'importEncoding', () => utf16('No,Price\n101,5').subarray(0, -1)],
+  ['a text without rows', 'importNotATable', () => Buffer.from('No,Price\n')],
+  [
+    'too many columns',
+    'importTooManyColumns',
+    () => Buffer.from(`${'a,'.repeat(150)}No\n${'1,'.repeat(150)}101`),
+  ],
+  ['nothing', 'emptyFile', () => Buffer.alloc(0)],
+  [
+    'some other archive',
+    'importDamaged',
+    () => zipOf(null, undefined, { add: { 'a.txt': Buffer.from('x') } }),
+  ],
+];
+
+test.each(REFUSED)('%s: a clear sentence in both languages, and nothing changes', async (_, code, make) => {
+  const before = await sheet();
+  const answer = await upload(await make());
+  expect([answer.statusCode >= 400 && answer.statusCode < 500, answer.json().code], answer.body).toEqual([
+    true,
+    code,
+  ]);
+  expect(answer.json().message.length).toBeGreaterThan(10);
+  expect(errorMessage(code, 'ar')).toMatch(/[\u0600-\u06ff]/);
+  expect(await sheet()).toEqual(before);
+});
+
+test('an outside entity is not resolved', async () => {
+  const file = await altered('xl/sharedStrings.xml', (xml) =>
+    xml
+      .replace(/<\?xml[^>]*\?>/, '$&<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>')
+      .replace('Price', 'Price &e;'),
+  );
+  expect((await upload(file)).body).not.toContain('root:');
+});
+
+test('a day that Excel has made of a number is refused in its row', async () => {
+  const file = await workbook([
+    ['No', 'Price'],
+    [new Date('2026-02-01T00:00Z'), 5],
+    ['101', new Date('2026-02-01T00:00Z')],
+  ]);
+  const list = await rows((await upload(file)).json().id);
+  expect(list).toMatchObject([
+    { outcome: 'refused', issues: [{ field: 'unitNumber', issue: 'dateInCell' }] },
+    { outcome: 'refused', issues: [{ field: 'price', issue: 'dateInCell' }] },
+  ]);
+});
+
+test('a merged title above the headings does no harm; formulas are read by their result', async () => {
+  const titled = await zipOf(await workbook([['Prices of May', null], ...TABLE]), (name, bytes) =>
+    name === SHEET
+      ? Buffer.from(
+          bytes
+            .toString()
+            .replace('</sheetData>', '</sheetData><mergeCells><mergeCell ref="A1:B1"/></mergeCells>')
+            .replace('<v>5</v>', '<f>HYPERLINK("x")+2</f><v>7</v>'),
+        )
+      : bytes,
+  );
+  const answer = await upload(titled);
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await rows(answer.json().id)).toMatchObject([{ unitNumber: '101', values: { price: 7 } }]);
+});
+
+test.each([
+  ['UTF-8 with a mark, semicolons', Buffer.from('\uFEFFرقم;السعر\n101;129500')],
+  ['UTF-16, tabs', utf16('رقم\tالسعر\n101\t129500')],
+  ['UTF-16 without a mark', Buffer.from('No\tPrice\n101\t129500', 'utf16le')],
+  [
+    'Windows-1256, commas',
+    Buffer.from([
+      0xd1,
+      0xde,
+      0xe3,
+      0x2c,
+      0xc7,
+      0xe1,
+      0xd3,
+      0xda,
+      0xd1,
+      0x0a,
+      ...Buffer.from('101,"129,500"'),
+    ]),
+  ],
+])('%s', async (_, bytes) => {
+  const answer = await upload(bytes, 'list.csv');
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await rows(answer.json().id)).toMatchObject([{ unitNumber: '101', values: { price: 129_500 } }]);
+});
+
+test(`${IMPORT_FILE_MAX_MB} MB is the most a file may have`, async () => {
+  const answer = await upload(Buffer.alloc(IMPORT_FILE_MAX_MB * MEGABYTE + 1, 'a'));
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+});
+
+test('another project, role or address does not reach an import', async () => {
+  const { id } = (await upload(await workbook(TABLE))).json();
+  const { created } = projectCalls(() => app);
+  const other = (await created()).id;
+  expect((await app.as('ADMIN').get(`/admin/projects/${other}/imports/${id}`)).statusCode).toBe(404);
+  expect((await app.as('LACASA').get(`/admin/projects/${projectId}/imports/${id}`)).statusCode).toBe(403);
+  expect((await app.anonymous.get(`/admin/projects/${projectId}/imports/${id}`)).statusCode).toBe(401);
+});
