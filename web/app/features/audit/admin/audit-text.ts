@@ -22,8 +22,8 @@ function labelOf(name: string, t: AdminTexts): string {
   return isKnown(fields, name) ? fields[name] : name;
 }
 
-/** The details that name the object, and so are not repeated. */
-const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label'];
+/** The details that name the object, and so are not repeated; `of` names what was taken back, by a key. */
+const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label', 'of'];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

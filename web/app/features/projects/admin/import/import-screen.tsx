@@ -1,6 +1,7 @@
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { IMPORT_OUTCOMES, type UnitImport } from '@diyar/contract/unit-imports';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
@@ -31,6 +32,17 @@ function stepOf(wanted: string | null, made: UnitImport | undefined): StepId {
   return step === 'check' && made.check === null ? 'columns' : step;
 }
 
+/** The button that led to the next step is gone with its step: a keyboard goes on at the top of the new one. */
+function useFocusAfter(step: StepId) {
+  const [first] = useState(step);
+  const [isMoved, setMoved] = useState(false);
+  if (step !== first && !isMoved) setMoved(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another place
+  useEffect(() => {
+    if (isMoved && document.activeElement === document.body) document.getElementById('main')?.focus();
+  }, [step, isMoved]);
+}
+
 /** From a file to changed units (docs/product/unit-imports.md). The address keeps the import and the step. */
 export function ImportScreen({ project }: { project: Project }) {
   const { projectsImport: t, projects } = useAdminTexts();
@@ -46,6 +58,7 @@ export function ImportScreen({ project }: { project: Project }) {
 
   const go = (next: StepId, importId = id) =>
     change({ import: importId, step: next, show: null, page: null }, { isVisit: true });
+  useFocusAfter(step);
   const isOpen = made !== undefined && made.batch === null;
   const steps = STEPS.map((one) => ({
     id: one,
