@@ -136,8 +136,10 @@ export const KIND_WORDS: Record<UnitKind, Heading> = {
   storage: { ar: 'مخزن', en: 'Storage', synonyms: ['store room', 'storeroom', 'مستودع'] },
 };
 
-const YES = ['yes', 'y', 'true', '1', 'x', 'listed', 'نعم', 'صح', 'معروضة', '✓'].map(headingKey);
-const NO = ['no', 'n', 'false', '0', 'unlisted', 'لا', 'خطأ', 'غير معروضة'].map(headingKey);
+/** A tick has neither letters nor digits. */
+const wordKey = (word: string) => headingKey(word) || word.trim();
+const YES = ['yes', 'y', 'true', '1', 'x', 'listed', 'نعم', 'صح', 'معروضة', '✓'].map(wordKey);
+const NO = ['no', 'n', 'false', '0', 'unlisted', 'لا', 'خطأ', 'غير معروضة'].map(wordKey);
 export const YES_WORD: Record<Lang, string> = { ar: 'نعم', en: 'Yes' };
 export const NO_WORD: Record<Lang, string> = { ar: 'لا', en: 'No' };
 
@@ -198,7 +200,7 @@ function readKind(text: string): CellReading {
 }
 
 function readListed(text: string): CellReading {
-  const key = headingKey(text) || text.trim();
+  const key = wordKey(text);
   if (YES.includes(key)) return { values: { isListed: true } };
   if (NO.includes(key)) return { values: { isListed: false } };
   return refused('invalidChoice');
