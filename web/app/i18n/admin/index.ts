@@ -20,6 +20,7 @@ import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.
 import type { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
 import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
 import type { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts';
+import type { en as projectsSheet } from '~/features/projects/admin/sheet/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
@@ -56,6 +57,7 @@ export type AdminTexts = {
   projectsImport: Texts<typeof projectsImport>;
   projectsMedia: Texts<typeof projectsMedia>;
   projectsPlans: Texts<typeof projectsPlans>;
+  projectsSheet: Texts<typeof projectsSheet>;
   projectsUnits: Texts<typeof projectsUnits>;
   quotes: Texts<typeof quotes>;
   sold: Texts<typeof sold>;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OpenProject } from '~/features/projects/admin/editor/open-project.tsx';
+import { OpenEditedProject } from '~/features/projects/admin/editor/open-project.tsx';
 import { ProjectEditor } from '~/features/projects/admin/editor/project-editor.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
@@ -9,5 +9,7 @@ export const handle: AdminHandle = { area: 'projects' };
 
 export default function ProjectEdit() {
   const { projectId = '' } = useParams();
-  return <OpenProject id={projectId}>{(project) => <ProjectEditor project={project} />}</OpenProject>;
+  return (
+    <OpenEditedProject id={projectId}>{(project) => <ProjectEditor project={project} />}</OpenEditedProject>
+  );
 }

@@ -14,6 +14,8 @@ import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
+import arrowUUpRight from '@phosphor-icons/core/regular/arrow-u-up-right.svg?raw';
+import arrowsOutSimple from '@phosphor-icons/core/regular/arrows-out-simple.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import buildingApartment from '@phosphor-icons/core/regular/building-apartment.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
@@ -28,6 +30,7 @@ import caretUpDown from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw';
+import checkSquare from '@phosphor-icons/core/regular/check-square.svg?raw';
 import checks from '@phosphor-icons/core/regular/checks.svg?raw';
 import clock from '@phosphor-icons/core/regular/clock.svg?raw';
 import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw';
@@ -53,11 +56,13 @@ import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
 import list from '@phosphor-icons/core/regular/list.svg?raw';
 import lockKey from '@phosphor-icons/core/regular/lock-key.svg?raw';
+import lockSimple from '@phosphor-icons/core/regular/lock-simple.svg?raw';
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw';
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
+import percent from '@phosphor-icons/core/regular/percent.svg?raw';
 import phone from '@phosphor-icons/core/regular/phone.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
@@ -89,7 +94,10 @@ import { createIcon } from '~/ui/icon.tsx';
 const drawings = {
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
+  'arrow-right': arrowRight,
   'arrow-u-up-left': arrowUUpLeft,
+  'arrow-u-up-right': arrowUUpRight,
+  'arrows-out-simple': arrowsOutSimple,
   bank: bank,
   'bank-fill': bankFill,
   'building-apartment': buildingApartment,
@@ -129,7 +137,10 @@ const drawings = {
   keyboard: keyboard,
   'link-simple': linkSimple,
   list: list,
+  'check-square': checkSquare,
   'lock-key': lockKey,
+  'lock-simple': lockSimple,
+  percent: percent,
   'magnifying-glass': magnifyingGlass,
   'map-pin': mapPin,
   minus: minus,
@@ -167,7 +178,6 @@ const drawings = {
   printer: printer,
   receipt: receipt,
   user: user,
-  'arrow-right': arrowRight,
   'check-circle': checkCircle,
   'file-xls': fileXls,
   prohibit: prohibit,

@@ -3,10 +3,12 @@ import type { Project, ProjectCard, ProjectList } from '@diyar/contract/projects
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
+import { UnitSheet } from '@diyar/contract/units';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import type { EditedProject } from './draft/project.ts';
 
 const KEY = ['projects'] as const;
 const LIST = [...KEY, 'list'] as const;
@@ -38,12 +40,46 @@ export function useProjects({ q, type, status, page }: ProjectsFilter) {
   });
 }
 
+const getProject = (id: string, signal?: AbortSignal): Promise<Project> =>
+  api.get(`/admin/projects/${encodeURIComponent(id)}`, { signal, read: readOne });
+
+/** Null where the server has no such call (docs/product/calls-and-errors.md#another-server). */
+async function getSheet(id: string, signal?: AbortSignal): Promise<UnitSheet | null> {
+  try {
+    return await api.get(`/admin/projects/${encodeURIComponent(id)}/sheet`, {
+      signal,
+      read: (data) => UnitSheet.safeParse(data).data ?? null,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
+    throw error;
+  }
+}
+
+const TRIES = 3;
+
+/** The project and the sheet of its units, both of one version: somebody may save between the two calls. */
+export async function getEditedProject(id: string, signal?: AbortSignal): Promise<EditedProject> {
+  for (let left = TRIES; ; left -= 1) {
+    const [project, sheet] = await Promise.all([getProject(id, signal), getSheet(id, signal)]);
+    if (sheet === null || sheet.version === project.version) return { ...project, sheet };
+    if (left === 1) throw new ApiError({ status: 409, url: '/admin/projects', method: 'GET' });
+  }
+}
+
+/** What the editor starts from, always refetched. */
+export const useEditedProject = (id: string) =>
+  useQuery({
+    queryKey: [...KEY, 'edited', id],
+    queryFn: ({ signal }) => getEditedProject(id, signal),
+    staleTime: 0,
+  });
+
 /** One project by its id, always refetched: an edit starts from the current state. */
 export const useProject = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }): Promise<Project> =>
-      api.get(`/admin/projects/${encodeURIComponent(id)}`, { signal, read: readOne }),
+    queryFn: ({ signal }) => getProject(id, signal),
     staleTime: 0,
   });
 

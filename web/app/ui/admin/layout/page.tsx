@@ -19,11 +19,13 @@ type Props = {
   tabs?: ReactNode;
   /** The whole width, without padding: inbox and floors have their own. */
   isFull?: boolean;
+  /** The whole width with padding: a sheet. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A page of the back office: a bar with title and main action, and the body. */
-export function Page({ title, heading, parent, sub, actions, tabs, isFull, children }: Props) {
+export function Page({ title, heading, parent, sub, actions, tabs, isFull, isWide, children }: Props) {
   const { nav } = useAdminTexts();
   const { openMenu } = use(ShellContext);
   return (
@@ -52,7 +54,11 @@ export function Page({ title, heading, parent, sub, actions, tabs, isFull, child
         )}
       </header>
       {tabs}
-      <main id="main" className={classNames('page-main', isFull && 'page-main--full')} tabIndex={-1}>
+      <main
+        id="main"
+        className={classNames('page-main', isFull && 'page-main--full', isWide && 'page-main--wide')}
+        tabIndex={-1}
+      >
         {children}
       </main>
     </>

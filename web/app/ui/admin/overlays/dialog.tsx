@@ -43,6 +43,8 @@ type Props = Omit<OverlayProps, 'children'> & {
   title: ReactNode;
   /** A note beside the title: '6 of 14'. */
   note?: ReactNode;
+  /** Before the button that closes it. */
+  actions?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 };
@@ -51,7 +53,7 @@ type Props = Omit<OverlayProps, 'children'> & {
  * A dialog to create or edit one object. A form inside may span body and footer with DialogBody and
  * DialogFooter.
  */
-export function Dialog({ title, note, children, footer, ...overlay }: Props) {
+export function Dialog({ title, note, actions, children, footer, ...overlay }: Props) {
   const t = useAdminTexts().ui;
   return (
     <Overlay {...overlay}>
@@ -61,6 +63,7 @@ export function Dialog({ title, note, children, footer, ...overlay }: Props) {
             {title}
             {note && <small>{note}</small>}
           </Heading>
+          {actions && <div className="dialog-head-actions">{actions}</div>}
           <IconButton icon="x" label={t.close} size="s" onPress={overlay.onClose} />
         </header>
         {footer === undefined ? (

@@ -1,13 +1,12 @@
 import type { ProjectPayload } from '@diyar/contract/project-input';
-import type { Project } from '@diyar/contract/projects';
 import { slugOf } from '@diyar/contract/rules/slug';
 import { readCoordinates } from './coordinates.ts';
 import { galleryPayload } from './media.ts';
-import type { ProjectDraft } from './project.ts';
+import type { EditedProject, ProjectDraft } from './project.ts';
 import { unitPayload } from './unit.ts';
 
 /** What the draft started from: the project as it was read, or null for a new one. */
-export type Base = Pick<Project, 'id' | 'slug' | 'kind' | 'nameEn' | 'version'> | null;
+export type Base = Pick<EditedProject, 'id' | 'slug' | 'kind' | 'nameEn' | 'version' | 'sheet'> | null;
 
 /**
  * The slug derives from the English name. An unchanged name keeps its slug, including a suffix '-2', so that
@@ -16,8 +15,13 @@ export type Base = Pick<Project, 'id' | 'slug' | 'kind' | 'nameEn' | 'version'> 
 export const nextSlug = (draft: Pick<ProjectDraft, 'nameEn'>, base: Base): string =>
   base && slugOf(draft.nameEn) === slugOf(base.nameEn) ? base.slug : slugOf(draft.nameEn);
 
-/** The payload of a save. */
-export function projectPayload(draft: ProjectDraft, base: Base): ProjectPayload {
+/** Whether the draft has the unlisted units too. A new project has all of its own. */
+export const hasSheet = (base: Base, isOwnServer = true): boolean =>
+  base ? (base.sheet ?? null) !== null : isOwnServer;
+
+/** The payload of a save. Another server knows neither kinds of units nor unlisted ones. */
+export function projectPayload(draft: ProjectDraft, base: Base, isOwnServer = true): ProjectPayload {
+  const isSheet = hasSheet(base, isOwnServer);
   const { coordinates, ...address } = draft.address;
   return {
     slug: nextSlug(draft, base),
@@ -34,7 +38,8 @@ export function projectPayload(draft: ProjectDraft, base: Base): ProjectPayload 
     launchDate: draft.launchDate,
     handoverDate: draft.handoverDate,
     features: draft.features.map(({ key: _, ...feature }) => feature),
-    units: draft.units.map(unitPayload),
+    units: draft.units.map((unit) => unitPayload(unit, isSheet)),
+    ...(isSheet && { unitsAre: 'all' as const }),
     version: base?.version ?? null,
   };
 }

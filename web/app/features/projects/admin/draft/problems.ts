@@ -1,3 +1,5 @@
+import { issue } from '@diyar/contract/field-issues';
+import { UNITS_MAX } from '@diyar/contract/limits';
 import { ProjectInput } from '@diyar/contract/project-input';
 import { missingForSave } from '@diyar/contract/rules/editor-gate';
 import { type Base, projectPayload } from './payload.ts';
@@ -20,14 +22,19 @@ export const PATH_OF: Record<Required, string> = {
   streetAr: 'address.streetAr',
 };
 
-/** Everything the server would reject, found before anything is sent: the same schema validates here. */
+/**
+ * What the server would reject, found before anything is sent: the same schema validates here. Units are not part of it,
+ * because a wrong cell blocks only itself (save-plan.ts).
+ */
 export function problemsOf(draft: ProjectDraft, base: Base): Problem[] {
-  const read = ProjectInput.safeParse(projectPayload(draft, base));
+  const read = ProjectInput.safeParse(projectPayload({ ...draft, units: [] }, base));
   const found = new Map<string, Problem>();
   for (const { path, message } of read.error?.issues ?? []) {
     const at = path.join('.');
     if (!found.has(at)) found.set(at, { path: at, issue: message });
   }
+  if (draft.units.length > UNITS_MAX)
+    found.set('units', { path: 'units', issue: issue('tooMany', UNITS_MAX) });
   return [...found.values()];
 }
 

@@ -1,10 +1,14 @@
 import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
+import type { UnitSheet } from '@diyar/contract/units';
 import { z } from 'zod';
 import { formatCoordinates } from './coordinates.ts';
 import { DraftMedia, mediaOf, pendingMedia, type StoredMedia, withStored } from './media.ts';
 import { UnitDraft, unitDraftOf } from './unit.ts';
+
+/** A project with the sheet of its units; null where the server has none. */
+export type EditedProject = Project & { sheet?: UnitSheet | null };
 
 const fact = z.number().nullable();
 
@@ -75,7 +79,7 @@ export const newProject = (): ProjectDraft => ({
 });
 
 /** The same project always yields the same draft, so that a comparison detects changes. */
-export function projectDraftOf(project: Project): ProjectDraft {
+export function projectDraftOf(project: EditedProject): ProjectDraft {
   const { id: _, lat, lng, ...address } = project.address;
   return {
     nameEn: project.nameEn,
@@ -89,7 +93,7 @@ export function projectDraftOf(project: Project): ProjectDraft {
     building: project.building,
     features: project.features.map((feature, i) => ({ ...feature, key: `feature-${i}` })),
     media: mediaOf(project.cover, project.gallery),
-    units: project.units.map(unitDraftOf),
+    units: (project.sheet?.units ?? project.units).map(unitDraftOf),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Project } from '@diyar/contract/projects';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
@@ -8,12 +7,19 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import type { EditedProject } from '../draft/project.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { SavedInPart } from './saved-in-part.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import { useProblemLabel } from './use-problem-label.ts';
 
-type Props = { session: EditingSession; newest: Project | null; restoredAt: string | null; name: string };
+type Props = {
+  session: EditingSession;
+  newest: EditedProject | null;
+  restoredAt: string | null;
+  name: string;
+};
 
 /**
  * Notices about the whole draft: it was restored, it cannot be stored, another user saved, fields need
@@ -45,6 +51,7 @@ export function EditorNotices({ session, newest, restoredAt, name }: Props) {
         <Restored at={restoredAt} name={name} onDiscard={() => session.discard(newest)} />
       )}
       {editor.isDirty && !isStored && <Notice icon="warning-circle">{t.notStored}</Notice>}
+      <SavedInPart session={session} />
       {isSummary && (
         <ErrorSummary
           fields={editor.problems.map(({ path }) => ({

@@ -1,4 +1,3 @@
-import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -10,6 +9,7 @@ import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { BuildingPanel } from '../building/building-panel.tsx';
 import type { DraftMedia } from '../draft/media.ts';
+import type { EditedProject } from '../draft/project.ts';
 import { PlansPanel } from '../plans/plans-panel.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import './editor.css';
@@ -27,7 +27,7 @@ const LIST = '/admin/projects';
 
 type Props = {
   session: EditingSession;
-  newest: Project | null;
+  newest: EditedProject | null;
   /** When a stored draft was found in this browser. */
   restoredAt: string | null;
   media: ReactNode;
@@ -59,9 +59,10 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
     });
 
   async function saveAndGo() {
-    if (!(await session.saveAll(alertFailure))) return;
-    showToast({ kind: 'success', title: t.saved, detail: title });
-    session.leaveTo(LIST);
+    const result = await session.saveAll(alertFailure);
+    if (result === 'failed') return;
+    showToast({ kind: 'success', title: result === 'part' ? t.savedInPart : t.saved, detail: title });
+    if (result === 'all') session.leaveTo(LIST);
   }
 
   return (
@@ -72,6 +73,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
         sub={newest && <StatusTag project={newest} />}
         actions={<EditorActions session={session} project={newest} onSave={() => void saveAndGo()} />}
         tabs={<StepList label={title} steps={steps} selected={editor.tab} />}
+        isWide={editor.tab === 'structure'}
       >
         <EditorNotices session={session} newest={newest} restoredAt={restoredAt} name={title} />
         {uploads}
@@ -108,7 +110,11 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
         name={title}
         isStored={session.isStored && !save.isPending}
         isSaving={save.isPending}
-        onSave={editor.missing.length === 0 ? () => session.saveAll(alertFailure) : undefined}
+        onSave={
+          editor.missing.length === 0
+            ? async () => (await session.saveAll(alertFailure)) === 'all'
+            : undefined
+        }
         onLeave={() => session.discard(newest)}
       />
     </Steps>

@@ -1,12 +1,28 @@
-import type { Project } from '@diyar/contract/projects';
 import type { StoredDraft } from '../draft/draft-storage.ts';
 import type { StoredMedia } from '../draft/media.ts';
 import { withStored } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
 import type { Base } from '../draft/payload.ts';
-import { newProject, type ProjectDraft, projectDraftOf, storedIn } from '../draft/project.ts';
+import {
+  type EditedProject,
+  newProject,
+  type ProjectDraft,
+  projectDraftOf,
+  storedIn,
+} from '../draft/project.ts';
 import { sameValue } from '../draft/same-value.ts';
+import type { SavePlan } from '../draft/save-plan.ts';
 import type { UnitDraft } from '../draft/unit.ts';
+import { afterSave } from './after-save.ts';
+import {
+  inHistory,
+  NO_HISTORY,
+  recorded,
+  redone,
+  type StepName,
+  type UnitHistory,
+  undone,
+} from './unit-history.ts';
 
 export type EditorState = {
   draft: ProjectDraft;
@@ -21,16 +37,31 @@ export type EditorState = {
    * project.
    */
   sendKey: string;
+  /** The steps in the units that can be taken back. */
+  history: UnitHistory;
 };
 
-const startOf = (project: Project | null): ProjectDraft => (project ? projectDraftOf(project) : newProject());
+const startOf = (project: EditedProject | null): ProjectDraft =>
+  project ? projectDraftOf(project) : newProject();
+
+/** Units of a stored draft that are as they started are the same objects, so that a comparison is quick. */
+function sharing(draft: ProjectDraft, start: ProjectDraft): ProjectDraft {
+  const known = new Map(start.units.map((unit) => [unit.key, unit]));
+  const units = draft.units.map((unit) => {
+    const before = known.get(unit.key);
+    return before && sameValue(unit, before) ? before : unit;
+  });
+  return { ...draft, units };
+}
 
 /** A stored draft continues with the version it started from. */
-function opened(project: Project | null, stored: StoredDraft | null): EditorState {
+function opened(project: EditedProject | null, stored: StoredDraft | null): EditorState {
   const start = startOf(project);
-  if (!stored) return { draft: start, openUnit: null, base: project, start, sendKey: newKey() };
+  const fresh = { start, history: NO_HISTORY };
+  if (!stored) return { ...fresh, draft: start, openUnit: null, base: project, sendKey: newKey() };
   const base = project && { ...project, version: stored.version ?? project.version };
-  return { draft: stored.draft, openUnit: stored.openUnit, base, start, sendKey: stored.sendKey };
+  const { openUnit, sendKey } = stored;
+  return { ...fresh, draft: sharing(stored.draft, start), openUnit, base, sendKey };
 }
 
 export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
@@ -41,17 +72,26 @@ export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
 export const isDirty = (state: EditorState): boolean =>
   !sameValue(state.draft, state.start) || isUnitDirty(state);
 
-/** The draft on top of a newer version: units that were deleted there become new, everything else stays. */
-export function rebased(draft: ProjectDraft, newest: Project): ProjectDraft {
-  const known = new Set(newest.units.map(({ id }) => id));
+/**
+ * The draft on top of a newer version: units that were deleted there become new, deals are those of today, everything
+ * else stays.
+ */
+export function rebased(draft: ProjectDraft, newest: EditedProject): ProjectDraft {
+  const known = new Map(projectDraftOf(newest).units.map((unit) => [unit.id, unit]));
   return {
     ...draft,
-    units: draft.units.map((unit) => (unit.id === null || known.has(unit.id) ? unit : { ...unit, id: null })),
+    units: draft.units.map((unit) => {
+      if (unit.id === null) return unit;
+      const now = known.get(unit.id);
+      if (!now) return { ...unit, id: null };
+      const { status, deal, hasDeals } = now;
+      return { ...unit, status, deal, hasDeals };
+    }),
   };
 }
 
 /** Holds one draft outside of React, so that a save of many steps always reads its latest state. */
-export function createEditorStore(project: Project | null, stored: StoredDraft | null) {
+export function createEditorStore(project: EditedProject | null, stored: StoredDraft | null) {
   let state = opened(project, stored);
   const listeners = new Set<() => void>();
 
@@ -67,6 +107,22 @@ export function createEditorStore(project: Project | null, stored: StoredDraft |
       return () => void listeners.delete(listener);
     },
     change: (update: (draft: ProjectDraft) => ProjectDraft) => set({ ...state, draft: update(state.draft) }),
+    /** A step in the units, which can be taken back. */
+    changeUnits(name: StepName, n: number, update: (units: UnitDraft[]) => UnitDraft[]) {
+      const { units } = state.draft;
+      const next = update(units);
+      if (next === units) return;
+      const history = recorded(state.history, { name, n, units });
+      set({ ...state, history, draft: { ...state.draft, units: next } });
+    },
+    undo() {
+      const back = undone(state.history, state.draft.units);
+      if (back) set({ ...state, history: back.history, draft: { ...state.draft, units: back.units } });
+    },
+    redo() {
+      const again = redone(state.history, state.draft.units);
+      if (again) set({ ...state, history: again.history, draft: { ...state.draft, units: again.units } });
+    },
     openUnit: (openUnit: UnitDraft | null) => set({ ...state, openUnit }),
     /** A file was stored on the server (or is gone from it): the draft records it. */
     stored(key: string, stored: StoredMedia | null) {
@@ -74,13 +130,25 @@ export function createEditorStore(project: Project | null, stored: StoredDraft |
       set({
         ...state,
         draft: storedIn(state.draft, key, stored),
+        history: inHistory(state.history, (unit) => {
+          const media = withStored(unit.media, key, stored);
+          return media === unit.media ? unit : { ...unit, media };
+        }),
         openUnit: openUnit && { ...openUnit, media: withStored(openUnit.media, key, stored) },
       });
     },
     /** The state of the server: changes are discarded. */
-    reset: (newest: Project | null) => set(opened(newest, null)),
-    replaceBase: (newest: Project) =>
-      set({ ...state, draft: rebased(state.draft, newest), base: newest, start: startOf(newest) }),
+    reset: (newest: EditedProject | null) => set(opened(newest, null)),
+    replaceBase: (newest: EditedProject) =>
+      set({
+        ...state,
+        draft: rebased(state.draft, newest),
+        base: newest,
+        start: startOf(newest),
+        history: NO_HISTORY,
+      }),
+    /** A save that left some cells: they stay as unsaved changes. */
+    savedInPart: (newest: EditedProject, plan: SavePlan) => set(afterSave(state, newest, plan)),
   };
 }
 

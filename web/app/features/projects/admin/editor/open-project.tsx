@@ -1,20 +1,32 @@
 import type { Project } from '@diyar/contract/projects';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import type { EditedProject } from '../draft/project.ts';
 import { ProjectNotFound } from '../project-not-found.tsx';
-import { useProject } from '../projects-api.ts';
+import { useEditedProject, useProject } from '../projects-api.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
-type Props = { id: string; children: (project: Project) => ReactNode };
+type Props<Found> = { id: string; children: (project: Found) => ReactNode };
 
 /** The project to edit in each of its states: loading, failed, missing, loaded. */
-export function OpenProject({ id, children }: Props) {
+export const OpenProject = ({ id, children }: Props<Project>) => (
+  <Opened query={useProject(id)}>{children}</Opened>
+);
+
+/** The same with the sheet of its units. */
+export const OpenEditedProject = ({ id, children }: Props<EditedProject>) => (
+  <Opened query={useEditedProject(id)}>{children}</Opened>
+);
+
+type OpenedProps<Found> = { query: UseQueryResult<Found>; children: (project: Found) => ReactNode };
+
+function Opened<Found>({ query, children }: OpenedProps<Found>) {
   const { projects: t } = useAdminTexts();
-  const query = useProject(id);
   // detects a newer version while this one is being edited
   useLive(['projects']);
   if (query.data) return children(query.data);

@@ -1,4 +1,3 @@
-import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -6,7 +5,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import type { StoredFile } from '../draft/draft-file-storage.ts';
 import { draftName, readStoredDraft } from '../draft/draft-storage.ts';
 import { removeMedia } from '../draft/media.ts';
-import { allPending, type ProjectDraft } from '../draft/project.ts';
+import { allPending, type EditedProject, type ProjectDraft } from '../draft/project.ts';
 import { useDraftOwner } from '../draft/use-draft-owner.ts';
 import { useStoredFiles } from '../draft/use-stored-files.ts';
 import { SheetTools } from '../import/sheet-tools.tsx';
@@ -20,7 +19,7 @@ import { EditorScreen } from './editor-screen.tsx';
 import { createEditorStore } from './editor-store.ts';
 import { useEditingSession } from './use-editing-session.ts';
 
-type Props = { project: Project | null };
+type Props = { project: EditedProject | null };
 
 /** Connects one draft, its files and the screen. */
 export function ProjectEditor({ project }: Props) {
@@ -45,7 +44,7 @@ function Opened({ name, project }: Props & { name: string }) {
 }
 
 /** Opens the draft once per visit: a stored one if there is any, with its files. */
-function open(name: string, project: Project | null, found: ReadonlyMap<string, StoredFile>) {
+function open(name: string, project: EditedProject | null, found: ReadonlyMap<string, StoredFile>) {
   const draft = readStoredDraft(name);
   const store = createEditorStore(project, draft);
   const files = createDraftFiles({ draft: name, stored: found, onStored: store.stored });
@@ -65,7 +64,7 @@ function Editing({
     newest: project,
     files: { send: files.send, has: files.local.has, clear: files.clear, isStored: files.local.isStored },
   });
-  const { draft, openUnit } = session.editor.state;
+  const { draft, openUnit, start, history } = session.editor.state;
   const { change } = session.editor;
   return (
     <EditorScreen
@@ -91,8 +90,17 @@ function Editing({
       }
       units={
         <UnitsEditor
+          projectId={project?.id ?? null}
           units={draft.units}
-          onChange={(units) => change((before) => ({ ...before, units }))}
+          start={start.units}
+          floors={session.editor.floors}
+          hasSheet={session.editor.hasSheet}
+          history={history}
+          onChange={store.changeUnits}
+          onUndo={store.undo}
+          onRedo={store.redo}
+          cellToFocus={session.editor.cellToFocus}
+          onFocused={() => session.editor.focusCell(null)}
           open={openUnit}
           onOpen={store.openUnit}
           tools={<SheetTools projectId={project?.id ?? null} isDirty={session.editor.isDirty} />}
@@ -107,5 +115,7 @@ function Editing({
 const withoutMedia = (draft: ProjectDraft, key: string): ProjectDraft => ({
   ...draft,
   media: removeMedia(draft.media, key),
-  units: draft.units.map((unit) => ({ ...unit, media: removeMedia(unit.media, key) })),
+  units: draft.units.map((unit) =>
+    unit.media.some((item) => item.key === key) ? { ...unit, media: removeMedia(unit.media, key) } : unit,
+  ),
 });

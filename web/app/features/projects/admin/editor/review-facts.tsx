@@ -19,7 +19,12 @@ export function ReviewFacts({ editor, renderThumb }: Props) {
   const { lang } = useLanguage();
   const { draft } = editor;
   const langs = [lang, otherLang(lang)];
-  const openUnit = (key: string) => editor.goTo(`units.${draft.units.findIndex((unit) => unit.key === key)}`);
+  const openUnit = (key: string, field = 'unitNumber') =>
+    editor.goTo(`units.${draft.units.findIndex((unit) => unit.key === key)}.${field}`);
+  const unchecked = draft.units.filter(({ isUnchecked }) => isUnchecked);
+  const [firstUnchecked] = unchecked;
+  const { left } = editor.plan();
+  const [firstLeft] = left;
   return (
     <div className="editor-review">
       <section className="editor-group">
@@ -29,6 +34,16 @@ export function ReviewFacts({ editor, renderThumb }: Props) {
             ? t.count(0)
             : t.unitsBody(draft.units.filter(isOnOffer).length, draft.units.length)}
         </p>
+        {firstUnchecked && (
+          <MissingButton onPress={() => openUnit(firstUnchecked.key)}>
+            {t.unitsUnchecked(unchecked.length)}
+          </MissingButton>
+        )}
+        {firstLeft && (
+          <MissingButton onPress={() => openUnit(firstLeft.key, firstLeft.field)}>
+            {t.unitsWrong(left.length)}
+          </MissingButton>
+        )}
         {langs.map((one) => {
           const [first, ...more] = unitsWithGaps(draft, one);
           return (

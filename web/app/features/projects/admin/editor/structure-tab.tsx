@@ -15,52 +15,52 @@ type Props = {
   floors: ReactNode;
 };
 
-/** The second tab: units, features, the building and its dates. */
+/** The second tab: the units over the whole width, below them features, the building and its dates. */
 export function StructureTab({ editor, units, floors }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, change } = editor;
   return (
-    <div className="columns editor-columns">
-      <div className="stack">
-        {units}
+    <div className="stack">
+      {units}
+      <div className="columns editor-columns">
         <FeaturesEditor
           features={draft.features}
           onChange={(features) => change((before) => ({ ...before, features }))}
           errorAt={editor.errorAt}
         />
-      </div>
-      <aside className="stack side-rail editor-rail" aria-label={t.building}>
-        <section className="editor-group">
-          <h2>{t.building}</h2>
-          <div className="editor-facts">
-            {FACTS.map((fact) => (
-              <NumberField
-                key={fact}
-                label={t.facts[fact]}
-                value={draft.building[fact] ?? Number.NaN}
-                minValue={0}
-                error={editor.errorAt(`building.${fact}`)}
-                onChange={(value) =>
-                  change((before) => ({ ...before, building: { ...before.building, [fact]: value } }))
-                }
+        <aside className="stack side-rail editor-rail" aria-label={t.building}>
+          <section className="editor-group">
+            <h2>{t.building}</h2>
+            <div className="editor-facts">
+              {FACTS.map((fact) => (
+                <NumberField
+                  key={fact}
+                  label={t.facts[fact]}
+                  value={draft.building[fact] ?? Number.NaN}
+                  minValue={0}
+                  error={editor.errorAt(`building.${fact}`)}
+                  onChange={(value) =>
+                    change((before) => ({ ...before, building: { ...before.building, [fact]: value } }))
+                  }
+                />
+              ))}
+            </div>
+          </section>
+          {floors}
+          <section className="editor-group">
+            <h2>{t.dates}</h2>
+            {DATES.map((date) => (
+              <DateField
+                key={date}
+                label={t[date]}
+                value={draft[date]}
+                error={editor.errorAt(date)}
+                onChange={(value) => change((before) => ({ ...before, [date]: value }))}
               />
             ))}
-          </div>
-        </section>
-        {floors}
-        <section className="editor-group">
-          <h2>{t.dates}</h2>
-          {DATES.map((date) => (
-            <DateField
-              key={date}
-              label={t[date]}
-              value={draft[date]}
-              error={editor.errorAt(date)}
-              onChange={(value) => change((before) => ({ ...before, [date]: value }))}
-            />
-          ))}
-        </section>
-      </aside>
+          </section>
+        </aside>
+      </div>
     </div>
   );
 }

@@ -66,6 +66,11 @@ export const en = {
   saveFailed: 'Failed to save project',
   notUploaded: 'Some files are not uploaded. Try them again or remove them, then save.',
   saved: 'Project saved',
+  savedInPart: 'Project saved, except for some cells',
+  partTitle: (saved: number, left: number) =>
+    `${plural('en', saved, { one: '# unit is saved', other: '# units are saved' })}, ${plural('en', left, { one: '# is not', other: '# are not' })}`,
+  partCells: (n: number) => plural('en', n, { one: '# cell is not saved', other: '# cells are not saved' }),
+  partMore: (n: number) => `and ${formatNumber(n)} more`,
   restored: (time: string) => `Your unsaved changes from ${time} are here again.`,
   notStored: 'This browser keeps no copy of your changes: save before you leave.',
   discardTitle: 'Discard the changes?',
@@ -94,6 +99,13 @@ export const en = {
     units: 'Units',
     unitsBody: (available: number, total: number) =>
       `${formatNumber(available)} of ${plural('en', total, { one: '# unit', other: '# units' })} available`,
+    unitsUnchecked: (n: number) =>
+      plural('en', n, {
+        one: '# unit has values that nobody checked',
+        other: '# units have values that nobody checked',
+      }),
+    unitsWrong: (n: number) =>
+      plural('en', n, { one: '# cell will not be saved', other: '# cells will not be saved' }),
     unitsGaps: (n: number) => plural('en', n, { one: '# unit lacks texts', other: '# units lack texts' }),
     features: 'Features',
     featuresGaps: (n: number) =>
@@ -190,6 +202,18 @@ export const ar: Texts<typeof en> = {
   saveFailed: 'تعذّر حفظ المشروع',
   notUploaded: 'بعض الملفات لم يُرفع. أعد رفعها أو أزلها ثم احفظ.',
   saved: 'حُفظ المشروع',
+  savedInPart: 'حُفظ المشروع ما عدا بعض الخانات',
+  partTitle: (saved, left) =>
+    `${plural('ar', saved, { zero: 'لم تُحفظ أي وحدة', one: 'حُفظت وحدة واحدة', two: 'حُفظت وحدتان', few: 'حُفظت # وحدات', many: 'حُفظت # وحدة', other: 'حُفظت # وحدة' })}، ${plural('ar', left, { one: 'وبقيت وحدة واحدة', two: 'وبقيت وحدتان', few: 'وبقيت # وحدات', many: 'وبقيت # وحدة', other: 'وبقيت # وحدة' })}`,
+  partCells: (n) =>
+    plural('ar', n, {
+      one: 'خانة واحدة لم تُحفظ',
+      two: 'خانتان لم تُحفظا',
+      few: '# خانات لم تُحفظ',
+      many: '# خانة لم تُحفظ',
+      other: '# خانة لم تُحفظ',
+    }),
+  partMore: (n) => `و${formatNumber(n)} غيرها`,
   restored: (time) => `عادت تغييراتك غير المحفوظة من ${time}.`,
   notStored: 'هذا المتصفح لا يحتفظ بنسخة من تغييراتك: احفظ قبل أن تغادر.',
   discardTitle: 'تجاهل التغييرات؟',
@@ -223,6 +247,22 @@ export const ar: Texts<typeof en> = {
     notGiven: 'غير مذكور',
     units: 'الوحدات',
     unitsBody: (available, total) => `المتاح ${formatNumber(available)} من ${formatNumber(total)}`,
+    unitsUnchecked: (n) =>
+      plural('ar', n, {
+        one: 'وحدة واحدة لم تُراجَع قيمها',
+        two: 'وحدتان لم تُراجَع قيمهما',
+        few: '# وحدات لم تُراجَع قيمها',
+        many: '# وحدة لم تُراجَع قيمها',
+        other: '# وحدة لم تُراجَع قيمها',
+      }),
+    unitsWrong: (n) =>
+      plural('ar', n, {
+        one: 'خانة واحدة لن تُحفظ',
+        two: 'خانتان لن تُحفظا',
+        few: '# خانات لن تُحفظ',
+        many: '# خانة لن تُحفظ',
+        other: '# خانة لن تُحفظ',
+      }),
     unitsGaps: (n) =>
       plural('ar', n, {
         one: 'وحدة واحدة تنقصها نصوص',

@@ -1,20 +1,25 @@
-import type { Project } from '@diyar/contract/projects';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deleteStoredDraft } from '../draft/draft-storage.ts';
+import { deleteStoredDraft, draftName, storeDraft } from '../draft/draft-storage.ts';
+import type { EditedProject } from '../draft/project.ts';
 import type { EditorStore } from './editor-store.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useEditor } from './use-editor.ts';
-import { type FileSending, useSaveProject } from './use-save-project.ts';
+import { type FileSending, type Saved, useSaveProject } from './use-save-project.ts';
 
 type Settings = {
   store: EditorStore;
   /** The name of the draft in this browser. */
   name: string;
   /** The project as the server has it now; null for a new one. */
-  newest: Project | null;
+  newest: EditedProject | null;
   files: FileSending & { clear: () => void; isStored: () => boolean };
 };
+
+/** How many units a save in part has saved, of how many. */
+type SavedInPart = { saved: number; total: number };
+/** 'part': cells that are not understood were left. */
+type SaveResult = 'all' | 'part' | 'failed';
 
 /** One editing session of a project, from opening it to leaving it. */
 export function useEditingSession({ store, name, newest, files }: Settings) {
@@ -22,11 +27,12 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   const save = useSaveProject(editor, files);
   const navigate = useNavigate();
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
+  const [left, setLeft] = useState<SavedInPart | null>(null);
   const isFormStored = useDraftAutosave(store, name);
 
   const { base } = editor.state;
   const isQuiet = save.status === 'idle' || save.status === 'error';
-  const isNewer = newest !== null && base !== null && newest.version !== base.version && isQuiet;
+  const isNewer = newest !== null && base !== null && newest.version > base.version && isQuiet;
   const isStale = isNewer && editor.isDirty;
 
   // no changes here: the newer version replaces the older one
@@ -40,20 +46,40 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   }, [leaveTo, navigate]);
 
   /** Removes the draft from this browser. */
-  function discard(project: Project | null) {
+  function discard(project: EditedProject | null) {
     store.reset(project);
     deleteStoredDraft(name);
     files.clear();
   }
 
-  async function saveAll(onFailure: (error: unknown) => void): Promise<boolean> {
-    if (save.isPending) return false;
+  /** What was left stays as unsaved changes; those of a new project continue at its own address. */
+  function keepLeft({ project, plan }: Saved) {
+    const isNew = store.get().base === null;
+    store.savedInPart(project, plan);
+    save.reset();
+    setLeft({ saved: plan.units.length, total: plan.units.length + plan.held.length });
+    if (!isNew) return;
+    const { draft, sendKey } = store.get();
+    const at = new Date().toISOString();
+    const stored = { v: 1 as const, at, version: project.version, draft, openUnit: null, sendKey };
+    storeDraft(draftName(project.id), stored);
+    discard(null);
+    setLeaveTo(`/admin/projects/${project.id}/edit`);
+  }
+
+  async function saveAll(onFailure: (error: unknown) => void): Promise<SaveResult> {
+    if (save.isPending) return 'failed';
     try {
-      discard(await save.mutateAsync());
-      return true;
+      const saved = await save.mutateAsync();
+      if (saved && saved.plan.left.length > 0) {
+        keepLeft(saved);
+        return 'part';
+      }
+      discard(saved?.project ?? null);
+      return 'all';
     } catch (error) {
       onFailure(error);
-      return false;
+      return 'failed';
     }
   }
 
@@ -63,6 +89,7 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
     saveAll,
     discard,
     leaveTo: setLeaveTo,
+    left,
     isStale,
     isStored: isFormStored && files.isStored(),
   };

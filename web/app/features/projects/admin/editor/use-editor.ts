@@ -1,14 +1,22 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
+import type { FloorRange, SheetField } from '@diyar/contract/rules/unit-sheet';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { NO_FLOORS } from '../draft/cells.ts';
+import { hasSheet } from '../draft/payload.ts';
 import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '../draft/problems.ts';
+import { planSave } from '../draft/save-plan.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
 /** At the end of the editor's address: it opens at the units. */
 export const UNITS_HASH = '#units';
 
-const UNIT = /^units\.(\d+)/;
+const UNIT = /^units\.(\d+)(?:\.(\w+))?/;
+
+/** A cell of the sheet that is to get the focus. */
+export type CellPlace = { key: string; field: SheetField };
 
 /**
  * The state of the tabs: the draft, its problems and where to show them, and the navigation between fields.
@@ -26,6 +34,9 @@ export function useEditor(store: EditorStore) {
   const [isShowingAll, setShowingAll] = useState(false);
   const [refused, setRefused] = useState<{ draft: unknown; problems: Problem[] } | null>(null);
   const [toFocus, setToFocus] = useState<string | null>(null);
+  const [cellToFocus, setCellToFocus] = useState<CellPlace | null>(null);
+  const isOwnServer = useKnowsBuildings();
+  const floors: FloorRange = base?.sheet ?? NO_FLOORS;
 
   const found = useMemo(() => problemsOf(draft, base), [draft, base]);
   // errors of the server apply only to the draft that was sent
@@ -44,15 +55,27 @@ export function useEditor(store: EditorStore) {
   }
 
   function goTo(path: string) {
-    const [, unit] = UNIT.exec(path) ?? [];
+    const [, at, field] = UNIT.exec(path) ?? [];
     setTab(tabOf({ path }));
-    if (unit !== undefined) store.openUnit(store.get().draft.units[Number(unit)] ?? null);
+    const unit = at === undefined ? undefined : store.get().draft.units[Number(at)];
+    if (unit) setCellToFocus({ key: unit.key, field: (field ?? 'unitNumber') as SheetField });
     setToFocus(/^address\.(lat|lng)$/.test(path) ? 'address.coordinates' : path);
   }
 
   return {
     store,
     state,
+    isOwnServer,
+    /** Kinds and unlisted units can be edited. */
+    hasSheet: hasSheet(base, isOwnServer),
+    floors,
+    /** What a save would send of the units, and what it would leave. */
+    plan: () => {
+      const now = store.get();
+      return planSave(now.draft.units, now.start.units, now.base?.sheet ?? NO_FLOORS);
+    },
+    cellToFocus,
+    focusCell: setCellToFocus,
     draft,
     change: store.change,
     tab,

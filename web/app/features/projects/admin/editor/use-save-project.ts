@@ -1,4 +1,3 @@
-import type { Project } from '@diyar/contract/projects';
 import { readProject } from '@diyar/contract/readers/projects';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +5,10 @@ import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { projectPayload } from '../draft/payload.ts';
 import { missingOf, problemsOf } from '../draft/problems.ts';
-import { allPending } from '../draft/project.ts';
+import { allPending, type EditedProject, type ProjectDraft } from '../draft/project.ts';
+import type { SavePlan } from '../draft/save-plan.ts';
 import { useUndoOfSave } from '../import/use-undo.ts';
-import { useRefreshProjects } from '../projects-api.ts';
+import { getEditedProject, useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -27,6 +27,16 @@ export type FileSending = {
   send: (keys: readonly string[]) => Promise<boolean>;
   has: (key: string) => boolean;
 };
+
+/** The saved project, and what of its units was saved and what was left. */
+export type Saved = { project: EditedProject; plan: SavePlan };
+
+/** Units are named by their place in the payload, which leaves some out. */
+function pathInDraft(path: string, { units }: SavePlan, draft: ProjectDraft): string {
+  const [, at, rest = ''] = /^units\.(\d+)(.*)$/.exec(path) ?? [];
+  const sent = units[Number(at)];
+  return sent ? `units.${draft.units.findIndex(({ key }) => key === sent.key)}${rest}` : path;
+}
 
 /** How often a save restarts because files were gone from the server. */
 const FRESH_STARTS = 2;
@@ -50,22 +60,27 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     return { draft, base };
   }
 
-  async function send(freshStarts: number): Promise<Project | null> {
+  async function send(freshStarts: number): Promise<Saved | null> {
     const { draft, base } = await checked();
     const pending = allPending(draft).map(({ key }) => key);
     if (pending.length > 0) {
       if (!(await files.send(pending))) throw new SaveStopped('uploads');
       return send(freshStarts);
     }
-    const payload = projectPayload(draft, base);
+    const plan = editor.plan();
+    const sent = { ...draft, units: plan.units };
+    const payload = projectPayload(sent, base, editor.isOwnServer);
     const { sendKey } = store.get();
     setSending(true);
     try {
-      return base
+      const project = base
         ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
         : await api.post('/admin/projects', { ...payload, idempotencyKey: sendKey }, { read: readProject });
+      if (!project) return null;
+      // what was left goes on top of the units as they are stored now, with their ids
+      return { project: plan.left.length > 0 ? await getEditedProject(String(project.id)) : project, plan };
     } catch (error) {
-      const gone = goneFromServer(error, payload, draft);
+      const gone = goneFromServer(error, payload, sent);
       if (freshStarts === 0 || gone.length === 0 || !gone.every(files.has)) throw error;
       for (const key of gone) store.stored(key, null);
       return send(freshStarts - 1);
@@ -78,11 +93,18 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     mutationKey: ['projects'],
     mutationFn: () => send(FRESH_STARTS),
     onSuccess: (saved) => {
-      if (saved && store.get().base) void offerUndo(saved);
+      if (saved && store.get().base) void offerUndo(saved.project);
     },
     onError: (error) => {
       const found = Object.entries(fieldErrors(error));
-      editor.refuse(found.map(([path, issue]) => ({ path, issue, isServer: true })));
+      const { draft } = store.get();
+      editor.refuse(
+        found.map(([path, issue]) => ({
+          path: pathInDraft(path, editor.plan(), draft),
+          issue,
+          isServer: true,
+        })),
+      );
     },
     // also after a rejection: a newer version may be the reason, and is then shown
     onSettled: refresh,

@@ -2,6 +2,7 @@ import { dirOf, type Lang, otherLang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
+import { withValues } from '../draft/cells.ts';
 import type { UnitDraft } from '../draft/unit.ts';
 
 type Props = {
@@ -27,8 +28,8 @@ export function UnitTexts({ unit, onChange, name, maxLength, rows }: Props) {
       dir: dirOf(lang),
       maxLength,
       name: key,
-      value: unit[key],
-      onChange: (value: string) => onChange({ ...unit, [key]: value }),
+      value: unit.typed[key] ?? unit[key],
+      onChange: (value: string) => onChange(withValues(unit, { [key]: value })),
     };
   };
   return (

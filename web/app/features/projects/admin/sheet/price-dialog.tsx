@@ -1,0 +1,168 @@
+import { AMOUNT_MAX } from '@diyar/contract/limits';
+import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { PRICE_STEPS, type PriceChange, type PriceStep } from '@diyar/contract/rules/price-change';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import type { UnitDraft } from '../draft/unit.ts';
+import { type PricePreview, previewPrices } from './bulk.ts';
+import { unitLabel } from './sheet-row.tsx';
+
+type Props = {
+  isOpen: boolean;
+  units: readonly UnitDraft[];
+  onClose: () => void;
+  onApply: (tables: readonly PricePreview[], n: number) => void;
+};
+
+/** Raises, lowers or sets the prices of the selected units; shows every old and new one before. */
+export const PriceDialog = ({ isOpen, onClose, ...props }: Props) => {
+  const { projectsSheet: t } = useAdminTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.priceTitle}>
+      <PriceForm onClose={onClose} {...props} />
+    </Dialog>
+  );
+};
+
+const PERCENT_MAX = 1000;
+const STEP_OPTIONS = PRICE_STEPS.map((step) => ({ value: String(step), label: formatNumber(step) }));
+const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
+
+function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
+  const { projectsSheet: t, ui } = useAdminTexts();
+  const [mode, setMode] = useState<PriceChange['mode']>('raise');
+  const [number, setNumber] = useState<number | null>(null);
+  const [step, setStep] = useState<PriceStep>(100);
+  const [currency, setCurrency] = useState<Currency>(units[0]?.currency ?? 'ILS');
+  const change = useMemo((): PriceChange | null => {
+    if (number === null) return null;
+    return mode === 'set' ? { mode, amount: number, step } : { mode, percent: number, step };
+  }, [mode, number, step]);
+  const found = useMemo(() => change && previewPrices(units, change, currency), [units, change, currency]);
+  const tables = found?.tables ?? [];
+  const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (rows > 0) onApply(tables, rows);
+      }}
+    >
+      <DialogBody>
+        <Segmented
+          label={t.priceTitle}
+          value={mode}
+          onChange={(next) => {
+            setMode(next);
+            setNumber(null);
+          }}
+          options={(['raise', 'set', 'lower'] as const).map((value) => ({ value, label: t.modes[value] }))}
+        />
+        <div className={mode === 'set' ? 'unit-bulk-three' : 'grid-2'}>
+          <NumberField
+            key={mode}
+            label={mode === 'set' ? t.amount : t.percent}
+            value={number ?? Number.NaN}
+            minValue={0}
+            maxValue={mode === 'set' ? AMOUNT_MAX : mode === 'lower' ? 100 : PERCENT_MAX}
+            formatOptions={{ maximumFractionDigits: mode === 'set' ? 3 : 4 }}
+            isPlain
+            onChange={setNumber}
+          />
+          {mode === 'set' && (
+            <Select
+              label={t.columns.currency}
+              value={currency}
+              options={CURRENCY_OPTIONS}
+              onChange={setCurrency}
+            />
+          )}
+          <Select
+            label={t.round}
+            value={String(step)}
+            options={STEP_OPTIONS}
+            onChange={(value) => setStep(PRICE_STEPS.find((one) => String(one) === value) ?? 1)}
+          />
+        </div>
+        {tables.map((table) => (
+          <PriceTable key={table.currency} table={table} />
+        ))}
+        {found && (
+          <p className="note" role="status">
+            {[
+              rows === 0 && t.noPrices,
+              found.locked > 0 && t.lockedPrices(found.locked),
+              found.without > 0 && t.withoutPrice(found.without),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <Button variant="primary" type="submit" disabledReason={rows === 0 ? t.noPrices : undefined}>
+          {t.changePrices(rows)}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Old → new in reading direction; amounts of one currency only. */
+function PriceTable({ table }: { table: PricePreview }) {
+  const { projectsSheet: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  return (
+    <div className="unit-bulk-prices">
+      <table aria-label={table.currency}>
+        <tbody>
+          {table.rows.map(({ unit, old, next }, row) => (
+            <Line
+              key={unit.key}
+              name={<bdi>{unitLabel(unit, row, lang)}</bdi>}
+              old={old !== null && <del>{formatNumber(old)}</del>}
+              next={<ins>{formatNumber(next)}</ins>}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <Line
+            name={t.total}
+            old={formatNumber(table.oldTotal)}
+            next={
+              <>
+                <b>{formatNumber(table.newTotal)}</b> <small>{table.currency}</small>
+              </>
+            }
+          />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const Line = ({ name, old, next }: { name: ReactNode; old: ReactNode; next: ReactNode }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <td dir="ltr" className="num">
+      {old}
+    </td>
+    <td>
+      <Icon name="arrow-right" className="icon--flip" />
+    </td>
+    <td dir="ltr" className="num">
+      {next}
+    </td>
+  </tr>
+);

@@ -1,0 +1,39 @@
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useSession } from '~/lib/session/session.ts';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import type { UnitDraft } from '../draft/unit.ts';
+import { useDealLine } from '../sheet/status-cell.tsx';
+
+type Props = { unit: UnitDraft; projectId: number | null };
+
+/** Who holds, has reserved or has bought the unit, in one line, with the way to the deal. */
+export function DealNotice({ unit, projectId }: Props) {
+  const { projectsUnits: t, projectsSheet } = useAdminTexts();
+  const now = useSession();
+  const role = now.status === 'signedIn' ? now.user.role || null : null;
+  const line = useDealLine(unit);
+  const { deal } = unit;
+  if (!deal) return null;
+  // the account of a deal is for those who see money; others see the building, or the sold records
+  const elsewhere = deal.stage === 'sold' ? '/admin/selled' : `/admin/buildings/${projectId}`;
+  return (
+    <Notice
+      title={projectsSheet.statuses[deal.stage]}
+      icon="handshake"
+      actions={
+        <LinkButton
+          size="s"
+          icon="arrow-square-out"
+          isNewTab
+          to={mayEnter(role, 'money') ? `/admin/deals/${deal.id}` : elsewhere}
+        >
+          {t.openDeal}
+        </LinkButton>
+      }
+    >
+      <bdi>{line}</bdi>
+    </Notice>
+  );
+}
