@@ -93,8 +93,8 @@ for (const { lang, theme } of VIEWS) {
     await look('info', '.media-tile');
     const next = page.locator('.form-foot-bar').getByRole('button').last();
     await next.click();
-    await look('structure', '.units-chip');
-    await page.locator('.units-chip').first().click();
+    await look('structure', '.unit-sheet-row');
+    await page.locator('.unit-sheet-row [data-col=open]').first().click();
     await look('unit', '[role=dialog]');
     await page.keyboard.press('Escape');
     await next.click();

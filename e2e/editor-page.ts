@@ -46,6 +46,15 @@ export const saveInBar = (page: Page, t: Texts) =>
 export const next = (page: Page) => page.locator('.form-foot-bar').getByRole('button').last();
 export const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
+/** The lines of the sheet, without its head. */
+export const unitRows = (page: Page) => page.locator('[role=grid] [role=rowgroup] [role=row]');
+/** Opens the dialog of a unit of the sheet. */
+export const openUnit = (page: Page, nth: number) =>
+  unitRows(page).nth(nth).locator('[data-col=open]').click();
+/** There is 'Save, open next' as well. */
+export const saveUnit = (page: Page, t: Texts) =>
+  page.getByRole('dialog').getByRole('button', { name: t.ui.save, exact: true }).click();
+
 export async function setCount(page: Page, t: Texts, count: number) {
   const field = page.getByRole('textbox', { name: t.units.countLabel });
   await field.fill(String(count));

@@ -5,13 +5,16 @@ import {
   fillRequired,
   media,
   next,
+  openUnit,
   PICTURES,
   pair,
   payload,
   projectNamed,
   saveInBar,
+  saveUnit,
   setCount,
   tiles,
+  unitRows,
   WORDS,
 } from './editor-page.ts';
 import { call, expect, test } from './fixtures.ts';
@@ -81,13 +84,13 @@ test('a draft survives a reload, a closed tab and the end of the session, has on
   await choose(page, PICTURES.slice(0, 1));
   await next(page).click();
   await setCount(page, t, 2);
-  await page.locator('.units-chip').nth(1).click();
+  await openUnit(page, 1);
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Half a sentence');
   await page.reload();
 
   // the dialog is open again with the typed text
   await expect(page.getByRole('dialog').getByLabel(t.units.aboutEn)).toHaveValue('Half a sentence');
-  await page.getByRole('dialog').getByRole('button', { name: t.ui.save }).click();
+  await saveUnit(page, t);
   await page.getByRole('tab').first().click();
   await expect(pair(page, t, t.editor.fields.name, 'en')).toHaveValue(nameEn);
   await expect(tiles(page)).toHaveCount(1);
@@ -170,19 +173,22 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   // a count that removes a filled unit asks
   await next(page).click();
   await setCount(page, t, 3);
-  await page.locator('.units-chip').last().click();
+  await openUnit(page, 2);
   await page.getByRole('dialog').getByLabel(t.units.viewAr).fill('حديقة');
-  await page.getByRole('dialog').getByRole('button', { name: t.ui.save }).click();
-  await setCount(page, t, 1);
+  await saveUnit(page, t);
+  // Enter asks as well, and does not go on to answer
+  const count = page.getByRole('textbox', { name: t.units.countLabel });
+  await count.fill('1');
+  await count.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(t.units.trimTitle(2));
   await page.getByRole('alertdialog').getByRole('button', { name: t.ui.keep }).click();
-  await expect(page.locator('.units-chip')).toHaveCount(3);
+  await expect(unitRows(page)).toHaveCount(3);
   // Escape cancels the dialog, and undo restores it once
-  await page.locator('.units-chip').first().click();
+  await openUnit(page, 0);
   await page.getByRole('dialog').getByLabel(t.units.aboutEn).fill('Typed');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: t.units.undo }).click();
+  await page.getByRole('button', { name: t.units.undo, exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel(t.units.aboutEn)).toHaveValue('Typed');
   await page.keyboard.press('Escape');
 

@@ -6,12 +6,15 @@ import {
   media,
   next,
   numberOf,
+  openUnit,
   PICTURES,
   pair,
   projectNamed,
   saveInBar,
+  saveUnit,
   setCount,
   tiles,
+  unitRows,
   WORDS,
 } from './editor-page.ts';
 import { call, expect, ONE_LANGUAGE, PHONE, test, tokenOf } from './fixtures.ts';
@@ -72,8 +75,8 @@ for (const lang of ONE_LANGUAGE) {
 
     await next(page).click();
     await setCount(page, t, 5);
-    await expect(page.locator('.units-chip')).toHaveCount(5);
-    await page.locator('.units-chip').first().click();
+    await expect(unitRows(page)).toHaveCount(5);
+    await openUnit(page, 0);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.units.labelEn).fill('Apartment A-101');
     await dialog.getByLabel(t.units.labelAr).fill('شقة A-101');
@@ -86,13 +89,13 @@ for (const lang of ONE_LANGUAGE) {
     await dialog.getByLabel(t.units.aboutAr).fill('زاوية هادئة');
     await dialog.locator('input[type=file]').setInputFiles([smallPicture('plan.png', 200)]);
     await expect(dialog.locator('.media-tile')).toHaveCount(1);
-    await dialog.getByRole('button', { name: t.ui.save }).click();
+    await saveUnit(page, t);
     await expect(dialog).toBeHidden();
-    await expect(page.locator('.units-chip').first()).toContainText('132');
+    await expect(unitRows(page).first()).toContainText('132');
 
-    await page.locator('.units-chip').nth(1).click();
+    await openUnit(page, 1);
     await dialog.getByRole('switch', { name: t.units.availability }).click({ force: true });
-    await dialog.getByRole('button', { name: t.ui.save }).click();
+    await saveUnit(page, t);
     await page.getByRole('button', { name: t.editor.addFeature }).click();
     await page.locator('[name="features.0.en"]').fill('Lift');
     await page.locator('[name="features.0.ar"]').fill('مصعد');
@@ -242,9 +245,9 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
   await expect(tiles(page).first()).toBeVisible();
   await fits();
   await next(page).click();
-  await expect(page.locator('.units-chip').first()).toBeVisible();
+  await expect(page.locator('.unit-cards-open').first()).toBeVisible();
   await fits();
-  await page.locator('.units-chip').first().click();
+  await page.locator('.unit-cards-open').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await fits();
   await page.keyboard.press('Escape');

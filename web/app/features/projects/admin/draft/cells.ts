@@ -57,15 +57,19 @@ function settled(unit: UnitDraft, floors: FloorRange): UnitDraft {
   return next;
 }
 
-/** A new unit that has a number and no name is called by its kind and number. */
-const named = (unit: UnitDraft): UnitDraft =>
-  unit.id === null && unit.unitLabelAr === '' && unit.unitLabelEn === '' && unit.unitNumber !== ''
-    ? {
-        ...unit,
-        unitLabelAr: `${KIND_WORDS[unit.kind].ar} ${unit.unitNumber}`,
-        unitLabelEn: `${KIND_WORDS[unit.kind].en} ${unit.unitNumber}`,
-      }
-    : unit;
+const namesOf = ({ kind, unitNumber }: UnitDraft) => ({
+  unitLabelAr: unitNumber && `${KIND_WORDS[kind].ar} ${unitNumber}`,
+  unitLabelEn: unitNumber && `${KIND_WORDS[kind].en} ${unitNumber}`,
+});
+
+/** A new unit is called by its kind and number as long as nobody has named it. */
+function named(unit: UnitDraft, before: UnitDraft): UnitDraft {
+  const { unitLabelAr, unitLabelEn } = namesOf(before);
+  const isUnnamed =
+    (unit.unitLabelAr === '' || unit.unitLabelAr === unitLabelAr) &&
+    (unit.unitLabelEn === '' || unit.unitLabelEn === unitLabelEn);
+  return unit.id === null && isUnnamed ? { ...unit, ...namesOf(unit) } : unit;
+}
 
 /**
  * The unit with a text in one of its cells. A text that is not understood stays in the cell as it was typed, and the
@@ -81,7 +85,7 @@ export function setCell(unit: UnitDraft, field: SheetField, text: string, floors
   }
   const changed = withValues(unit, reading.values as Partial<UnitDraft>);
   if (changed === unit) return unit;
-  return settled(field === 'unitNumber' ? named(changed) : changed, floors);
+  return settled(field === 'unitNumber' || field === 'kind' ? named(changed, unit) : changed, floors);
 }
 
 const known = new WeakMap<UnitDraft, { floors: FloorRange; issues: CellIssues }>();

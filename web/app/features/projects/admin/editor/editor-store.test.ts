@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_FLOORS, setCell } from '../draft/cells.ts';
 import { chosen, project, publicFile, unit } from '../draft/sample.testing.ts';
+import { planSave } from '../draft/save-plan.ts';
+import { blankUnit, type UnitDraft, unitDraftOf } from '../draft/unit.ts';
 import { createEditorStore, isDirty, isUnitDirty } from './editor-store.ts';
 
 const stored = { ...publicFile(90), posterFileId: null, poster: null };
@@ -65,4 +68,59 @@ test('resetting discards the changes', () => {
   store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
   store.reset(null);
   expect(isDirty(store.get())).toBe(false);
+});
+
+const priced = (text: string) => (units: UnitDraft[]) =>
+  units.map((one, i) => (i === 0 ? setCell(one, 'price', text, NO_FLOORS) : one));
+
+test('steps in the units are taken back and repeated, the last fifty of them', () => {
+  const store = createEditorStore(project(), null);
+  for (let n = 1; n <= 60; n += 1) store.changeUnits('cell', 1, priced(String(n)));
+  store.changeUnits('cell', 1, (units) => units);
+  expect(store.get().history.past).toHaveLength(50);
+  for (let n = 0; n < 70; n += 1) store.undo();
+  expect(store.get().draft.units[0]?.price).toBe(10);
+  store.redo();
+  expect(store.get().draft.units[0]?.price).toBe(11);
+  store.changeUnits('paste', 8, priced('5'));
+  expect(store.get().history).toMatchObject({ future: [], past: [{}, { name: 'paste', n: 8 }] });
+});
+
+test('units of a stored draft that are as they started are the same objects', () => {
+  const first = createEditorStore(project(), null);
+  first.changeUnits('cell', 1, priced('7'));
+  const draft = JSON.parse(JSON.stringify(first.get().draft));
+  const kept = { v: 1 as const, at: '2026-11-15T07:00:00Z', version: 4, draft, openUnit: null, sendKey: 'k' };
+  const { draft: again, start } = createEditorStore(project(), kept).get();
+  expect(again.units[1]).toBe(start.units[1]);
+  expect(again.units[0]).toMatchObject({ price: 7 });
+});
+
+test('after a save in part the cells that were left are the unsaved changes, and undo still works', () => {
+  const store = createEditorStore(project(), null);
+  const line = { ...blankUnit('line'), unitNumber: '9' };
+  const whole = { ...unitDraftOf(unit(1)), key: 'whole', id: null, unitNumber: '10' };
+  store.changeUnits('cell', 1, priced('129 k'));
+  store.changeUnits('add', 2, (units) => [...units, line, whole]);
+  const { draft, start } = store.get();
+  const plan = planSave(draft.units, start.units, NO_FLOORS);
+  expect(plan.units.map(({ unitNumber }) => unitNumber)).toEqual(['A-1', 'A-2', '10']);
+
+  store.savedInPart(project({ version: 5, units: [unit(1), unit(2), unit(3, { unitNumber: '10' })] }), plan);
+  const after = store.get();
+  expect(after.base?.version).toBe(5);
+  expect(after.draft.units.map(({ key, id }) => [key, id])).toEqual([
+    ['unit-1', 1],
+    ['unit-2', 2],
+    ['line', null],
+    ['whole', 3],
+  ]);
+  expect(after.draft.units[0]?.typed).toEqual({ price: '129 k' });
+  expect(after.draft.units[3]).toBe(after.start.units[2]);
+  expect(isDirty(after)).toBe(true);
+
+  store.undo();
+  expect(store.get().draft.units.map(({ id }) => id)).toEqual([1, 2]);
+  store.redo();
+  expect(store.get().draft.units.map(({ id }) => id)).toEqual([1, 2, null, 3]);
 });

@@ -48,14 +48,12 @@ export function SheetToolsRow({ units, history, tools, ...props }: Props) {
       <span className="grow" />
       <IconButton
         icon="arrow-u-up-left"
-        flip
         label={nameOf(t.undo, past)}
         isDisabled={!past}
         onPress={props.onUndo}
       />
       <IconButton
         icon="arrow-u-up-right"
-        flip
         label={nameOf(t.redo, future)}
         isDisabled={!future}
         onPress={props.onRedo}
