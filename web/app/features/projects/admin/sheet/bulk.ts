@@ -67,11 +67,6 @@ export function withPrices(units: UnitDraft[], tables: readonly PricePreview[]):
 export const withOffer = (units: UnitDraft[], keys: Selected, isAvailable: boolean): UnitDraft[] =>
   changed(units, (unit) => (keys.has(unit.key) && !claimOf(unit) ? withValues(unit, { isAvailable }) : unit));
 
-export const withListed = (units: UnitDraft[], keys: Selected, isListed: boolean): UnitDraft[] =>
-  changed(units, (unit) =>
-    keys.has(unit.key) && !isLocked(unit, 'isListed') ? withValues(unit, { isListed }) : unit,
-  );
-
 export const confirmed = (units: UnitDraft[], keys: Selected): UnitDraft[] =>
   changed(units, (unit) => (keys.has(unit.key) && unit.isUnchecked ? { ...unit, isUnchecked: false } : unit));
 

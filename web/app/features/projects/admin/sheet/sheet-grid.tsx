@@ -42,7 +42,7 @@ function cellOf(target: EventTarget | null): CellAt | null {
 }
 
 /**
- * The units as a grid with one place in the order of Tab (docs/decisions/018-units-as-a-sheet.md). Only the rows in
+ * The units as a grid with one place in the order of Tab (docs/decisions/020-units-as-a-sheet.md). Only the rows in
  * view exist, and the active one, which has the focus.
  */
 export function SheetGrid({ sheet, shown, before, repeated, floors, columns }: Props) {
