@@ -31,6 +31,17 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'PUT /admin/projects/{id}': ['projects', 422],
   'DELETE /admin/projects/{id}': ['projects', 404],
   'PATCH /admin/projects/{id}/feature': ['projects', 422],
+  'GET /admin/projects/{id}/sheet': ['projects', 404],
+  'GET /admin/projects/{id}/units/export': ['projects', 404],
+  'POST /admin/projects/{id}/imports': ['projects', 404],
+  'GET /admin/projects/{id}/imports/{importId}': ['projects', 404],
+  'PUT /admin/projects/{id}/imports/{importId}': ['projects', 422],
+  'GET /admin/projects/{id}/imports/{importId}/rows': ['projects', 404],
+  'GET /admin/projects/{id}/imports/{importId}/refused': ['projects', 404],
+  'POST /admin/projects/{id}/imports/{importId}/run': ['projects', 422],
+  'GET /admin/projects/{id}/batches': ['projects', 404],
+  'GET /admin/projects/{id}/batches/{batch}': ['projects', 404],
+  'POST /admin/projects/{id}/batches/{batch}/take-back': ['projects', 422],
   'GET /places': ['public', 200],
   'GET /admin/places': ['projects', 200],
   'POST /admin/places/merge': ['projects', 422],
@@ -133,4 +144,5 @@ export const pathOf = (call: string): string =>
   (call.split(' ')[1] ?? '')
     .replace('{kind}', 'project')
     .replace('/hero-media/{id}', '/hero-media/12')
+    .replace(/\{(importId|batch)\}/, '00000000-0000-4000-8000-000000000000')
     .replace(/\{\w+\}/g, '999999');
