@@ -61,6 +61,8 @@ for (const lang of ONE_LANGUAGE) {
     await expect(page.locator('.form-foot-bar')).toContainText(t.editor.required.nameEn);
     await fillRequired(page, t, nameEn, nameAr);
     await pair(page, t, t.editor.fields.city, 'en').fill('Birzeit');
+    // the cities in use are offered until the field is left
+    await pair(page, t, t.editor.fields.city, 'en').press('Tab');
     await page.getByRole('button', { name: t.ui.copyFromEnglish }).click();
     await expect(pair(page, t, t.editor.fields.city, 'ar')).toHaveValue('Birzeit');
     await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue(nameAr);
