@@ -2,7 +2,7 @@
  * Additional memory of the server during ten concurrent uploads of 200 MB, on a real PostgreSQL:
  * node bench/uploads.ts. Exits with 1 when it is more than 64 MB.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,31 +15,11 @@ import { buildIfStale } from '../scripts/build.ts';
 import { startPostgres } from '../server/src/testing/postgres.ts';
 import { listeningAt, startProcess } from '../server/src/testing/process.ts';
 import { mp4 } from '../server/src/testing/videos.ts';
+import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
 
 const UPLOADS = 10;
 const ADDED_MAX_MB = 64;
-const SAMPLE_MS = 20;
 const ADMIN = { username: 'bench', password: 'bench password' };
-
-const inMegabytes = (bytes: number) => `${(bytes / MEGABYTE).toFixed(1)} MB`;
-
-/** Resident memory of the process. */
-function residentBytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
-}
-
-/** Samples until stopped; returns the maximum. */
-function watch(pid: number) {
-  let most = residentBytes(pid);
-  const timer = setInterval(() => {
-    most = Math.max(most, residentBytes(pid));
-  }, SAMPLE_MS);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
-}
 
 /** A form with a video of exactly this size, generated while it is sent. */
 function* film(bytes: number) {

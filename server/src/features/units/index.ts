@@ -8,7 +8,6 @@ export {
   type NewUnit,
   placesOn,
   recordUnits,
-  snapshotOf,
   type ToldField,
   type UnitChange,
   type UnitRow,

@@ -59,7 +59,7 @@ export const isTold = (field: string): field is ToldField => TOLD.some((one) => 
 
 export type ToldUnit = Pick<UnitRow, ToldField>;
 
-export const snapshotOf = (unit: ToldUnit) => Object.fromEntries(TOLD.map((field) => [field, unit[field]]));
+const snapshotOf = (unit: ToldUnit) => Object.fromEntries(TOLD.map((field) => [field, unit[field]]));
 
 export const differs = (before: ToldUnit, after: ToldUnit): boolean =>
   TOLD.some((field) => before[field] !== after[field]);
@@ -73,19 +73,25 @@ export interface UnitChange {
   isRestored?: boolean;
 }
 
-/** Stores what changed; a new unit has nothing to go back to but its absence. */
-export const recordUnits = (tx: Tx, actor: Actor | null, changed: readonly UnitChange[]): Promise<void> =>
-  recordChanges(
+/** Stores what changed. Of a unit that comes or goes only its name: its row says the rest, also while it is removed. */
+export function recordUnits(tx: Tx, actor: Actor | null, changed: readonly UnitChange[]): Promise<void> {
+  const named = (unit: ToldUnit | null) => unit && { unitNumber: unit.unitNumber };
+  return recordChanges(
     tx,
     actor,
     changed.map(({ id, before, after, isRestored = false }) => ({
       entity: 'unit' as const,
       id,
-      action: before === null ? (isRestored ? 'restored' : 'created') : after === null ? 'deleted' : 'edited',
-      before: before && snapshotOf(before),
-      after: before === null && after ? { unitNumber: after.unitNumber } : after && snapshotOf(after),
+      ...(before && after
+        ? { action: 'edited', before: snapshotOf(before), after: snapshotOf(after) }
+        : {
+            action: after === null ? 'deleted' : isRestored ? 'restored' : 'created',
+            before: named(before),
+            after: named(after),
+          }),
     })),
   );
+}
 
 /** Gives the next free place on a floor, from the entrance. */
 export function placesOn(standing: readonly Pick<UnitRow, 'floor' | 'place'>[]) {
