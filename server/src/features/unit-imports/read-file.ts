@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@diyar/contract/errors';
 import { AppError } from '../../errors.ts';
+import { workerAt } from '../../places.ts';
 import { readText, textOf } from './read-text.ts';
 import type { RawTable } from './read-workbook.ts';
 import { Refusal } from './refusal.ts';
 import { type Table, tableOf } from './table.ts';
 
-const WORKER = new URL('./workbook-worker.ts', import.meta.url);
+const WORKER = workerAt('features/unit-imports/workbook-worker.ts', 'workbook-worker');
 const WORKER_MS = 20_000;
 const WORKER_MB = 200;
 
