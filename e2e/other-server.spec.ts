@@ -145,6 +145,9 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Palm Offices');
     await page.getByRole('tab', { name: /Structure/ }).click();
     await expect(page.getByRole('link', { name: 'Set up floors' })).toHaveCount(0);
+    // its units are listed apartments
+    await expect(page.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Kind|Listed/ })).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {

@@ -151,7 +151,7 @@ test('English: a block is pasted, larger than the sheet; prices of several units
     .click();
   await expect(unitRows(page)).toHaveCount(5);
   await expect(unitRows(page).nth(4)).toContainText('Parking 405');
-  await expect(page.getByRole('button', { name: t.step(t.undo, t.steps.paste(13)) })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.step(t.undo, t.steps.paste(17)) })).toBeVisible();
 
   // three rows by pressing and Shift
   await cellOf(unitRows(page).nth(0), 'select').click();

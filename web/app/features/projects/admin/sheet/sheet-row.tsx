@@ -9,7 +9,7 @@ import type { UnitDraft } from '../draft/unit.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { oldText, shownText } from './cell-values.ts';
 import { type Column, type ColumnId, fieldOf } from './columns.ts';
-import { StatusCell } from './status-cell.tsx';
+import { StatusCell, statusText } from './status-cell.tsx';
 import type { Editing, Sheet } from './use-sheet.ts';
 
 type Props = {
@@ -77,7 +77,8 @@ function Cell({
   col,
   ...props
 }: Props & { column: Column; col: number }) {
-  const { projectsSheet: t } = useAdminTexts();
+  const texts = useAdminTexts();
+  const { projectsSheet: t } = texts;
   const field = fieldOf(column.id);
   const issue = field ? issues[field] : undefined;
   const old = field ? oldText(unit, before, field, lang) : null;
@@ -97,7 +98,10 @@ function Cell({
     <div
       role="gridcell"
       aria-colindex={col + 1}
-      aria-label={[`${name}: ${spoken(unit, column.id, text, t, isSelectedIn(props))}`, ...notes].join('. ')}
+      aria-label={[
+        `${name}: ${column.id === 'status' ? statusText(unit, lang, texts) : spoken(unit, column.id, text, t, props.isSelected)}`,
+        ...notes,
+      ].join('. ')}
       aria-selected={isInRange || undefined}
       aria-invalid={issue ? true : undefined}
       aria-readonly={field === null || isLockedCell || undefined}
@@ -147,14 +151,10 @@ function Cell({
   );
 }
 
-const isSelectedIn = ({ isSelected }: Pick<Props, 'isSelected'>) => isSelected;
-
 type SheetTexts = ReturnType<typeof useAdminTexts>['projectsSheet'];
 
 /** The value of a cell in words. */
 function spoken(unit: UnitDraft, id: ColumnId, text: string, t: SheetTexts, isSelected: boolean): string {
-  if (id === 'status')
-    return t.statuses[unit.isAvailable || unit.status !== 'available' ? unit.status : 'withdrawn'];
   if (id === 'isListed') return unit.isListed ? t.listed : t.notListed;
   if (id === 'select') return isSelected ? t.selected(1) : t.select;
   if (id === 'open') return t.openUnit(unit.unitNumber);

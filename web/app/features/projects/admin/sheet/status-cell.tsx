@@ -1,4 +1,5 @@
 import type { UnitStatus } from '@diyar/contract/rules/deals';
+import type { Lang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -13,11 +14,14 @@ const TONES = {
   withdrawn: 'line',
 } as const satisfies Record<UnitStatus, string>;
 
+type DealTexts = Pick<ReturnType<typeof useAdminTexts>, 'projectsSheet' | 'ui'>;
+
 /** The person of the deal, and until when it holds or when it was sold. */
-export function useDealLine(unit: UnitDraft): string | null {
-  const { projectsSheet: t, ui } = useAdminTexts();
-  const { lang } = useLanguage();
-  const { deal } = unit;
+export function dealLine(
+  { deal }: UnitDraft,
+  lang: Lang,
+  { projectsSheet: t, ui }: DealTexts,
+): string | null {
   if (!deal) return null;
   const moment =
     deal.stage === 'held' && deal.holdUntil
@@ -26,6 +30,18 @@ export function useDealLine(unit: UnitDraft): string | null {
         ? shortMoment(deal.soldAt, lang, ui)
         : '';
   return [deal.name, moment].filter(Boolean).join(lang === 'ar' ? '، ' : ', ') || null;
+}
+
+export function useDealLine(unit: UnitDraft): string | null {
+  const { lang } = useLanguage();
+  return dealLine(unit, lang, useAdminTexts());
+}
+
+/** The status as it is shown, in words. */
+export function statusText(unit: UnitDraft, lang: Lang, texts: DealTexts): string {
+  const { projectsSheet: t } = texts;
+  const more = unit.isUnchecked ? t.unchecked : dealLine(unit, lang, texts);
+  return [t.statuses[statusOfUnit(unit)], more].filter(Boolean).join(' ');
 }
 
 export const StatusTag = ({ unit }: { unit: UnitDraft }) => {

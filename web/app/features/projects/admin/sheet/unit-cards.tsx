@@ -1,7 +1,6 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import type { SheetField } from '@diyar/contract/rules/unit-sheet';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -25,54 +24,52 @@ type Props = {
   onOpen: (unit: UnitDraft) => void;
 };
 
-const HEIGHT = 76;
+/** So many cards are added at a time. */
+const PART = 60;
 
-/** The sheet on phones: a card per unit, which opens its dialog. Only the cards in view exist. */
+/**
+ * The sheet on phones: a card per unit, which opens its dialog. The first ones are rendered at once, further ones when
+ * the end of the list comes near; cards outside of the view are not laid out.
+ */
 export function UnitCards({ shown, issuesOf, isSelecting, selected, onToggle, onOpen }: Props) {
   const { projectsSheet: t } = useAdminTexts();
-  const list = useRef<HTMLUListElement>(null);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => setMargin((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
-  const cards = useWindowVirtualizer({
-    count: shown.length,
-    estimateSize: () => HEIGHT,
-    overscan: 6,
-    scrollMargin: margin,
-    getItemKey: (index) => shown[index]?.key ?? index,
-    initialRect: { width: 390, height: 844 },
-  });
+  const [count, setCount] = useState(PART);
+  const end = useRef<HTMLLIElement>(null);
+  const isWhole = count >= shown.length;
+  useEffect(() => {
+    if (isWhole || !end.current) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setCount(count + PART),
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWhole, count]);
   return (
-    <ul ref={list} className="unit-cards" aria-label={t.label} style={{ blockSize: cards.getTotalSize() }}>
-      {cards.getVirtualItems().map(({ index, start }) => {
-        const unit = shown[index];
-        return (
-          unit && (
-            <li
-              key={unit.key}
-              ref={cards.measureElement}
-              data-index={index}
-              aria-setsize={shown.length}
-              aria-posinset={index + 1}
-              className={classNames('unit-cards-item', selected.has(unit.key) && 'unit-cards-item--on')}
-              style={{ insetBlockStart: start - margin }}
-            >
-              {isSelecting && (
-                <Checkbox
-                  aria-label={t.selectUnit(unit.unitNumber)}
-                  isSelected={selected.has(unit.key)}
-                  onChange={() => onToggle(unit.key)}
-                />
-              )}
-              <Card
-                unit={unit}
-                index={index}
-                issues={issuesOf(unit)}
-                onPress={() => (isSelecting ? onToggle(unit.key) : onOpen(unit))}
-              />
-            </li>
-          )
-        );
-      })}
+    <ul className="unit-cards" aria-label={t.label}>
+      {shown.slice(0, count).map((unit, index) => (
+        <li
+          key={unit.key}
+          aria-setsize={shown.length}
+          aria-posinset={index + 1}
+          className={classNames('unit-cards-item', selected.has(unit.key) && 'unit-cards-item--on')}
+        >
+          {isSelecting && (
+            <Checkbox
+              aria-label={t.selectUnit(unit.unitNumber)}
+              isSelected={selected.has(unit.key)}
+              onChange={() => onToggle(unit.key)}
+            />
+          )}
+          <Card
+            unit={unit}
+            index={index}
+            issues={issuesOf(unit)}
+            onPress={() => (isSelecting ? onToggle(unit.key) : onOpen(unit))}
+          />
+        </li>
+      ))}
+      {!isWhole && <li ref={end} aria-hidden="true" />}
     </ul>
   );
 }

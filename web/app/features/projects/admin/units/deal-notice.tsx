@@ -19,21 +19,24 @@ export function DealNotice({ unit, projectId }: Props) {
   // the account of a deal is for those who see money; others see the building, or the sold records
   const elsewhere = deal.stage === 'sold' ? '/admin/selled' : `/admin/buildings/${projectId}`;
   return (
-    <Notice
-      title={projectsSheet.statuses[deal.stage]}
-      icon="handshake"
-      actions={
-        <LinkButton
-          size="s"
-          icon="arrow-square-out"
-          isNewTab
-          to={mayEnter(role, 'money') ? `/admin/deals/${deal.id}` : elsewhere}
-        >
-          {t.openDeal}
-        </LinkButton>
-      }
-    >
-      <bdi>{line}</bdi>
-    </Notice>
+    // the body of the dialog is a grid, in which the notice alone would be cut off
+    <div>
+      <Notice
+        title={projectsSheet.statuses[deal.stage]}
+        icon="handshake"
+        actions={
+          <LinkButton
+            size="s"
+            icon="arrow-square-out"
+            isNewTab
+            to={mayEnter(role, 'money') ? `/admin/deals/${deal.id}` : elsewhere}
+          >
+            {t.openDeal}
+          </LinkButton>
+        }
+      >
+        <bdi>{line}</bdi>
+      </Notice>
+    </div>
   );
 }
