@@ -171,6 +171,11 @@ for (const lang of ONE_LANGUAGE) {
     await expect(card(page, name)).toContainText(t.list.statuses.archived);
 
     await card(page, name)
+      .getByRole('button', { name: t.list.featureOf(name) })
+      .click();
+    await expect(page.getByText(t.list.featuredHidden, { exact: true })).toBeVisible();
+
+    await card(page, name)
       .getByRole('button', { name: t.list.deleteOf(name) })
       .click();
     const confirm = page.getByRole('alertdialog');

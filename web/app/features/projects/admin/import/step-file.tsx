@@ -49,7 +49,6 @@ export function StepFile({ project, made, onMade, onGoOn }: Props) {
               <AriaButton className="text-button">{t.choose}</AriaButton>
             </FileButton>
             <span className="import-drop-keys">
-              {', '}
               {t.pasteHint} <kbd dir="ltr">{comboLabel('mod+v', isMac())}</kbd>
             </span>
           </p>
