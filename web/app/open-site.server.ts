@@ -20,8 +20,10 @@ export function openSite(
 ) {
   const { basePath } = services.site;
   const assets = mode === 'development' ? build.assets : rebase(build.assets, basePath);
+  const site = { ...services.site, build: assets.version };
   const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
   return {
+    build: assets.version,
     /** The route manifest for the browser; the built file contains URLs without the base path. */
     manifest: {
       url: assets.url,
@@ -34,7 +36,7 @@ export function openSite(
         isWhole = false;
         services.log(error);
       };
-      context.set(servicesContext, { ...services, log, reads: oncePerPage(readsFor(address)) });
+      context.set(servicesContext, { ...services, site, log, reads: oncePerPage(readsFor(address)) });
       const page = await handler(request, context);
       const { status, headers } = page;
       // a page with fallback content must not be cached

@@ -42,6 +42,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
       dir={dirOf(lang)}
       data-base-path={site.basePath}
       data-api-base={site.apiBase}
+      data-build={site.build}
       suppressHydrationWarning
     >
       <head>

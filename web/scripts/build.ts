@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { keepEarlierBuilds } from './earlier-builds.ts';
+
 const run = promisify(execFile);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -22,7 +24,7 @@ export const typeRoutes = () => run(process.execPath, [CLI, 'typegen'], { cwd: R
 
 /**
  * Builds web/build: the pages for the server, the files for the browser and their compressed copies. The old
- * build stays until the new one is complete.
+ * build stays until the new one is complete, and files of the last builds stay in it.
  */
 export async function buildWeb(): Promise<void> {
   try {
@@ -36,6 +38,7 @@ export async function buildWeb(): Promise<void> {
   }
   await rm(join(FRESH, 'client/.vite'), { recursive: true, force: true });
   await precompress(join(FRESH, 'client'));
+  await keepEarlierBuilds(BUILD, FRESH);
   await rm(BUILD, { recursive: true, force: true });
   await rename(FRESH, BUILD);
 }

@@ -40,7 +40,7 @@ export function serveAssets(
 ) {
   const prefix = basePath === '/' ? '' : basePath;
   const assets = new Map<string, Asset>();
-  for (const [path, asset] of readAssets(folder)) assets.set(`${prefix}/${path}`, asset);
+  for (const [path, asset] of readAssets(folder, prefix)) assets.set(`${prefix}/${path}`, asset);
   if (manifest) assets.set(manifest.url, manifestAsset(manifest.script));
 
   const config = { access: 'public', evenUnderLoad: true } as const;
@@ -63,7 +63,7 @@ function send(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
   return reply.send((encoding && bodies[encoding]) ?? bodies.plain);
 }
 
-function* readAssets(folder: string): Generator<[string, Asset]> {
+function* readAssets(folder: string, prefix: string): Generator<[string, Asset]> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -76,6 +76,11 @@ function* readAssets(folder: string): Generator<[string, Asset]> {
     const bodies: Asset['bodies'] = { plain };
     for (const encoding of ['br', 'gzip'] as const) {
       if (names.has(file + SUFFIX[encoding])) bodies[encoding] = readFileSync(file + SUFFIX[encoding]);
+    }
+    // the route manifest of an earlier build, which has addresses without the base path
+    if (/^assets\/manifest-[^/]+\.js$/.test(path)) {
+      yield [path, manifestAsset(plain.toString().replaceAll('"/assets/', `"${prefix}/assets/`))];
+      continue;
     }
     yield [path, { type, bodies, etag: tagOf(plain), cache: path.startsWith('assets/') ? FOREVER : AN_HOUR }];
   }

@@ -16,6 +16,7 @@ type Services = {
 export type Page = { status: number; headers: Headers; body: string | Buffer };
 
 type Opened = {
+  build: string;
   manifest: { url: string; script: string };
   answer: (request: Request, address: string) => Promise<Page>;
 };
@@ -35,6 +36,8 @@ export type Site = {
   inlineScripts: string[] | null;
   /** The folder of built files. */
   files: string | null;
+  /** Changes with every build; null in development. */
+  build: string | null;
   manifest: Opened['manifest'] | null;
 };
 
@@ -70,15 +73,16 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, readsF
   Object.assign(globalThis, { __asset: (file: string) => prefix + file });
   const build: Build = await import(`${SERVER_BUILD.href}?${built.mtimeMs}${config.basePath}`);
   const { module } = build.entry;
-  const { answer, manifest } = module.openSite(
-    build,
-    servicesFor(app, config, readsFor, module),
-    'production',
-  );
+  const {
+    answer,
+    manifest,
+    build: id,
+  } = module.openSite(build, servicesFor(app, config, readsFor, module), 'production');
   return {
     answer,
     manifest,
     handled: async () => false,
+    build: id,
     inlineScripts: module.inlineScripts,
     files: fileURLToPath(new URL('build/client/', WEB)),
   };
@@ -100,6 +104,7 @@ export async function openDevSite(app: FastifyInstance, config: Config, readsFor
     handled: (request, reply) => vite.handled(request.raw, reply.raw),
     inlineScripts: null,
     files: null,
+    build: null,
     manifest: null,
   };
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { hashOf } from './pages-policy.ts';
 
 type Sheet = { element: string; hash: string };
@@ -13,12 +13,21 @@ const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 export function inlineSheets(files: string, basePath: string) {
   const prefix = basePath === '/' ? '/' : `${basePath}/`;
   const known = new Map<string, Sheet>();
+  // all of them now: a new build replaces the folder while this process goes on
+  const sheets = new Map(
+    globSync('**/*.css', { cwd: files }).map((file) => [
+      file.split(sep).join('/'),
+      readFileSync(join(files, file), 'utf8'),
+    ]),
+  );
 
   function sheetOf(href: string): Sheet {
     const path = href.replace(/[?#].*$/, '').slice(prefix.length);
     const folder = prefix + path.slice(0, path.lastIndexOf('/') + 1);
+    const text = sheets.get(path);
+    if (text === undefined) throw new Error(`there is no style sheet ${path}`);
     // a relative address would be resolved against the page
-    const css = readFileSync(join(files, path), 'utf8').replaceAll('url(./', `url(${folder}`);
+    const css = text.replaceAll('url(./', `url(${folder}`);
     return { element: `<style data-href="${href}">${css}</style>`, hash: hashOf(css) };
   }
 

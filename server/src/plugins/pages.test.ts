@@ -45,7 +45,14 @@ async function open(env: Record<string, string> = {}) {
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' }, 'test');
   const prefix = config.basePath === '/' ? '' : config.basePath;
   const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
-  const site: Site = { answer, handled: async () => false, inlineScripts: ['boot()'], files, manifest };
+  const site: Site = {
+    answer,
+    handled: async () => false,
+    inlineScripts: ['boot()'],
+    files,
+    manifest,
+    build: 'b1',
+  };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   // `inject` bypasses the cache, so the database is never used
   const database = { kind: 'embedded' } as Database;
@@ -188,6 +195,22 @@ test('built files are cacheable forever, in an encoding that the client accepts'
   expect((await app.inject('/diyar/humans.txt')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await app.inject('/diyar/assets/nothing.js')).statusCode).toBe(404);
   expect((await app.inject('/diyar/assets/../../package.json')).statusCode).not.toBe(200);
+});
+
+test('a new build in the same folder does not disturb the pages of a running process', async () => {
+  const { inlineSheets } = await import('./pages-styles.ts');
+  const own = await mkdtemp(join(tmpdir(), 'diyar-replaced-'));
+  await mkdir(join(own, 'assets'));
+  await writeFile(join(own, 'assets/page-h4sh.css'), SHEET);
+  const inlined = inlineSheets(own, '/diyar');
+  await rm(own, { recursive: true });
+  expect(inlined(LINK).html).toContain('color:red');
+});
+
+test('the route manifest of an earlier build has the base path in its addresses', async () => {
+  await writeFile(join(files, 'assets/manifest-0.js'), 'window.m={"module":"/assets/a.js"}');
+  const { body } = await (await open()).inject('/diyar/assets/manifest-0.js');
+  expect(body).toBe('window.m={"module":"/diyar/assets/a.js"}');
 });
 
 test('an encoding with q=0 is not used', () => {

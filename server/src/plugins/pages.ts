@@ -23,6 +23,7 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const isPublic = publicPages(config);
   const isQuote = quotePages(config);
 
+  if (site.build && app.hasDecorator('pagesBuild')) app.pagesBuild.id = site.build;
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
   if (basePath !== '/') {
     app.get('/', { config: { access: 'public' } }, (_request, reply) => reply.redirect(basePath, 302));

@@ -16,7 +16,15 @@ const HEADERS = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Of the pages that this process serves; staff compare it with their own (web/app/lib/api/build.ts). */
+    pagesBuild: { id: string };
+  }
+}
+
 export const security = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
+  app.decorate('pagesBuild', { id: '' });
   // Tokens are sent in a header and never in a cookie, so another origin gains nothing by calling the API.
   await app.register(cors, {
     origin: '*',
@@ -33,6 +41,7 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
+    if (app.pagesBuild.id && request.headers.authorization) reply.header('x-build', app.pagesBuild.id);
     const origin = originOf(request.raw, config);
     if (origin === null) throw new AppError('malformed');
     if (origin.startsWith('https:'))

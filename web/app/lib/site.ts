@@ -7,6 +7,8 @@ export type Site = {
   /** The absolute URL of this site for search engines, if configured. */
   publicUrl?: string;
   signInWith: 'username' | 'email';
+  /** Changes with every build of the pages. */
+  build?: string;
 };
 
 /** The same settings in the browser; root.tsx writes them on <html>. */

@@ -30,6 +30,7 @@ export function testSite(
       inlineScripts: [BOOT],
       files: null,
       manifest: null,
+      build: null,
     };
     await pages(app, { config, readsFor, open: async () => site });
   };

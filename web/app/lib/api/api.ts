@@ -1,6 +1,7 @@
 import { documentLanguage } from '../language.tsx';
 import { storedToken } from '../session/stored-token.ts';
 import { browserSite } from '../site.ts';
+import { noteBuild } from './build.ts';
 import { type Api, createClient } from './client.ts';
 
 type Unauthorized = { auth: boolean };
@@ -22,6 +23,7 @@ function browserClient(): Api {
     baseUrl: browserSite().apiBase,
     token: storedToken,
     language: documentLanguage,
+    onAnswer: (headers) => noteBuild(headers.get('x-build')),
     onUnauthorized: (call) => {
       for (const listener of listeners) listener(call);
     },

@@ -27,6 +27,8 @@ export type ClientSettings = {
   language: () => string;
   /** Runs after a 401 that ends the session; `auth` is true for a sign-in call. */
   onUnauthorized: (call: { auth: boolean }) => void;
+  /** Sees the headers of every answer. */
+  onAnswer?: (headers: Headers) => void;
   fetch?: typeof fetch;
   upload?: typeof sendForm;
 };
@@ -62,6 +64,7 @@ export function createClient(settings: ClientSettings) {
     const { body, signal, read } = options;
     try {
       const done = await jsonCall({ method, url, headers, body, signal, send: settings.fetch });
+      settings.onAnswer?.(done.headers);
       return parse(done.data, done.headers, read);
     } catch (error) {
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);

@@ -11,6 +11,7 @@ import { adminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { ReloadWhenOutdated } from '~/ui/admin/layout/reload-when-outdated.tsx';
 import '~/styles/admin/index.css';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
@@ -30,6 +31,7 @@ export default function AdminLayout() {
     <I18nProvider locale={localeOf(lang)}>
       <QueryClientProvider client={client}>
         <RefreshOnReturn />
+        <ReloadWhenOutdated />
         <Guard>
           {(user) => (
             <Frame user={user} badges={BADGES}>
