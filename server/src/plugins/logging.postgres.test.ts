@@ -55,6 +55,10 @@ test('every log line of a request has its id, and so has the response', async ()
   const answers = [await app.inject('/healthz'), await app.inject('/api/company')];
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(2);
+  // the line about a failure too, which is the one that is looked at
+  await app.inject('/broken?q=private');
+  const failure = lines().find(({ msg }) => msg === 'request failed');
+  expect(failure).toMatchObject({ method: 'GET', path: '/broken' });
   for (const id of ids) expect(lines().filter(({ reqId }) => reqId === id).length).toBeGreaterThanOrEqual(2);
   await app.close();
 });

@@ -39,10 +39,12 @@ export function errorForLog(error: Loggable): LoggedError {
   };
 }
 
+const pathOf = (url = '') => url.replace(/\?.*$/s, '');
+
 /** Without the query, which contains searches and signatures, and without the client's address. */
 const requestForLog = (request: FastifyRequest) => ({
   method: request.method,
-  path: request.url.replace(/\?.*$/s, ''),
+  path: pathOf(request.url),
 });
 
 const answerForLog = (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode });
@@ -62,6 +64,9 @@ export function logging(config: Config, stream?: LogTarget): FastifyServerOption
       ...(stream && { stream }),
       serializers: { req: requestForLog, res: answerForLog, err: errorForLog },
     },
+    // every line of a request says which one it was
+    childLoggerFactory: (logger, bindings, options, { method, url }) =>
+      logger.child({ ...bindings, method, path: pathOf(url) }, options),
     genReqId: (request: IncomingMessage) => requestId(request, config),
   };
 }

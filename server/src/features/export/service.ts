@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 import { clockIn, type Table } from './table.ts';
+import { exportTurns } from './turns.ts';
 
 /** A large export takes minutes on a slow connection. */
 export const EXPORT_HANDLER_MS = 600_000;
@@ -14,6 +15,8 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+const takeTurn = exportTurns();
+
 /** Sends the table as a file, in the requested language or that of Accept-Language. */
 export async function sendTable<Row>(
   request: FastifyRequest,
@@ -21,11 +24,23 @@ export async function sendTable<Row>(
   table: Table<Row>,
   { format, lang = langOfHeader(request.headers['accept-language']), zone }: ExportChoice,
 ): Promise<FastifyReply> {
-  const body = format === 'csv' ? Readable.from(csvOf(table, lang, zone)) : await sheetOf(table, lang, zone);
+  const end = await takeTurn((await request.identify()).id);
+  // also when the client is gone before the end
+  reply.raw.once('close', end);
+  if (reply.raw.destroyed) end();
+  const body =
+    format === 'csv'
+      ? Readable.from(csvOf(table, lang, zone))
+      : await sheetOf(table, lang, zone).catch(failed);
   const [day] = clockIn(zone)(new Date()).split(' ');
   return reply
     .type(TYPES[format])
     .header('content-language', lang)
     .header('content-disposition', `attachment; filename="${table.name}-${day}.${format}"`)
     .send(body);
+
+  function failed(error: unknown): never {
+    end();
+    throw error;
+  }
 }
