@@ -46,18 +46,20 @@ export function SheetToolsRow({ units, history, tools, ...props }: Props) {
         ]}
       />
       <span className="grow" />
-      <IconButton
-        icon="arrow-u-up-left"
-        label={nameOf(t.undo, past)}
-        isDisabled={!past}
-        onPress={props.onUndo}
-      />
-      <IconButton
-        icon="arrow-u-up-right"
-        label={nameOf(t.redo, future)}
-        isDisabled={!future}
-        onPress={props.onRedo}
-      />
+      <span className="unit-sheet-undo">
+        <IconButton
+          icon="arrow-u-up-left"
+          label={nameOf(t.undo, past)}
+          isDisabled={!past}
+          onPress={props.onUndo}
+        />
+        <IconButton
+          icon="arrow-u-up-right"
+          label={nameOf(t.redo, future)}
+          isDisabled={!future}
+          onPress={props.onRedo}
+        />
+      </span>
       {props.onSelect && (
         <Button icon="check-square" onPress={props.onSelect}>
           {t.select}
