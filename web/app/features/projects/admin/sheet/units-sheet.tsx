@@ -2,6 +2,7 @@ import type { FloorRange, SheetField } from '@diyar/contract/rules/unit-sheet';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
+import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { type CellIssues, issuesAmong, repeatedNumbers } from '../draft/cells.ts';
@@ -65,14 +66,25 @@ export function UnitsSheet(props: UnitsSheetProps) {
       ),
     [units, floors, repeated],
   );
+  const undo = () => {
+    onUndo();
+    return history.past.length > 0;
+  };
+  const redo = () => {
+    onRedo();
+    return history.future.length > 0;
+  };
+  // outside of the sheet too, but not in a field, which has its own
+  useShortcut('mod+z', undo, { isEnabled: history.past.length > 0, whileTyping: false });
+  useShortcut('mod+y', redo, { isEnabled: history.future.length > 0, whileTyping: false });
   const sheet = useSheet({
     units,
     shown,
     columns,
     floors,
     change: onChange,
-    undo: onUndo,
-    redo: onRedo,
+    undo,
+    redo,
     open: (unit) => onOpen(unit, shown),
     help: () => setHelping(true),
   });

@@ -26,8 +26,9 @@ type Settings = {
   columns: readonly Column[];
   floors: FloorRange;
   change: (name: StepName, n: number, update: (units: UnitDraft[]) => UnitDraft[]) => void;
-  undo: () => void;
-  redo: () => void;
+  /** Returns whether there was a step. */
+  undo: () => boolean;
+  redo: () => boolean;
   open: (unit: UnitDraft) => void;
   help: () => void;
 };
@@ -190,11 +191,9 @@ export function useSheet(settings: Settings) {
         press({ ...current, col: 'open' });
         return true;
       case 'undo':
-        settings.undo();
-        return true;
+        return settings.undo();
       case 'redo':
-        settings.redo();
-        return true;
+        return settings.redo();
       case 'help':
         settings.help();
         return true;
