@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}/diyar/`,
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // Drawing movement takes a quarter of the time. What moves is tested with MOTION of e2e/fixtures.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

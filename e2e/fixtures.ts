@@ -18,6 +18,9 @@ export const VIEWS = [
   { lang: 'en', device: 'desktop', viewport: DESKTOP, theme: 'dark' },
 ] as const;
 
+/** `test.use(MOTION)`: for readers who did not ask for less movement. */
+export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface Fixtures {
   /** Sets the visitor's language. */
   read: (lang: Lang) => Promise<void>;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Lang, test, VIEWS } from './fixtures.ts';
+import { expect, type Lang, MOTION, test, VIEWS } from './fixtures.ts';
 import { hydrated, stubMaps } from './project-page.ts';
+
+test.use(MOTION);
 
 const WORDS = {
   en: {

@@ -1,6 +1,8 @@
-import { axeFindings } from './axe.ts';
-import { DESKTOP, expect, LANGS, PHONE, test, VIEWS } from './fixtures.ts';
+import { axeFindingsInBothThemes } from './axe.ts';
+import { DESKTOP, expect, LANGS, MOTION, PHONE, test, VIEWS } from './fixtures.ts';
 import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
+
+test.use(MOTION);
 
 const SLUG = 'olive-terraces';
 
@@ -158,25 +160,18 @@ for (const { lang, device, viewport: size } of VIEWS) {
   });
 
   test(`axe finds nothing on the page, its dialog and its lightbox: ${lang}`, async ({ page, read }) => {
-    test.setTimeout(360_000);
     await read(lang);
     await stubMaps(page);
+    await page.setViewportSize(size);
     const [unit] = (await projectOf(SLUG)).units;
-    // One theme and width per language; both languages together cover all four.
-    const [light, dark] = lang === 'ar' ? [DESKTOP, PHONE] : [PHONE, DESKTOP];
-    for (const [theme, size] of [['light', light] as const, ['dark', dark] as const]) {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.setViewportSize(size);
-      for (const [search, within] of [
-        [`?choose=${unit?.id}`, 'html'],
-        [`?unit=${unit?.id}`, '.unit-dialog:modal'],
-        ['?photo=2', '.lightbox:modal'],
-      ] as const) {
-        await page.goto(`properties/${SLUG}${search}`);
-        await hydrated(page);
-        await expect(page.locator(within)).toBeVisible();
-        expect(await axeFindings(page, `${theme} ${size.width} ${search}`, within)).toEqual([]);
-      }
+    // both widths of the page, and each of the overlays in one language
+    const overlay =
+      lang === 'ar' ? [`?unit=${unit?.id}`, '.unit-dialog:modal'] : ['?photo=2', '.lightbox:modal'];
+    for (const [search = '', within = ''] of [[`?choose=${unit?.id}`, 'html'], overlay]) {
+      await page.goto(`properties/${SLUG}${search}`);
+      await hydrated(page);
+      await expect(page.locator(within)).toBeVisible();
+      expect(await axeFindingsInBothThemes(page, search, within)).toEqual([]);
     }
   });
 }

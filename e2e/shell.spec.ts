@@ -1,5 +1,7 @@
-import { expect, LANGS, PHONE, test } from './fixtures.ts';
+import { expect, LANGS, MOTION, PHONE, test } from './fixtures.ts';
 import { hydrated } from './project-page.ts';
+
+test.use(MOTION);
 
 test('language: Arabic by default, ?lang= wins, the cookie remembers; right in the first byte', async ({
   request,

@@ -70,15 +70,15 @@ const isUnchanged = (commit: string, ...paths: string[]) => {
   }
 };
 
-type Lockfile = { packages: Record<string, { version?: string }> };
+type Lockfile = { packages: Record<string, { version?: string; dev?: boolean }> };
 
-/** Whether this clone has every package of that version; it may have others beside them. */
+/** Whether this clone has every package of that version; it may have others beside them, and not all of its tools. */
 function hasItsPackages(commit: string): boolean {
   const { packages: old }: Lockfile = JSON.parse(git('show', `${commit}:package-lock.json`));
   const { packages: ours }: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(old)
     .filter(([path]) => path.startsWith('node_modules/'))
-    .every(([path, { version }]) => ours[path]?.version === version);
+    .every(([path, { version, dev }]) => (ours[path] ? ours[path].version === version : dev));
 }
 
 /** The pages of a version, built once in this clone. */
