@@ -56,7 +56,8 @@ export function StatusCell({ unit }: { unit: UnitDraft }) {
   const line = useDealLine(unit);
   return (
     <>
-      <StatusTag unit={unit} />
+      {/* the space keeps the words apart for those who do not see the cell */}
+      <StatusTag unit={unit} />{' '}
       {unit.isUnchecked ? (
         <Tag tone="clay">{t.unchecked}</Tag>
       ) : (
