@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted, type OpenStage } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';
-import type { Currency } from '@diyar/contract/rules/money';
+import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
 import {
   checkSheetUnit,
   type FloorRange,
@@ -70,14 +70,6 @@ function readRow(
     else Object.assign(values, reading.values);
   }
   return { values, issues };
-}
-
-/** What most prices of the project are in; null where there are none. */
-function usualCurrency(units: readonly StandingUnit[]): Currency | null {
-  const counts = new Map<Currency, number>();
-  for (const { unit } of units)
-    if (unit.currency) counts.set(unit.currency, (counts.get(unit.currency) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
 const NEW_UNIT: SheetValues = {
@@ -244,7 +236,7 @@ function withinLimit(rows: readonly CheckedRow[], standing: number): CheckedRow[
 /** What each row of the file would do to the units of the project. */
 export function checkRows({ fields, rows }: Sheet, { units, ...floors }: Project): CheckedRow[] {
   const byNumber = Map.groupBy(units, ({ unit }) => numberKey(unit.unitNumber));
-  const usual = usualCurrency(units);
+  const usual = usualCurrency(units.map(({ unit }) => unit));
   const checked = rows.map((row) => checkRow(row, fields, { byNumber, usual, floors }));
   return withinLimit(withoutRepeated(checked), units.length);
 }

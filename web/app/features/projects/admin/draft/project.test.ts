@@ -5,13 +5,18 @@ import { nextSlug, projectPayload } from './payload.ts';
 import { missingOf, problemsOf, tabOf } from './problems.ts';
 import { allPending, newProject, ProjectDraft, projectDraftOf, storedIn } from './project.ts';
 import { sameValue } from './same-value.ts';
-import { chosen, project, publicFile } from './sample.testing.ts';
+import { chosen, project, publicFile, unit } from './sample.testing.ts';
 
 const draft = () => projectDraftOf(project());
 
 test('the same project yields the same draft, and it survives serialisation', () => {
   expect(sameValue(draft(), draft())).toBe(true);
   expect(ProjectDraft.parse(JSON.parse(JSON.stringify(draft())))).toEqual(draft());
+});
+
+test('a unit without a price is offered the currency that the others are in', () => {
+  const units = [unit(1, { price: 90_000, currency: 'USD' }), unit(2, { price: null, currency: null })];
+  expect(projectDraftOf(project({ units })).units.map(({ currency }) => currency)).toEqual(['USD', 'USD']);
 });
 
 test('reading and sending back changes nothing', () => {

@@ -1,5 +1,6 @@
 import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
+import { usualCurrency } from '@diyar/contract/rules/money';
 import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
 import type { UnitSheet } from '@diyar/contract/units';
 import { z } from 'zod';
@@ -81,6 +82,8 @@ export const newProject = (): ProjectDraft => ({
 /** The same project always yields the same draft, so that a comparison detects changes. */
 export function projectDraftOf(project: EditedProject): ProjectDraft {
   const { id: _, lat, lng, ...address } = project.address;
+  const units = project.sheet?.units ?? project.units;
+  const usual = usualCurrency(units);
   return {
     nameEn: project.nameEn,
     nameAr: project.nameAr,
@@ -93,7 +96,7 @@ export function projectDraftOf(project: EditedProject): ProjectDraft {
     building: project.building,
     features: project.features.map((feature, i) => ({ ...feature, key: `feature-${i}` })),
     media: mediaOf(project.cover, project.gallery),
-    units: (project.sheet?.units ?? project.units).map(unitDraftOf),
+    units: units.map((unit) => unitDraftOf(unit, usual)),
   };
 }
 

@@ -55,17 +55,15 @@ export type UnitDraft = z.infer<typeof UnitDraft>;
 const LISTED_APARTMENT = { kind: 'apartment', isListed: true, deal: null, hasDeals: false } as const;
 
 /** Of the sheet, or of a server that has none: its units are listed apartments. */
-export const unitDraftOf = ({
-  cover,
-  images,
-  currency,
-  isSold: _,
-  ...unit
-}: Unit | SheetUnit): UnitDraft => ({
+/** `usual` is what a price would be in that somebody enters for a unit without one. */
+export const unitDraftOf = (
+  { cover, images, currency, isSold: _, ...unit }: Unit | SheetUnit,
+  usual: Currency | null = null,
+): UnitDraft => ({
   ...LISTED_APARTMENT,
   ...unit,
   key: `unit-${unit.id}`,
-  currency: currency ?? 'ILS',
+  currency: currency ?? usual ?? 'ILS',
   media: mediaOf(cover, images),
   typed: {},
   isUnchecked: false,

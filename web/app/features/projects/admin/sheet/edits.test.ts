@@ -34,7 +34,11 @@ test('what is copied is read back as the same cells', () => {
       const some = block.map(([unitNumber = '', viewEn = ''], i) => ({ ...unit(i + 1), unitNumber, viewEn }));
       // the last line of a block has a value: an empty one is the end of the line before it
       fc.pre((some.at(-1)?.viewEn ?? '') !== '' || (some.at(-1)?.unitNumber ?? '') !== '');
-      const text = blockText(some.map(unitDraftOf), ['unitNumber', 'viewEn'], 'en');
+      const text = blockText(
+        some.map((one) => unitDraftOf(one)),
+        ['unitNumber', 'viewEn'],
+        'en',
+      );
       expect(parseBlock(text)).toEqual(block);
     }),
   );
