@@ -7,7 +7,9 @@ import { fillDemo } from './fill/index.ts';
 export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fillDemo): Promise<void> {
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
-    const { url } = await startServer(config, (database) => fill(database, config, config));
+    const { url } = await startServer(config, (database) =>
+      fill(database, config, { signInWith: config.signInWith, makesFirstSizes: mode === 'demo' }),
+    );
     const accounts = DEMO_ACCOUNTS.map(
       ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,
     ).join('\n');

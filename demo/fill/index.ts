@@ -1,5 +1,6 @@
 import type { Config } from '../../server/src/config.ts';
-import type { Database } from '../../server/src/db/client.ts';
+import type { Database, Db } from '../../server/src/db/client.ts';
+import { heroMedia, projects } from '../../server/src/db/schema.ts';
 import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
 import { users } from '../content/index.ts';
@@ -19,20 +20,33 @@ interface Options {
   now?: Date;
   withProjects?: boolean;
   signInWith?: Config['signInWith'];
+  /** Waits for the sizes of the pictures of the first page. */
+  makesFirstSizes?: boolean;
+}
+
+/** Without their sizes the first page would load originals of some megabytes. */
+async function picturesOfHome(db: Db): Promise<number[]> {
+  const hero = await db.select({ id: heroMedia.fileId }).from(heroMedia);
+  const covers = await db
+    .select({ id: projects.coverFileId, poster: projects.coverPosterFileId, isShown: projects.isFeatured })
+    .from(projects);
+  const shown = covers.filter(({ isShown }) => isShown).map(({ id, poster }) => poster ?? id);
+  const ids = [...hero.map(({ id }) => id), ...shown];
+  return [...new Set(ids.filter((id) => id !== null))];
 }
 
 /** Fills an unused database with the demo; a database with users is left unchanged. */
 export async function fillDemo(
   { db }: Database,
   place: FilesPlace,
-  { now = new Date(), withProjects = true, signInWith = 'username' }: Options = {},
+  { now = new Date(), withProjects = true, signInWith = 'username', makesFirstSizes = false }: Options = {},
 ): Promise<void> {
   const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
   if (total > 0) return;
   console.log('diyar: filling the demo, a minute at most…');
   const files = await openFiles({ ...place, db, log });
   try {
-    // The running server makes the picture sizes, so that the first start does not wait for them.
+    // The running server makes most of the picture sizes, so that the first start does not wait for them.
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };
     const upload = mediaUploader(later);
     await fillCompany(db, upload);
@@ -46,6 +60,7 @@ export async function fillDemo(
     if (withProjects) await fillBuildings(db, now);
     await fillPlans(db);
     await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
+    if (makesFirstSizes) await files.variants.makeQuick(await picturesOfHome(db));
     // Last, because existing users mean that the demo is complete.
     for (const user of users)
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });

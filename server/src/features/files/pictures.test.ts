@@ -39,6 +39,19 @@ test.each([
   expect(row?.sha256).toBe(createHash('sha256').update(served.rawPayload).digest('hex'));
 });
 
+test('the first sizes of some pictures can be waited for; AVIF stays for later', async () => {
+  const { fileId } = (await upload(await pictures.jpeg({ width: 900, height: 600 }))).json();
+  await app.app.files.variants.idle();
+  await app.db.update(files).set({ variants: 'pending', variantFormats: [] }).where(eq(files.id, fileId));
+  await app.app.files.variants.makeQuick([fileId]);
+  const [row] = await app.db.select().from(files).where(eq(files.id, fileId));
+  expect(row).toMatchObject({ variants: 'pending', variantFormats: ['webp', 'jpeg'] });
+  await app.app.files.variants.resume();
+  await app.app.files.variants.idle();
+  const [later] = await app.db.select().from(files).where(eq(files.id, fileId));
+  expect(later?.variants).toBe('ready');
+});
+
 test('every copy is upright and without EXIF', async () => {
   const bytes = await pictures.phonePhoto({ width: 800, height: 600 });
   expect((await sharp(bytes).metadata()).exif).toBeDefined();

@@ -12,6 +12,8 @@ import type { Storage } from './storage/storage.ts';
 
 export interface VariantQueue {
   add(fileId: number): void;
+  /** Makes WebP and JPEG of some pictures and waits for them; the rest stays pending. */
+  makeQuick(fileIds: readonly number[]): Promise<void>;
   /** Queues all pending pictures. */
   resume(): Promise<void>;
   /** Resolves when the queue is empty. */
@@ -153,6 +155,12 @@ export function variantQueue(parts: Parts): VariantQueue {
 
   return {
     add,
+    async makeQuick(fileIds) {
+      await Promise.all(fileIds.map((id) => attempt(id, null)));
+      // left to resume(), of this or of another process
+      slow.length = 0;
+      await Promise.all(fileIds.map((id) => leases.release(leaseOf(id))));
+    },
     async resume() {
       const rows = await db.select({ id: files.id }).from(files).where(eq(files.variants, 'pending'));
       for (const { id } of rows) add(id);
