@@ -56,7 +56,7 @@ await main(async () => {
     },
     Upgrade: newVersion,
     'Move from the embedded database to PostgreSQL': () =>
-      bash('node_modules/.bin/node scripts/operations/small-site.ts ./data'),
+      bash('node scripts/operations/small-site.ts ./data'),
   };
   const after: Record<string, () => unknown> = {
     'One small server, ten minutes': async () => {
