@@ -1,3 +1,3 @@
-export { type CheckedRow, digestOf } from './check.ts';
+export { digestOf } from './check.ts';
 export { announceUnits } from './run.ts';
 export { requireProject } from './store.ts';

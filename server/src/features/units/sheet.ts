@@ -32,7 +32,7 @@ const presentDeal = (stage: OpenStage | null, deal: Deal | null): SheetUnit['dea
   };
 
 /** Every unit of a project, unlisted ones too, in the order of the site. */
-export async function readSheetUnits(db: Db | Tx, projectId: number): Promise<SheetUnit[]> {
+async function readSheetUnits(db: Db | Tx, projectId: number): Promise<SheetUnit[]> {
   const where = and(eq(units.projectId, projectId), isLive);
   const rows = await db
     .select({
