@@ -63,9 +63,9 @@ describe('limits and defaults', () => {
 
   test('units: area from 10, rooms from 0', () => {
     expect(issues({ units: [{ bedrooms: -1, bathrooms: 'x', sizeSqm: 9.9 }] })).toEqual([
-      ['units.0.sizeSqm', 'min:10'],
       ['units.0.bedrooms', 'min:0'],
       ['units.0.bathrooms', 'notANumber'],
+      ['units.0.sizeSqm', 'min:10'],
     ]);
   });
 

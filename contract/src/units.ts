@@ -120,7 +120,12 @@ export const UnitInput = z
   .refine(
     ({ sizeSqm, kind = 'apartment', isListed = true }) =>
       sizeSqm >= limits.UNIT_AREA_MIN || !isListed || !isCounted(kind),
-    { path: ['sizeSqm'], error: issue('min', limits.UNIT_AREA_MIN) },
+    {
+      path: ['sizeSqm'],
+      error: issue('min', limits.UNIT_AREA_MIN),
+      // beside whatever else is wrong with the unit
+      when: ({ value }) => typeof (value as { sizeSqm?: unknown } | null)?.sizeSqm === 'number',
+    },
   )
   .transform(({ unitLabel = '', ...unit }) => ({
     ...unit,

@@ -1,4 +1,4 @@
-import { issue } from '../field-issues.ts';
+import type { FieldIssue } from '../field-issues.ts';
 import { AMOUNT_MAX, LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limits.ts';
 import { currencyOf, parseAmount } from './amounts.ts';
 import { isCounted, UNIT_KINDS, type UnitKind } from './deals.ts';
@@ -148,7 +148,10 @@ const GROUND = ['ground', 'g', 'gf', 'ground floor', 'ارضي', 'الارضي',
 /** What a cell says: the fields it sets (a price may name its currency), or what is wrong with it. */
 export type CellReading = { values: Partial<SheetValues> } | { issue: string };
 
-const refused = (code: Parameters<typeof issue>[0], n?: number): CellReading => ({ issue: issue(code, n) });
+/** As the codes of field-issues are written; public pages load rules, and not those texts. */
+const issue = (code: FieldIssue, n?: number | string): string => (n === undefined ? code : `${code}:${n}`);
+
+const refused = (code: FieldIssue, n?: number): CellReading => ({ issue: issue(code, n) });
 
 function readFact(name: keyof UnitFacts, { min, max, whole }: UnitFact, text: string): CellReading {
   // '138 m²' and '٣ غرف' are numbers with their unit
@@ -285,6 +288,6 @@ export function checkSheetUnit(
     problems.sizeSqm = issue('min', UNIT_AREA_MIN);
   if (unit.floor !== null && floorsFrom !== null && floorsTo !== null)
     if (unit.floor < floorsFrom || unit.floor > floorsTo)
-      problems.floor = `noSuchFloor:${unit.floor} (${floorsFrom}…${floorsTo})`;
+      problems.floor = issue('noSuchFloor', `${unit.floor} (${floorsFrom}…${floorsTo})`);
   return problems;
 }
