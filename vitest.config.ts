@@ -21,9 +21,15 @@ const EMBEDDED_TESTS = [
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
   'server/src/features/{backup,events,leases,outbox}/*.test.ts',
-  'server/src/features/**/{dashboard,deals,ledger,lists,persons,races}.test.ts',
+  'server/src/features/**/{ledger,lists,persons}.test.ts',
   'demo/recorded-answers.test.ts',
 ];
+
+/**
+ * Whole processes that are killed, stopped and backed up: in `npm test` on the embedded database, where a process holds
+ * the data itself; several.postgres.test.ts does the same to processes on PostgreSQL. `npm run test:long` runs both.
+ */
+const EMBEDDED_ONLY = process.env.LONG === 'yes' ? [] : ['server/src/main-{backup,kill,stop}.test.ts'];
 
 /** `npm run test:quick` leaves out what starts processes or asks every call of the server. */
 const SLOW_TESTS = [
@@ -47,6 +53,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
       ...configDefaults.exclude,
       ...(process.env.QUICK === 'yes' ? SLOW_TESTS : []),
       `**/*.${other[database]}.test.ts`,
+      ...(database === 'postgres' ? EMBEDDED_ONLY : []),
       ...(storage === 's3' ? [] : ['**/*.s3.test.ts']),
     ],
     globalSetup: ['server/src/testing/global-setup.ts'],

@@ -86,7 +86,7 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
 });
 
 // The database has no part in it.
-test.runIf(inject('database') === 'postgres').each(['SIGTERM', 'SIGINT'] as const)(
+test.runIf(inject('database') === 'pglite').each(['SIGTERM', 'SIGINT'] as const)(
   '%s to the whole process group while picture sizes are made: all are made after the next start',
   async (signal) => {
     const place = await placeIn(mkdtempSync(join(scratch, 'group-')));

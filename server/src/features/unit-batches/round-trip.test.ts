@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { batchCalls, importCalls, savePayload, workbook } from '../../testing/unit-files.ts';
 
 /** `npm run test:long` tries many more. */
-const ROUNDS = process.env.LONG ? 500 : 10;
+const ROUNDS = process.env.LONG ? 300 : 6;
 vi.setConfig({ testTimeout: ROUNDS * 10_000 });
 /** Each try takes calls of a real server: a failure is told as it was found, not made smaller first. */
 const RUNS = { numRuns: ROUNDS, endOnFailure: true };
