@@ -21,7 +21,7 @@ const EMBEDDED_TESTS = [
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
   'server/src/features/{backup,events,leases,outbox}/*.test.ts',
-  'server/src/features/**/{ledger,lists,persons}.test.ts',
+  'server/src/features/**/{ledger,lists,persons,unit-batches}.test.ts',
   'demo/recorded-answers.test.ts',
 ];
 

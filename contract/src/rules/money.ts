@@ -4,14 +4,18 @@ export type Currency = (typeof CURRENCIES)[number];
 /** Smallest units per unit: 100 agorot or cents, 1000 fils. */
 const MINOR: Record<Currency, number> = { ILS: 100, USD: 100, JOD: 1000 };
 
-/** What most prices are in; null where there are none. */
+/** What most prices are in, the first of CURRENCIES where two have as many; null where there are none. */
 export function usualCurrency(
   priced: Iterable<{ price: number | null; currency: Currency | null }>,
 ): Currency | null {
-  const counts = new Map<Currency, number>();
-  for (const { price, currency } of priced)
-    if (price !== null && currency) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  let best: Currency | null = null;
+  let most = 0;
+  const list = [...priced];
+  for (const one of CURRENCIES) {
+    const count = list.filter(({ price, currency }) => price !== null && currency === one).length;
+    if (count > most) [best, most] = [one, count];
+  }
+  return best;
 }
 
 export const decimalsOf = (currency: Currency): number => (currency === 'JOD' ? 3 : 2);

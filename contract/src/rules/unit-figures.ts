@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency } from './money.ts';
+import { type Currency, usualCurrency } from './money.ts';
 import { isOnOffer } from './units.ts';
 
 export const PROJECT_TYPES = ['residential', 'commercial'] as const;
@@ -31,12 +31,7 @@ export const typesOf = (units: readonly { bedrooms: number }[]): ProjectType[] =
 /** The lowest price on offer in the most frequent currency; amounts of two currencies are not comparable. */
 export function priceFrom(units: readonly FigureUnit[]): UnitFigures['priceFrom'] {
   const priced = units.filter((unit) => isOnOffer(unit) && unit.price !== null && unit.currency !== null);
-  let best: Currency | null = null;
-  let most = 0;
-  for (const currency of CURRENCIES) {
-    const count = priced.filter((unit) => unit.currency === currency).length;
-    if (count > most) [best, most] = [currency, count];
-  }
+  const best = usualCurrency(priced);
   if (best === null) return null;
   const amounts = priced.filter((unit) => unit.currency === best).map((unit) => unit.price ?? 0);
   return { amount: Math.min(...amounts), currency: best };

@@ -270,6 +270,17 @@ export function cellText(field: SheetField, values: SheetValues, lang: Lang): st
   return String(value);
 }
 
+/** By this a unit is found in its project: another spelling of a number is the same number. */
+export const unitNumberKey = (unitNumber: string): string => foldText(unitNumber);
+
+/** A listed home says how many rooms it has; an office, a parking place or an unlisted unit need not. */
+export const needsRooms = ({ kind, isListed }: Pick<SheetValues, 'kind' | 'isListed'>): boolean =>
+  isListed && (kind === 'apartment' || kind === 'villa');
+
+/** What a sold unit cost is in its deal, and it stays on the site as it is. */
+const LOCKED_WHEN_SOLD: readonly string[] = ['price', 'currency', 'isListed'] satisfies SheetField[];
+export const isLockedWhenSold = (field: string): boolean => LOCKED_WHEN_SOLD.includes(field);
+
 export interface FloorRange {
   floorsFrom: number | null;
   floorsTo: number | null;

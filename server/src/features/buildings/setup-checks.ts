@@ -2,7 +2,7 @@ import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/buildings
 import { type FieldIssue, issue } from '@diyar/contract/field-issues';
 import { UNIT_AREA_MIN, UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted } from '@diyar/contract/rules/deals';
-import { foldText } from '@diyar/contract/rules/fold-text';
+import { unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import type { projects } from '../../db/schema.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import type { UnitRow } from '../units/index.ts';
@@ -26,8 +26,6 @@ export function checkRange(before: Range, { floorsFrom, floorsTo }: BuildingInpu
     ]);
 }
 
-const keyOf = (unitNumber: string) => foldText(unitNumber);
-
 const needsArea = (input: BuildingUnitInput, before: UnitRow | undefined) =>
   input.isListed && isCounted(input.kind) && (input.sizeSqm ?? before?.sizeSqm ?? 0) < UNIT_AREA_MIN;
 
@@ -40,7 +38,7 @@ interface Sent {
 function countNumbers(sent: readonly Sent[], others: readonly UnitRow[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { unitNumber } of [...sent.map(({ unit }) => unit), ...others]) {
-    const key = keyOf(unitNumber);
+    const key = unitNumberKey(unitNumber);
     uses.set(key, (uses.get(key) ?? 0) + 1);
   }
   return uses;
@@ -74,11 +72,12 @@ export function checkUnits(input: BuildingInput, staying: readonly UnitRow[]): v
   refuse(
     sent.flatMap(({ path, unit }) => {
       const before = unit.id === null ? undefined : known.get(unit.id);
-      const isNewNumber = before === undefined || keyOf(before.unitNumber) !== keyOf(unit.unitNumber);
+      const isNewNumber =
+        before === undefined || unitNumberKey(before.unitNumber) !== unitNumberKey(unit.unitNumber);
       const at = (field: string, code: FieldIssue) => problem([...path, field], code);
       return [
         // two units that were called the same before may stay so
-        ...(isNewNumber && (uses.get(keyOf(unit.unitNumber)) ?? 0) > 1
+        ...(isNewNumber && (uses.get(unitNumberKey(unit.unitNumber)) ?? 0) > 1
           ? [at('unitNumber', 'duplicateNumber')]
           : []),
         ...(needsArea(unit, before) ? [at('sizeSqm', 'areaRequired')] : []),

@@ -12,6 +12,7 @@ import { notify } from '../events/index.ts';
 import { lockProject, refreshFigures } from '../projects/index.ts';
 import {
   claimOf,
+  hasDeals,
   isLive,
   type NewUnit,
   numberUnits,
@@ -24,8 +25,6 @@ import { checkRange, checkUnits } from './setup-checks.ts';
 import { plannedUnits } from './setup-units.ts';
 
 type ProjectRow = typeof projects.$inferSelect;
-
-const hasDeals = sql<boolean>`exists (select 1 from deal_units claim where claim.unit_id = "units"."id")`;
 
 const readRows = (db: Db | Tx, projectId: number) =>
   db

@@ -1,2 +1,3 @@
 export { batchOf } from './batch.ts';
+export { digestOf } from './digest.ts';
 export { recordChanges } from './record.ts';

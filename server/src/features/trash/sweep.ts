@@ -1,7 +1,18 @@
-import { and, eq, exists, inArray, not } from 'drizzle-orm';
+import { IMPORT_TTL_MS } from '@diyar/contract/limits';
+import { and, eq, exists, inArray, isNull, lte, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
-import { addresses, deals, dealUnits, messages, projects, quotes, units, users } from '../../db/schema.ts';
+import {
+  addresses,
+  deals,
+  dealUnits,
+  messages,
+  projects,
+  quotes,
+  unitImports,
+  units,
+  users,
+} from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
 import { removeLedgers } from '../ledger/index.ts';
 
@@ -31,6 +42,9 @@ export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
     };
     // what can be taken back of a project's units is said by their batches, not by the trash
     await tx.delete(units).where(beyondTrash(units.deletedAt, now));
+    // a file of units that was read and never imported
+    const unused = lte(unitImports.createdAt, new Date(now.getTime() - IMPORT_TTL_MS));
+    await tx.delete(unitImports).where(and(isNull(unitImports.batch), unused));
     const isGone = and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx)));
     await tx
       .delete(quotes)

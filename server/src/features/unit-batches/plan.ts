@@ -1,7 +1,6 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
 import type { OpenStage } from '@diyar/contract/rules/deals';
-import { foldText } from '@diyar/contract/rules/fold-text';
-import { checkSheetUnit } from '@diyar/contract/rules/unit-sheet';
+import { checkSheetUnit, isLockedWhenSold, unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import type { KeptChange, TakeBackPlan } from '@diyar/contract/unit-batches';
 import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -31,7 +30,6 @@ const PAIRS: Partial<Record<ToldField, ToldField>> = {
   floor: 'place',
   place: 'floor',
 };
-const LOCKED_WHEN_SOLD: readonly ToldField[] = ['price', 'currency', 'isListed'];
 
 /** An empty text and nothing are the same where a field can be either. */
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
@@ -55,13 +53,11 @@ async function laterChanges(db: Db | Tx, ids: readonly number[], lastId: number)
     byUnit.get(id)?.findLast((row) => field === undefined || row.field === field);
 }
 
-const numberKey = (unitNumber: string) => foldText(unitNumber);
-
 /** Numbers in use once everything is done, so that a number that comes back does not meet another unit of that name. */
 function usedNumbers(standing: Iterable<UnitRow>): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { unitNumber } of standing)
-    uses.set(numberKey(unitNumber), (uses.get(numberKey(unitNumber)) ?? 0) + 1);
+    uses.set(unitNumberKey(unitNumber), (uses.get(unitNumberKey(unitNumber)) ?? 0) + 1);
   return uses;
 }
 
@@ -103,7 +99,7 @@ class Planner {
   }
 
   private count(unitNumber: string, by: 1 | -1) {
-    const key = numberKey(unitNumber);
+    const key = unitNumberKey(unitNumber);
     this.uses.set(key, (this.uses.get(key) ?? 0) + by);
   }
 
@@ -120,7 +116,7 @@ class Planner {
   /** A unit that the batch deleted comes back, as it was. */
   deleted(unit: Standing) {
     if (unit.deletedAt === null) return;
-    if ((this.uses.get(numberKey(unit.unitNumber)) ?? 0) > 0)
+    if ((this.uses.get(unitNumberKey(unit.unitNumber)) ?? 0) > 0)
       return this.keep(unit, 'number', null, null, null);
     if (this.live >= UNITS_MAX) return this.keep(unit, 'full', null, null, null);
     this.count(unit.unitNumber, 1);
@@ -136,15 +132,16 @@ class Planner {
     for (const { field, new: written } of cells) {
       if (!isCell(field)) continue;
       if (!same(now(field), written)) reasons.set(field, 'changed');
-      else if (unit.claim === 'sold' && LOCKED_WHEN_SOLD.includes(field)) reasons.set(field, 'sold');
+      else if (unit.claim === 'sold' && isLockedWhenSold(field)) reasons.set(field, 'sold');
     }
     for (const [field, reason] of [...reasons]) {
       const other = PAIRS[field];
       if (other && !reasons.has(other)) reasons.set(other, reason);
     }
     const number = cells.find(({ field }) => field === 'unitNumber');
-    if (number && !reasons.has('unitNumber') && (this.uses.get(numberKey(String(number.old))) ?? 0) > 0)
-      if (numberKey(String(number.old)) !== numberKey(unit.unitNumber)) reasons.set('unitNumber', 'number');
+    if (number && !reasons.has('unitNumber') && (this.uses.get(unitNumberKey(String(number.old))) ?? 0) > 0)
+      if (unitNumberKey(String(number.old)) !== unitNumberKey(unit.unitNumber))
+        reasons.set('unitNumber', 'number');
     const back = cells.filter(({ field }) => isCell(field) && !reasons.has(field));
     const after = { ...unit, ...Object.fromEntries(back.map(({ field, old }) => [field, old])) } as UnitRow;
     const isUnsound = Object.keys(checkSheetUnit(after, { floorsFrom: null, floorsTo: null })).length > 0;

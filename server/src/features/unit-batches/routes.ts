@@ -8,7 +8,7 @@ import {
 } from '@diyar/contract/unit-batches';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireProject } from '../unit-imports/index.ts';
+import { requireProject } from '../projects/index.ts';
 import { listBatches } from './list.ts';
 import { readPlan, takeBack } from './take-back.ts';
 

@@ -5,9 +5,8 @@ import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
-import { batchOf } from '../changes/index.ts';
-import { lockProject } from '../projects/index.ts';
-import { announceUnits, digestOf } from '../unit-imports/index.ts';
+import { batchOf, digestOf } from '../changes/index.ts';
+import { announceUnits, lockProject } from '../projects/index.ts';
 import { isLive, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';
 import { type Plan, planTakeBack } from './plan.ts';
 

@@ -2,7 +2,7 @@ import type { UnitBatch } from '@diyar/contract/unit-batches';
 import type { SheetUnit } from '@diyar/contract/units';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changes, units } from '../../db/schema.ts';
+import { changes, unitImports, units } from '../../db/schema.ts';
 import { projectCalls, projectPayload, unitPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { batchCalls, importCalls, savePayload } from '../../testing/unit-files.ts';
@@ -110,6 +110,17 @@ test('a number that another unit has meanwhile does not come back', async () => 
   expect(shown).toMatchObject({ restored: 0, kept: [{ unitNumber: '101', reason: 'number' }] });
 });
 
+test('a text that looks like a number or a switch goes back as the text it was', async () => {
+  const texts = (unitLabelEn: string, aboutEn: string) => (all: SheetUnit[]) =>
+    all.map((unit) => ({ ...unit, unitLabelEn, aboutEn }));
+  await save(texts('101', 'true'));
+  await save(texts('-5', 'null'));
+  const [batch] = await newest();
+  expect(await plan(batch.batch)).toMatchObject({ units: 3, kept: [] });
+  await back(batch.batch);
+  expect((await sheet())[0]).toMatchObject({ unitLabelEn: '101', aboutEn: 'true' });
+});
+
 test('what was seen is what is done: another plan is refused', async () => {
   const batch = await imported('No\tPrice\n101\t111000');
   const { digest } = await plan(batch);
@@ -131,6 +142,9 @@ test('batches of 30 days are listed, of this project only; afterwards units are 
   await app.db.update(changes).set({ at: new Date(Date.now() - 31 * 86_400_000) });
   expect((await list()).total).toBe(0);
   expect((await app.as('ADMIN').get(`/admin/projects/${projectId}/batches/${batch}`)).statusCode).toBe(404);
+  await paste('No\tPrice\n101\t7');
   await sweepTrash(app.db, new Date(Date.now() + 31 * 86_400_000));
+  // one was run, the other was only read
+  expect(await app.db.$count(unitImports, eq(unitImports.projectId, projectId))).toBe(1);
   expect(await app.db.$count(units, eq(units.projectId, projectId))).toBe(2);
 });

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted, type OpenStage } from '@diyar/contract/rules/deals';
-import { foldText } from '@diyar/contract/rules/fold-text';
 import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
 import {
   checkSheetUnit,
   type FloorRange,
+  isLockedWhenSold,
+  needsRooms,
   readCell,
   SHEET_FIELDS,
   type SheetField,
   type SheetValues,
+  unitNumberKey,
 } from '@diyar/contract/rules/unit-sheet';
 import type { ImportCounts, ImportIssue, ImportRow } from '@diyar/contract/unit-imports';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
@@ -31,8 +32,6 @@ interface Project extends FloorRange {
 }
 
 type Sheet = { fields: readonly (SheetField | null)[]; rows: readonly { row: number; cells: ReadCell[] }[] };
-
-const numberKey = (unitNumber: string) => foldText(unitNumber);
 
 const issueOf = (code: ImportIssue['code'], more: Partial<ImportIssue> = {}): ImportIssue => ({
   code,
@@ -100,13 +99,9 @@ function newUnit(values: Partial<SheetValues>): SheetValues {
 /** What a new unit must say before the site shows it: nobody's flat is published with figures that nobody entered. */
 function missingFacts(after: SheetValues, values: Partial<SheetValues>): SheetField[] {
   if (!after.isListed || !isCounted(after.kind)) return [];
-  const isHome = after.kind === 'apartment' || after.kind === 'villa';
-  const needed: SheetField[] = isHome ? ['sizeSqm', 'bedrooms', 'bathrooms'] : ['sizeSqm'];
+  const needed: SheetField[] = needsRooms(after) ? ['sizeSqm', 'bedrooms', 'bathrooms'] : ['sizeSqm'];
   return needed.filter((field) => values[field] === undefined);
 }
-
-/** A sold unit is offered no more, and what it cost is in its deal. */
-const LOCKED_WHEN_SOLD: readonly SheetField[] = ['price', 'currency', 'isListed'];
 
 /** A price has a currency, and only a price has one. */
 function withCurrency(after: SheetValues, usual: Currency | null): SheetValues {
@@ -149,7 +144,7 @@ function* wrongWith(
     if (changed.includes(field) && said[field] !== undefined)
       yield issueOf('cell', { field, issue, typed: String(said[field]) });
   if (standing?.claim === 'sold')
-    for (const field of changed) if (LOCKED_WHEN_SOLD.includes(field)) yield issueOf('locked', { field });
+    for (const field of changed) if (isLockedWhenSold(field)) yield issueOf('locked', { field });
 }
 
 function compare(
@@ -179,7 +174,7 @@ function checkRow(
   { byNumber, usual, floors }: Standing,
 ): CheckedRow {
   const typedNumber = cells[fields.indexOf('unitNumber')];
-  const found = typeof typedNumber === 'string' ? (byNumber.get(numberKey(typedNumber)) ?? []) : [];
+  const found = typeof typedNumber === 'string' ? (byNumber.get(unitNumberKey(typedNumber)) ?? []) : [];
   const [standing] = found;
   const { values, issues: unread } = readRow(cells, fields, standing?.unit.currency ?? usual);
   const compared = compare(values, found, usual);
@@ -211,7 +206,7 @@ const refuse = (row: CheckedRow, issue: ImportIssue): CheckedRow => ({
 function withoutRepeated(rows: readonly CheckedRow[]): CheckedRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const key = numberKey(row.unitNumber);
+    const key = unitNumberKey(row.unitNumber);
     const earlier = first.get(key);
     if (key === '') return row;
     if (earlier !== undefined)
@@ -235,7 +230,7 @@ function withinLimit(rows: readonly CheckedRow[], standing: number): CheckedRow[
 
 /** What each row of the file would do to the units of the project. */
 export function checkRows({ fields, rows }: Sheet, { units, ...floors }: Project): CheckedRow[] {
-  const byNumber = Map.groupBy(units, ({ unit }) => numberKey(unit.unitNumber));
+  const byNumber = Map.groupBy(units, ({ unit }) => unitNumberKey(unit.unitNumber));
   const usual = usualCurrency(units.map(({ unit }) => unit));
   const checked = rows.map((row) => checkRow(row, fields, { byNumber, usual, floors }));
   return withinLimit(withoutRepeated(checked), units.length);
@@ -251,7 +246,3 @@ export function countRows(rows: readonly CheckedRow[]): ImportCounts {
     refused: of('refused'),
   };
 }
-
-/** Names exactly what somebody has seen. */
-export const digestOf = (seen: unknown): string =>
-  createHash('sha256').update(JSON.stringify(seen)).digest('base64url');

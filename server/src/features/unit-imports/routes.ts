@@ -16,9 +16,10 @@ import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
 import { acceptUploads, isMultipart, receiveBytes } from '../files/index.ts';
+import { requireProject } from '../projects/index.ts';
 import { refusedTable, unitsTable } from './export.ts';
 import { listRows, runImport } from './run.ts';
-import { findImport, present, requireProject, setColumns, startImport } from './store.ts';
+import { findImport, present, setColumns, startImport } from './store.ts';
 
 const tags = ['units'];
 const config = { access: 'projects' } as const;

@@ -1,17 +1,15 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import type { ImportDone, ImportRow, ImportRows, ImportRowsQuery } from '@diyar/contract/unit-imports';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projects, unitImports } from '../../db/schema.ts';
+import { unitImports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
-import { batchOf } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
-import { lockProject, refreshFigures } from '../projects/index.ts';
+import { batchOf, digestOf } from '../changes/index.ts';
+import { announceUnits, lockProject } from '../projects/index.ts';
 import { type NewUnit, numberUnits, placesOn, recordUnits, unitsOf, writeRows } from '../units/index.ts';
-import { type CheckedRow, countRows, digestOf } from './check.ts';
+import { type CheckedRow, countRows } from './check.ts';
 import { columnsOf } from './sheet-values.ts';
 import { checkImport, findImport } from './store.ts';
 
@@ -64,23 +62,6 @@ async function writeUnits(
   );
   await numberUnits(tx, projectId);
   return standing.length + written.filter(({ id }) => !known.has(id)).length;
-}
-
-/** What follows from any change of a project's units beside the save of the project itself. */
-export async function announceUnits(
-  tx: Tx,
-  actor: Actor,
-  project: { id: number; isLacasa: boolean },
-): Promise<void> {
-  await tx
-    .update(projects)
-    .set({ version: sql`${projects.version} + 1`, updatedBy: actor.id })
-    .where(eq(projects.id, project.id));
-  await refreshFigures(tx, project.id);
-  await notify(tx, 'projects', 'updated', project.id);
-  await notify(tx, 'buildings', 'updated');
-  if (project.isLacasa) await notify(tx, 'lacasa', 'updated');
-  await bumpContent(tx);
 }
 
 /** All rows that are not refused, or nothing; only while they do what somebody has seen. */

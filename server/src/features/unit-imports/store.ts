@@ -1,4 +1,3 @@
-import { IMPORT_TTL_MS } from '@diyar/contract/limits';
 import {
   fieldOfHeading,
   headingKey,
@@ -7,28 +6,21 @@ import {
   type SheetField,
 } from '@diyar/contract/rules/unit-sheet';
 import type { ImportColumn, UnitImport } from '@diyar/contract/unit-imports';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { importHeadings, projects, unitImports, units } from '../../db/schema.ts';
+import { importHeadings, unitImports, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
+import { digestOf } from '../changes/index.ts';
+import { requireProject } from '../projects/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
-import { type CheckedRow, checkRows, countRows, digestOf, type StandingUnit } from './check.ts';
+import { type CheckedRow, checkRows, countRows, type StandingUnit } from './check.ts';
 import { readTable } from './read-file.ts';
 
 export type ImportRecord = typeof unitImports.$inferSelect;
 type Fields = ImportRecord['fields'];
 
 const SAMPLES = 3;
-
-export async function requireProject(db: Db | Tx, projectId: number) {
-  const [project] = await db
-    .select({ id: projects.id, floorsFrom: projects.floorsFrom, floorsTo: projects.floorsTo })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
-  if (!project) throw new AppError('notFound');
-  return project;
-}
 
 export const standingUnits = (db: Db | Tx, projectId: number): Promise<StandingUnit[]> =>
   db
@@ -65,9 +57,6 @@ export async function startImport(
 ): Promise<UnitImport> {
   await requireProject(db, projectId);
   const table = await readTable(source);
-  await db
-    .delete(unitImports)
-    .where(and(isNull(unitImports.batch), lt(unitImports.createdAt, new Date(Date.now() - IMPORT_TTL_MS))));
   const fields = matchHeadings(table.headings, await remembered(db, projectId));
   const [record] = await db
     .insert(unitImports)

@@ -13,4 +13,4 @@ export {
 } from './rows.ts';
 export { numberUnits, saveUnits, unitClaims } from './save.ts';
 export { readSheet } from './sheet.ts';
-export { claimOf } from './status.ts';
+export { claimOf, hasDeals } from './status.ts';

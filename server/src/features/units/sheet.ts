@@ -1,6 +1,6 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { SheetUnit, UnitSheet } from '@diyar/contract/units';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, files, projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -8,9 +8,7 @@ import { galleryQuery, mediaColumns } from '../files/index.ts';
 import { shownColumns } from './columns.ts';
 import { presentUnit } from './present.ts';
 import { isLive } from './rows.ts';
-import { claimOf } from './status.ts';
-
-const hasDeals = sql<boolean>`exists (select 1 from deal_units claim where claim.unit_id = "units"."id")`;
+import { claimOf, hasDeals } from './status.ts';
 
 const dealColumns = {
   id: deals.id,

@@ -11,6 +11,9 @@ export const claimOf: SQL<OpenStage | null> = sql`(select deal.stage from deal_u
   join deals deal on deal.id = claim.deal_id
   where claim.unit_id = "units"."id" and claim.open and (deal.stage <> 'held' or deal.hold_until > now()))`;
 
+/** Whether the unit of the outer query ever had a deal: then it is part of a record, and stays. */
+export const hasDeals = sql<boolean>`exists (select 1 from deal_units claim where claim.unit_id = "units"."id")`;
+
 /** What a unit's status follows from: select these, and read them with `unitStatus`. */
 export const statusColumns = { claim: claimOf, isWithdrawn: units.isWithdrawn };
 

@@ -2,7 +2,9 @@ import {
   type CellReading,
   checkSheetUnit,
   type FloorRange,
+  isLockedWhenSold,
   KIND_WORDS,
+  needsRooms,
   readCell,
   type SheetField,
 } from '@diyar/contract/rules/unit-sheet';
@@ -14,14 +16,8 @@ export const NO_FLOORS: FloorRange = { floorsFrom: null, floorsTo: null };
 
 const isRooms = (field: SheetField) => field === 'bedrooms' || field === 'bathrooms';
 
-/** A listed home says how many rooms it has; an office, a parking place or an unlisted unit need not. */
-export const needsRooms = ({ kind, isListed }: UnitDraft): boolean =>
-  isListed && (kind === 'apartment' || kind === 'villa');
-
-/** The price of a sold unit is the deal's, and it stays on the site as it is. */
-const LOCKED_WHEN_SOLD: readonly SheetField[] = ['price', 'currency', 'isListed'];
 export const isLocked = (unit: UnitDraft, field: SheetField): boolean =>
-  unit.status === 'sold' && LOCKED_WHEN_SOLD.includes(field);
+  unit.status === 'sold' && isLockedWhenSold(field);
 
 /** Reads a cell in its unit: where it may be empty depends on the kind, and the floors are those of the building. */
 function readIn(unit: UnitDraft, field: SheetField, text: string, floors: FloorRange): CellReading {

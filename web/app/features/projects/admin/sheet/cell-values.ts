@@ -1,7 +1,6 @@
 import type { Lang } from '@diyar/contract/rules/language';
-import { cellText, type SheetField } from '@diyar/contract/rules/unit-sheet';
+import { cellText, needsRooms, type SheetField } from '@diyar/contract/rules/unit-sheet';
 import { formatNumber } from '~/i18n/plural.ts';
-import { needsRooms } from '../draft/cells.ts';
 import type { UnitDraft } from '../draft/unit.ts';
 
 /** A cell as it is edited: what was typed there, or its value as it can be read again. */

@@ -1,4 +1,6 @@
+import { fieldMessage, issue } from '@diyar/contract/field-issues';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
+import { parseTypedNumber } from '@diyar/contract/rules/digits';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { PRICE_STEPS, type PriceChange, type PriceStep } from '@diyar/contract/rules/price-change';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -6,9 +8,9 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import type { UnitDraft } from '../draft/unit.ts';
@@ -38,10 +40,24 @@ const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
 function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
   const { projectsSheet: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
   const [mode, setMode] = useState<PriceChange['mode']>('raise');
-  const [number, setNumber] = useState<number | null>(null);
+  const [typed, setTyped] = useState('');
   const [step, setStep] = useState<PriceStep>(100);
   const [currency, setCurrency] = useState<Currency>(units[0]?.currency ?? 'ILS');
+  const max = mode === 'set' ? AMOUNT_MAX : mode === 'lower' ? 100 : PERCENT_MAX;
+  const read = parseTypedNumber(typed);
+  const problem =
+    typed.trim() === ''
+      ? undefined
+      : read === null
+        ? 'notANumber'
+        : read < 0
+          ? issue('min', 0)
+          : read > max
+            ? issue('max', max)
+            : undefined;
+  const number = problem ? null : read;
   const change = useMemo((): PriceChange | null => {
     if (number === null) return null;
     return mode === 'set' ? { mode, amount: number, step } : { mode, percent: number, step };
@@ -63,20 +79,19 @@ function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
           value={mode}
           onChange={(next) => {
             setMode(next);
-            setNumber(null);
+            setTyped('');
           }}
           options={(['raise', 'set', 'lower'] as const).map((value) => ({ value, label: t.modes[value] }))}
         />
         <div className={mode === 'set' ? 'unit-bulk-three' : 'grid-2'}>
-          <NumberField
-            key={mode}
+          {/* a number field would wait for the focus to leave; what the change would do is shown while it is typed */}
+          <TextField
             label={mode === 'set' ? t.amount : t.percent}
-            value={number ?? Number.NaN}
-            minValue={0}
-            maxValue={mode === 'set' ? AMOUNT_MAX : mode === 'lower' ? 100 : PERCENT_MAX}
-            formatOptions={{ maximumFractionDigits: mode === 'set' ? 3 : 4 }}
-            isPlain
-            onChange={setNumber}
+            value={typed}
+            inputMode="decimal"
+            dir="ltr"
+            error={problem && fieldMessage(problem, lang)}
+            onChange={setTyped}
           />
           {mode === 'set' && (
             <Select

@@ -1,3 +1,0 @@
-export { digestOf } from './check.ts';
-export { announceUnits } from './run.ts';
-export { requireProject } from './store.ts';
