@@ -104,6 +104,18 @@ export const IMPORT_TEXT_MAX = IMPORT_FILE_MAX_MB * MEGABYTE;
 /** A file that was read and not imported is kept this long. */
 export const IMPORT_TTL_MS = 24 * 60 * 60_000;
 
+// Leads and viewings
+export const LEADS_BULK_MAX = 500;
+/** Lists and tabs are counted up to this; one more means 'more than that'. */
+export const LEADS_COUNTED = 999;
+export const BOARD_CARDS = 50;
+export const LEAD_EVENTS_SHOWN = 300;
+export const NOTE_EDIT_MS = 15 * 60_000;
+export const FUNNEL_DAYS = 90;
+export const VIEWING_MINUTES_MIN = 10;
+export const VIEWING_MINUTES_MAX = 8 * 60;
+export const VIEWING_DAYS_MAX = 62;
+
 // Retention
 export const TRASH_DAYS = 30;
 /** As long as the trash: what an import or a save did to units can be taken back. */
@@ -119,6 +131,8 @@ export const TEXT_MAX = 10_000;
 export const MESSAGE_MAX = 5_000;
 export const PHONE_MAX = 40;
 export const EMAIL_MAX = 254;
+/** Of each utm_ value, the referrer's host and the landing page. */
+export const ORIGIN_MAX = 200;
 export const URL_MAX = 2_000;
 export const SEARCH_MAX = 200;
 export const SLUG_MAX = 120;

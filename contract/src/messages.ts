@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, storable, typedBoolean } from './fields.ts';
+import { Day, Id, Instant, storable, typedBoolean } from './fields.ts';
 import { EARLIER_COUNT_MAX, EARLIER_SHOWN, PHONE_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { INBOX_TABS, MESSAGE_SOURCES, PHONE_FILTERS } from './rules/inbox.ts';
+import { CHANNEL_MAX } from './rules/lead-channel.ts';
+import { DAY_PARTS } from './rules/viewings.ts';
 import { UnitRef } from './units.ts';
 
 /**
@@ -23,6 +25,13 @@ export const Message = z.object({
   source: z.enum(MESSAGE_SOURCES),
   page: z.string(),
   createdAt: Instant,
+  /** The lead that it opened or belongs to. */
+  leadId: Id.nullable(),
+  /** When somebody answered; nobody knows whether WhatsApp was sent, so it is a person's word. */
+  answeredAt: Instant.nullable(),
+  /** Where the sender came from: 'instagram', 'direct'. */
+  channel: z.string(),
+  wish: z.object({ day: Day.nullable(), part: z.enum(DAY_PARTS).nullable() }).nullable(),
   isRead: z.boolean(),
   project: ProjectRef.nullable(),
   unit: UnitRef.nullable(),
@@ -39,6 +48,9 @@ export const MessageFilters = z.object({
   tab: z.enum(INBOX_TABS).default('all'),
   phone: z.enum(PHONE_FILTERS).default('any'),
   q: searchText,
+  /** 'no': those that nobody has answered. */
+  answered: z.enum(['no']).optional(),
+  channel: storable(z.string()).max(CHANNEL_MAX).optional(),
   sender: storable(z.string()).max(PHONE_MAX).optional(),
 });
 export type MessageFilters = z.infer<typeof MessageFilters>;

@@ -1,13 +1,35 @@
 import { z } from 'zod';
-import { email, Id, Instant, optionalId, optionalText, text } from './fields.ts';
-import { IDEMPOTENCY_KEY_MAX, LINE_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
+import { email, Id, Instant, optionalChoice, optionalDay, optionalId, optionalText, text } from './fields.ts';
+import {
+  IDEMPOTENCY_KEY_MAX,
+  LINE_MAX,
+  MESSAGE_MAX,
+  NAME_MAX,
+  ORIGIN_MAX,
+  PHONE_MAX,
+  URL_MAX,
+} from './limits.ts';
+import { dayOf } from './rules/company-hours.ts';
 import { contactIssues } from './rules/contact-form.ts';
 import { sourceOf } from './rules/inbox.ts';
 import { cleanPhone } from './rules/phone.ts';
+import { DAY_PARTS } from './rules/viewings.ts';
 
 const name = text(NAME_MAX).optional();
 const phone = text(PHONE_MAX).optional();
 const body = text(MESSAGE_MAX).optional();
+
+/** Where the visit came from. Nobody's message is refused for it: what is too long is cut, what is no text is left out. */
+const originText = z
+  .string()
+  .catch('')
+  .transform((value) => value.replaceAll('\0', '').trim().slice(0, ORIGIN_MAX))
+  .default('');
+
+/** Days as the company counts them. */
+const wishDay = optionalDay.refine((value) => value === null || value >= dayOf(Date.now()), {
+  error: 'dayOver',
+});
 
 /**
  * POST /public/messages accepts two sets of field names. `website` is the honeypot: when it is filled the message
@@ -27,6 +49,16 @@ export const PublicMessageInput = z
     projectId: optionalId,
     unitId: optionalId,
     website: optionalText(LINE_MAX),
+    /** Which day and part of the day would suit for a viewing. */
+    wishDay,
+    wishPart: optionalChoice(DAY_PARTS),
+    utmSource: originText,
+    utmMedium: originText,
+    utmCampaign: originText,
+    utmTerm: originText,
+    utmContent: originText,
+    referrer: originText,
+    landing: originText,
     idempotencyKey: optionalText(IDEMPOTENCY_KEY_MAX),
   })
   .transform((sent, ctx) => {
@@ -47,6 +79,17 @@ export const PublicMessageInput = z
       page: sent.page,
       projectId: sent.projectId,
       unitId: sent.unitId,
+      wishDay: sent.wishDay,
+      wishPart: sent.wishPart,
+      origin: {
+        utmSource: sent.utmSource,
+        utmMedium: sent.utmMedium,
+        utmCampaign: sent.utmCampaign,
+        utmTerm: sent.utmTerm,
+        utmContent: sent.utmContent,
+        referrer: sent.referrer,
+        landing: sent.landing,
+      },
       isTrap: sent.website !== '',
       idempotencyKey: sent.idempotencyKey || null,
     };

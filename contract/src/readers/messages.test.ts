@@ -15,6 +15,10 @@ const message = {
   source: 'viewing' as const,
   page: '/properties/olive',
   createdAt: '2026-11-15T07:00:00.000Z',
+  leadId: 7,
+  answeredAt: null,
+  channel: 'instagram',
+  wish: { day: '2026-11-17', part: 'evening' as const },
   isRead: true,
   project: { id: 1, slug: 'olive', nameEn: 'Olive', nameAr: 'زيتون' },
   unit: {

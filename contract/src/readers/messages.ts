@@ -1,6 +1,7 @@
 import type { Message } from '../messages.ts';
 import { sourceOf } from '../rules/inbox.ts';
 import { phoneKey } from '../rules/phone.ts';
+import { DAY_PARTS } from '../rules/viewings.ts';
 import { type ReadList, readList } from './list.ts';
 import { isObject, objectOf, pick, pickBoolean, pickId, pickNumber, pickText, toInstant } from './pick.ts';
 import { readProject } from './projects.ts';
@@ -17,6 +18,13 @@ const unitRef = (value: unknown): Message['unit'] => {
   if (unit === null) return null;
   const { id, unitLabelEn, unitLabelAr, floor, sizeSqm, status, isAvailable, isSold, price, currency } = unit;
   return { id, unitLabelEn, unitLabelAr, floor, sizeSqm, status, isAvailable, isSold, price, currency };
+};
+
+const readWish = (value: unknown): Message['wish'] => {
+  const wish = objectOf(value);
+  const day = /^\d{4}-\d\d-\d\d$/.exec(pickText(wish, 'day'))?.[0] ?? null;
+  const part = DAY_PARTS.find((known) => known === pickText(wish, 'part')) ?? null;
+  return day === null && part === null ? null : { day, part };
 };
 
 export function readMessage(answer: unknown): Message | null {
@@ -36,6 +44,10 @@ export function readMessage(answer: unknown): Message | null {
     source: sourceOf(source),
     page: pickText(answer, 'page'),
     createdAt: toInstant(pick(answer, 'createdAt', 'time', 'created')) ?? new Date(0).toISOString(),
+    leadId: pickId(answer, 'leadId'),
+    answeredAt: toInstant(pick(answer, 'answeredAt')),
+    channel: pickText(answer, 'channel') || 'direct',
+    wish: readWish(pick(answer, 'wish')),
     isRead: pickBoolean(answer, 'isRead', 'read') ?? false,
     project: projectRef(pick(answer, 'project')),
     unit: unitRef(pick(answer, 'unit')),

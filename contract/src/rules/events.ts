@@ -11,6 +11,8 @@ export const EVENT_AREAS = {
   money: 'money',
   quotes: 'buildings',
   users: 'users',
+  leads: 'leads',
+  viewings: 'leads',
 } as const satisfies Record<string, Area>;
 
 export type EventTopic = keyof typeof EVENT_AREAS;

@@ -25,6 +25,7 @@ export const AREAS = {
   projects: STAFF,
   files: STAFF,
   messages: STAFF,
+  leads: STAFF,
   sold: STAFF,
   users: OWNER,
   audit: OWNER,

@@ -1,4 +1,5 @@
 export * from './tables/addresses.ts';
+export * from './tables/answer-templates.ts';
 export * from './tables/backups.ts';
 export * from './tables/changes.ts';
 export * from './tables/company.ts';
@@ -7,6 +8,7 @@ export * from './tables/deals.ts';
 export * from './tables/entries.ts';
 export * from './tables/files.ts';
 export * from './tables/hero.ts';
+export * from './tables/leads.ts';
 export * from './tables/leases.ts';
 export * from './tables/messages.ts';
 export * from './tables/outbox.ts';
@@ -19,3 +21,4 @@ export * from './tables/throttles.ts';
 export * from './tables/unit-imports.ts';
 export * from './tables/units.ts';
 export * from './tables/users.ts';
+export * from './tables/viewings.ts';

@@ -1,5 +1,6 @@
+import { type CompanyHours, DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
 import { updatedAt, version } from './columns.ts';
 import { users } from './users.ts';
@@ -17,6 +18,7 @@ export const company = pgTable(
     phone: words('phone'),
     /** Printed on receipts; '' where it has none. */
     licence: words('licence'),
+    hours: jsonb('hours').$type<CompanyHours>().notNull().default(DEFAULT_HOURS),
     aboutEn: words('about_en'),
     aboutAr: words('about_ar'),
     instagram: words('instagram'),

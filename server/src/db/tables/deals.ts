@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
+import { leads } from './leads.ts';
 import { currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
 import { persons } from './people.ts';
 import { units } from './units.ts';
@@ -31,6 +32,8 @@ export const deals = pgTable(
     id: id(),
     stage: text('stage', { enum: DEAL_STAGES }).notNull(),
     personId: integer('person_id').references(() => persons.id, { onDelete: 'restrict' }),
+    /** The lead that it came from. */
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     /** As typed, whatever the person is called elsewhere. */
     name: words('name'),
     phone: words('phone'),
@@ -74,6 +77,7 @@ export const deals = pgTable(
   (t) => [
     uniqueIndex('deals_reservation_no_unique').on(t.reservationNo),
     uniqueIndex('deals_sold_no_unique').on(t.soldNo),
+    index('deals_lead').on(t.leadId),
     index('deals_person').on(t.personId),
     index('deals_sold_newest')
       .on(sql`coalesce(${t.soldAt}, ${t.createdAt}) desc`, descending(t.soldNo))

@@ -1,6 +1,20 @@
+import type { Origin } from '@diyar/contract/rules/lead-channel';
+import { DAY_PARTS } from '@diyar/contract/rules/viewings';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, descending, id, instant } from './columns.ts';
+import { leads } from './leads.ts';
 import { persons } from './people.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
@@ -27,6 +41,17 @@ export const messages = pgTable(
     readBy: integer('read_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sent by the form, so that a repeated request is stored once. */
     idempotencyKey: text('idempotency_key'),
+    /** The lead that it opened or belongs to; null without a phone. */
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    answeredAt: instant('answered_at'),
+    answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    channel: text('channel').notNull().default('direct'),
+    /** Where the visit came from, as far as it was told. */
+    origin: jsonb('origin').$type<Origin>(),
+    /** Which day and part of the day would suit; a wish until staff plan a viewing or decline. */
+    wishDay: date('wish_day', { mode: 'string' }),
+    wishPart: text('wish_part', { enum: DAY_PARTS }),
+    wishAnsweredAt: instant('wish_answered_at'),
     search: text('search').notNull().default(''),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
@@ -54,10 +79,25 @@ export const messages = pgTable(
       .where(sql`${t.deletedAt} is null and ${t.phoneKey} is not null`),
     index('messages_search').using('gin', t.search.op('gin_trgm_ops')),
     index('messages_person').on(t.personId, descending(t.createdAt)),
+    index('messages_lead').on(t.leadId, descending(t.createdAt)),
+    index('messages_answered_by').on(t.answeredBy),
+    index('messages_unanswered')
+      .on(descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null and ${t.answeredAt} is null`),
+    index('messages_wishes')
+      .on(t.createdAt)
+      .where(
+        sql`${t.deletedAt} is null and ${t.wishAnsweredAt} is null and (${t.wishDay} is not null or ${t.wishPart} is not null)`,
+      ),
+    // what an older process stored during an upgrade still gets its lead
+    index('messages_without_lead')
+      .on(t.id)
+      .where(sql`${t.leadId} is null and ${t.personId} is not null and ${t.deletedAt} is null`),
     index('messages_project').on(t.projectId),
     index('messages_unit').on(t.unitId),
     index('messages_read_by').on(t.readBy),
     index('messages_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('messages_wish_known', sql`${t.wishPart} in ('morning', 'afternoon', 'evening')`),
     check('messages_sender_present', sql`${t.senderName} <> ''`),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns.ts';
 
 const words = (name: string) => text(name).notNull().default('');
@@ -16,11 +16,14 @@ export const persons = pgTable(
     nameKey: words('name_key'),
     /** Name and phone, folded, for the search. */
     search: words('search'),
+    /** The person that this one turned out to be; it has nothing of its own then, but is still found by its phone. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => persons.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('persons_phone').on(t.phoneKey, t.nameKey),
+    index('persons_merged').on(t.mergedInto),
     index('persons_search').using('gin', t.search.op('gin_trgm_ops')),
   ],
 );

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, descending, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
+import { leads } from './leads.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
@@ -61,6 +62,7 @@ export const quotes = pgTable(
     note: words('note'),
     search: words('search'),
     requestKey: text('request_key'),
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
     withdrawnAt: instant('withdrawn_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -71,6 +73,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_token').on(t.token),
     uniqueIndex('quotes_request').on(t.requestKey),
     index('quotes_newest').on(t.projectId, descending(t.id)),
+    index('quotes_lead').on(t.leadId),
     index('quotes_deal').on(t.dealId),
     index('quotes_search').using('gin', t.search.op('gin_trgm_ops')),
     check('quotes_currency_known', isCurrency(t.currency)),

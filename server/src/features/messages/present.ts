@@ -17,6 +17,11 @@ export const messageColumns = {
     source: messages.source,
     page: messages.page,
     isRead: messages.isRead,
+    leadId: messages.leadId,
+    answeredAt: messages.answeredAt,
+    channel: messages.channel,
+    wishDay: messages.wishDay,
+    wishPart: messages.wishPart,
     createdAt: messages.createdAt,
   },
   ...refColumns,
@@ -38,6 +43,13 @@ export const presentMessage = (row: Refs & { message: Row; earlier: number }): M
     source: sourceOf(message.source),
     page: message.page,
     createdAt: message.createdAt.toISOString(),
+    leadId: message.leadId,
+    answeredAt: message.answeredAt?.toISOString() ?? null,
+    channel: message.channel,
+    wish:
+      message.wishDay === null && message.wishPart === null
+        ? null
+        : { day: message.wishDay, part: message.wishPart },
     isRead: message.isRead,
     ...presentRefs(row),
     earlier,

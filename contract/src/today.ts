@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Day, Id, Instant } from './fields.ts';
+import { Lead } from './leads.ts';
+import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
+import { FUNNEL_STAGES } from './rules/leads.ts';
+import { Viewing } from './viewings.ts';
+
+const count = z.int().nonnegative();
+const shown = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: count });
+
+/** GET /admin/today: what needs the reader now, and the last 90 days. */
+export const Today = z.object({
+  day: Day,
+  /** Leads without an owner, the longest waiting first. */
+  newLeads: shown(Lead),
+  /** Steps that were due before today; the reader's own first. */
+  overdue: shown(Lead),
+  viewings: shown(Viewing),
+  /** Wishes of visitors that nobody has answered. */
+  wishes: z.object({ total: count, oldestAt: Instant.nullable() }),
+  /** Holds that end today or tomorrow. */
+  holds: shown(
+    z.object({
+      dealId: Id,
+      buildingId: Id.nullable(),
+      buildingEn: z.string(),
+      buildingAr: z.string(),
+      units: z.string(),
+      name: z.string(),
+      until: Instant,
+    }),
+  ),
+  /** Cheques due today or tomorrow, still in the drawer; null for a role that may not see money. */
+  cheques: shown(
+    z.object({
+      id: Id,
+      dealId: Id,
+      buildingId: Id.nullable(),
+      name: z.string(),
+      number: z.string(),
+      bank: z.string(),
+      units: z.string(),
+      dueOn: Day,
+      amount: z.number(),
+      currency: z.enum(AMOUNT_CURRENCIES),
+    }),
+  ).nullable(),
+  /** Messages without an answer. */
+  unanswered: count,
+  /** Leads that came in during the last 90 days, this day included. */
+  ninetyDays: z.object({
+    since: Day,
+    leads: count,
+    /** How many came at least this far. */
+    funnel: z.array(z.object({ stage: z.enum(FUNNEL_STAGES), leads: count })),
+    /** Most leads first. */
+    channels: z.array(z.object({ channel: z.string(), leads: count, won: count })),
+    /** By week from Saturday, of the leads that came in then; without an answered lead the median is null. */
+    answers: z.array(
+      z.object({ week: Day, leads: count, answered: count, medianMinutes: z.number().nullable() }),
+    ),
+    /** Came in and were never answered, closed ones included. */
+    withoutAnswer: count,
+  }),
+});
+export type Today = z.infer<typeof Today>;
