@@ -59,6 +59,7 @@ CREATE TABLE "leads" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "leads_stage_known" CHECK ("leads"."stage" in ('new', 'contacted', 'viewing', 'offer', 'won', 'lost')),
 	CONSTRAINT "leads_furthest_known" CHECK ("leads"."furthest" in ('new', 'contacted', 'viewing', 'offer', 'won')),
 	CONSTRAINT "leads_reason_known" CHECK ("leads"."lost_reason" in ('budget', 'elsewhere', 'noAnswer', 'location', 'notNow', 'mistake', 'other', 'before')),
@@ -124,12 +125,12 @@ CREATE INDEX "distinct_persons_other" ON "distinct_persons" USING btree ("other_
 CREATE INDEX "lead_entries_of" ON "lead_entries" USING btree ("lead_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "lead_entries_by" ON "lead_entries" USING btree ("by_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "lead_entries_request" ON "lead_entries" USING btree ("request_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "leads_one_open" ON "leads" USING btree ("person_id",coalesce("project_id", 0)) WHERE "leads"."merged_into" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_open" ON "leads" USING btree ("next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."merged_into" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_stage" ON "leads" USING btree ("stage","next_on" asc nulls last,"created_at","id") WHERE "leads"."merged_into" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","next_on" asc nulls last,"created_at","id") WHERE "leads"."merged_into" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_closed" ON "leads" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."merged_into" is null and "leads"."stage" in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_newest" ON "leads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."merged_into" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "leads_one_open" ON "leads" USING btree ("person_id",coalesce("project_id", 0)) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_open" ON "leads" USING btree ("next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_stage" ON "leads" USING btree ("stage","next_on" asc nulls last,"created_at","id") WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","next_on" asc nulls last,"created_at","id") WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_closed" ON "leads" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_newest" ON "leads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "leads_person" ON "leads" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "leads_project" ON "leads" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "leads_unit" ON "leads" USING btree ("unit_id");--> statement-breakpoint

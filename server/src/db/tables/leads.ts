@@ -19,7 +19,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, descending, id, instant, updatedAt, version } from './columns.ts';
+import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
 import { persons } from './people.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
@@ -56,15 +56,17 @@ export const leads = pgTable(
     answeredAt: instant('answered_at'),
     answerMinutes: integer('answer_minutes'),
     closedAt: instant('closed_at'),
-    /** The lead of the same person and project that took over its history; such a one is shown nowhere. */
+    /** The lead of the same person and project that took over its history; it is deleted then. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => leads.id, { onDelete: 'restrict' }),
     search: words('search'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** With its only message, or because another lead took it over. */
+    deletedAt: deletedAt(),
   },
   (t) => {
-    const isOpen = sql`${t.mergedInto} is null and ${t.stage} not in ('won', 'lost')`;
+    const isOpen = sql`${t.deletedAt} is null and ${t.stage} not in ('won', 'lost')`;
     const byNextStep = [sql`${t.nextOn} asc nulls last`, descending(t.createdAt), descending(t.id)] as const;
     return [
       // two forms sent at once open one lead, whatever code does
@@ -80,8 +82,8 @@ export const leads = pgTable(
         .where(isOpen),
       index('leads_closed')
         .on(descending(t.closedAt), descending(t.id))
-        .where(sql`${t.mergedInto} is null and ${t.stage} in ('won', 'lost')`),
-      index('leads_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.mergedInto} is null`),
+        .where(sql`${t.deletedAt} is null and ${t.stage} in ('won', 'lost')`),
+      index('leads_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
       index('leads_person').on(t.personId),
       index('leads_project').on(t.projectId),
       index('leads_unit').on(t.unitId),
