@@ -127,8 +127,8 @@ CREATE INDEX "lead_entries_by" ON "lead_entries" USING btree ("by_id");--> state
 CREATE UNIQUE INDEX "lead_entries_request" ON "lead_entries" USING btree ("request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_one_open" ON "leads" USING btree ("person_id",coalesce("project_id", 0)) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
 CREATE INDEX "leads_open" ON "leads" USING btree ("next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_stage" ON "leads" USING btree ("stage","next_on" asc nulls last,"created_at","id") WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
-CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","next_on" asc nulls last,"created_at","id") WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_stage" ON "leads" USING btree ("stage","next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
+CREATE INDEX "leads_owner" ON "leads" USING btree ("owner_id","next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');--> statement-breakpoint
 CREATE INDEX "leads_closed" ON "leads" USING btree ("closed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" in ('won', 'lost');--> statement-breakpoint
 CREATE INDEX "leads_newest" ON "leads" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "leads_person" ON "leads" USING btree ("person_id");--> statement-breakpoint

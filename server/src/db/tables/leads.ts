@@ -67,18 +67,20 @@ export const leads = pgTable(
   },
   (t) => {
     const isOpen = sql`${t.deletedAt} is null and ${t.stage} not in ('won', 'lost')`;
-    const byNextStep = [sql`${t.nextOn} asc nulls last`, descending(t.createdAt), descending(t.id)] as const;
+    // made anew for each index: Drizzle gives the order of a column to the first index that names it
+    const byNextStep = () =>
+      [sql`${t.nextOn} asc nulls last`, descending(t.createdAt), descending(t.id)] as const;
     return [
       // two forms sent at once open one lead, whatever code does
       uniqueIndex('leads_one_open').on(t.personId, sql`coalesce(${t.projectId}, 0)`).where(isOpen),
       index('leads_open')
-        .on(...byNextStep)
+        .on(...byNextStep())
         .where(isOpen),
       index('leads_stage')
-        .on(t.stage, ...byNextStep)
+        .on(t.stage, ...byNextStep())
         .where(isOpen),
       index('leads_owner')
-        .on(t.ownerId, ...byNextStep)
+        .on(t.ownerId, ...byNextStep())
         .where(isOpen),
       index('leads_closed')
         .on(descending(t.closedAt), descending(t.id))
