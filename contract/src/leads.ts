@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   Day,
+  day,
   email,
   Id,
   Instant,
@@ -136,17 +137,17 @@ export type LeadInput = z.infer<typeof LeadInput>;
 export const CreatedLead = z.object({ lead: Lead, existed: z.boolean() });
 export type CreatedLead = z.infer<typeof CreatedLead>;
 
-/** PATCH /admin/leads/{id}: only what is sent changes. */
+/** PATCH /admin/leads/{id}: only what is sent changes, so no field has a default. */
 export const LeadUpdate = z.object({
   version: typedId,
   stage: z.enum([...OPEN_LEAD_STAGES, 'lost'], 'invalidChoice').optional(),
   ownerId: typedId.nullable().optional(),
   nextStep: text(LINE_MAX).optional(),
-  nextOn: optionalDay.optional(),
+  nextOn: day.optional(),
   projectId: typedId.nullable().optional(),
   unitId: typedId.nullable().optional(),
   channel: text(CHANNEL_MAX).optional(),
-  lostReason: optionalChoice(LOST_REASONS).optional(),
+  lostReason: z.enum(LOST_REASONS, 'invalidChoice').nullable().optional(),
   lostNote: text(LINE_MAX).optional(),
   /** With 'lost': planned viewings are cancelled in the same step. */
   cancelViewings: z.boolean().default(false),
