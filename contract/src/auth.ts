@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { issue } from './field-issues.ts';
 import { Id, requiredEmail, requiredText, stringOr } from './fields.ts';
-import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_WITH_EMAIL } from './limits.ts';
+import {
+  DEVICE_TOKEN_MAX,
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_MIN_WITH_EMAIL,
+} from './limits.ts';
 import { ROLES } from './rules/roles.ts';
 
 export const RoleName = z.enum(ROLES, 'roleRequired');
@@ -12,9 +18,13 @@ const password = (min: number) =>
     .min(min, issue('passwordMin', min))
     .max(PASSWORD_MAX);
 
+/** What the browser was given at an earlier sign-in. Anything else is no reason to refuse anybody. */
+const device = z.string().max(DEVICE_TOKEN_MAX).optional().catch(undefined);
+
 export const LoginInput = z.object({
   username: requiredText(EMAIL_MAX, 'usernameRequired'),
   password: password(PASSWORD_MIN),
+  device,
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -22,6 +32,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 export const LoginByEmailInput = z.object({
   email: requiredEmail,
   password: password(PASSWORD_MIN_WITH_EMAIL),
+  device,
 });
 export type LoginByEmailInput = z.infer<typeof LoginByEmailInput>;
 
@@ -30,10 +41,15 @@ export type SignInWith = (typeof SIGN_IN_WITH)[number];
 
 /** What the server reads under SIGN_IN_WITH=email: older clients send the address as `username`. */
 const LoginByEmailBody = z
-  .object({ email: z.string().optional(), username: z.string().optional(), password: z.string().optional() })
-  .transform((body) => ({ email: body.email ?? body.username, password: body.password }))
+  .object({
+    email: z.string().optional(),
+    username: z.string().optional(),
+    password: z.string().optional(),
+    device,
+  })
+  .transform((body) => ({ ...body, email: body.email ?? body.username }))
   .pipe(LoginByEmailInput)
-  .transform((body): LoginInput => ({ username: body.email, password: body.password }));
+  .transform(({ email, ...body }): LoginInput => ({ ...body, username: email }));
 
 /** The body of POST /auth/login, in one shape whichever variant is on. */
 export const loginBody = (signInWith: SignInWith) => (signInWith === 'email' ? LoginByEmailBody : LoginInput);

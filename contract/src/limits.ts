@@ -44,6 +44,12 @@ export const PASSWORD_MIN = 4;
 export const PASSWORD_MIN_WITH_EMAIL = 6;
 /** Long enough for any passphrase, short enough that hashing one cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;
+/** What a browser keeps to be recognised: 32 bytes as text. */
+export const DEVICE_TOKEN_MAX = 43;
+export const DEVICE_KEPT_DAYS = 400;
+/** The whole address of a sign-in is kept so long, its network as long as the entry. */
+export const SIGN_IN_ADDRESS_DAYS = 30;
+export const SIGN_IN_KEPT_DAYS = 365;
 export const TOKEN_TIMER_CAP_MS = 2_147_483_647;
 
 // Interaction
@@ -93,6 +99,8 @@ export const QUOTE_DAYS_DEFAULT = 14;
 // Rate limits: [how many, in how many milliseconds]
 export const SIGN_IN_FAILURES_PER_NAME = [10, 10 * 60_000] as const;
 export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
+/** Of a browser on which this user signed in before, instead of those of the name. */
+export const SIGN_IN_FAILURES_PER_DEVICE = [10, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 

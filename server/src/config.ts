@@ -54,6 +54,7 @@ const Environment = z.object({
   API_BASE_URL: httpUrl.optional(),
   SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
   TOKEN_TTL: seconds.default(12 * 3600),
+  SESSION_IDLE: seconds.optional(),
   HOLD_HOURS: z.coerce
     .number('must be a number of hours')
     .int('must be a number of hours')
@@ -164,6 +165,8 @@ function fromEnvironment(env: Environment) {
     apiBaseUrl: env.API_BASE_URL,
     signInWith: env.SIGN_IN_WITH,
     tokenTtlSeconds: env.TOKEN_TTL,
+    /** Unset: a session ends after TOKEN_TTL, whether it is used or not. */
+    sessionIdleSeconds: env.SESSION_IDLE,
     holdHours: env.HOLD_HOURS,
     storage: storageOf(env),
     smtpUrl: env.SMTP_URL,

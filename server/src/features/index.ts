@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -18,6 +19,7 @@ import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { signInRoutes } from './sign-ins/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
 import { BUILDINGS, LACASA } from './tracker/base.ts';
 import { buildingRoutes } from './tracker/building-routes.ts';
@@ -35,6 +37,8 @@ import { userRoutes } from './users/routes.ts';
 /** All calls. Mounted under `/api`, and also at the root unless the pages are there. */
 export async function features(app: FastifyInstance, { config }: { config: Config }) {
   await app.register(authRoutes, { config });
+  await app.register(accountRoutes, { config });
+  await app.register(signInRoutes);
   await app.register(userRoutes);
   await app.register(fileRoutes);
   await app.register(unitRoutes);
@@ -49,7 +53,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(heroRoutes);
   await app.register(messageRoutes, { config });
   await app.register(messageExportRoutes);
-  await app.register(eventRoutes);
+  await app.register(eventRoutes, { config });
   for (const base of [LACASA, BUILDINGS]) {
     await app.register(trackerRoutes, { base, config });
     await app.register(documentRoutes, { base });

@@ -3,18 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type Actor, findActor } from '../features/auth/index.ts';
-
-interface TokenPayload {
-  /** The user's id and not the name, which another user may get later. */
-  sub: string;
-  /** users.token_version: a new password, another role or a disabled account invalidates older tokens. */
-  ver: number;
-}
+import { type Actor, type Claims, findActor } from '../features/auth/index.ts';
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    payload: TokenPayload;
+    payload: Claims;
   }
 }
 
@@ -26,18 +19,22 @@ declare module 'fastify' {
   }
 }
 
-/** The user of a bearer token, who must still exist, be active and have the token's version. */
-async function identify(app: FastifyInstance, authorization: string | undefined): Promise<Actor> {
+/** The user of a bearer token, who must still exist, be active, have the token's version and its session. */
+async function identify(
+  app: FastifyInstance,
+  config: Config,
+  authorization: string | undefined,
+): Promise<Actor> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
-  let payload: TokenPayload;
+  let claims: Claims;
   try {
-    payload = app.jwt.verify<TokenPayload>(token);
+    claims = app.jwt.verify<Claims>(token);
   } catch (error) {
     const expired = (error as { code?: string }).code === 'FAST_JWT_EXPIRED';
     throw new AppError(expired ? 'sessionExpired' : 'unauthenticated');
   }
-  const actor = await findActor(app.database.db, Number(payload.sub), payload.ver);
+  const actor = await findActor(app.database.db, claims, config);
   if (!actor) throw new AppError('unauthenticated');
   return actor;
 }
@@ -51,7 +48,7 @@ export const auth = fp(
     });
     app.decorateRequest('actor', null);
     app.decorateRequest('identify', async function () {
-      this.actor ??= await identify(app, this.headers.authorization);
+      this.actor ??= await identify(app, config, this.headers.authorization);
       return this.actor;
     });
   },

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { messageMail } from '../features/messages/index.ts';
-import { type Deliver, mailSettings, openMail, runOutbox } from '../features/outbox/index.ts';
+import { type Deliver, type Mail, mailSettings, openMail, runOutbox } from '../features/outbox/index.ts';
+import { newDeviceMail } from '../features/sign-ins/index.ts';
 
 /** Sends mail where SMTP_URL and NOTIFY_EMAIL are set, from a process that listens. */
 export const outbox = fp(
@@ -10,9 +11,14 @@ export const outbox = fp(
     const settings = mailSettings(config);
     if (!settings) return;
     const send = openMail(settings);
+    const mailOf = (kind: string, payload: Record<string, unknown>): Promise<Mail | null> => {
+      const { db } = app.database;
+      if (kind === 'message') return messageMail(db, Number(payload.messageId), config);
+      if (kind === 'newDevice') return newDeviceMail(db, Number(payload.signInId), config);
+      throw new Error(`nobody knows how to send ${kind}`);
+    };
     const deliver: Deliver = async ({ kind, payload }) => {
-      if (kind !== 'message') throw new Error(`nobody knows how to send ${kind}`);
-      const mail = await messageMail(app.database.db, Number(payload.messageId), config);
+      const mail = await mailOf(kind, payload);
       if (mail) await send(mail);
     };
     let stop: (() => Promise<void>) | undefined;

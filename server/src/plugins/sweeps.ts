@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { endOverdueHolds } from '../features/deals/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
+import { sweepSessions } from '../features/sessions/index.ts';
+import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
 import { sweepTrash } from '../features/trash/index.ts';
 
@@ -14,10 +16,13 @@ const HOLDS_EVERY_MS = 5_000;
 
 const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   throttles: sweepThrottles,
+  sessions: sweepSessions,
+  devices: sweepDevices,
+  'sign-ins': sweepSignIns,
   trash: (db) => sweepTrash(db),
 };
 
-/** Removes expired rate limit counters and trash once an hour, in one process; ends holds that are over. */
+/** Removes expired rate limit counters, sessions and trash once an hour, in one process; ends holds that are over. */
 export const sweeps = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const { db } = app.database;

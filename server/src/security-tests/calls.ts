@@ -7,6 +7,13 @@ import type { Area } from '@diyar/contract/rules/roles';
 export const CALLS: Record<string, [area: Area, status: number]> = {
   'POST /auth/login': ['public', 422],
   'GET /auth/me': ['signedIn', 200],
+  'POST /auth/logout': ['signedIn', 204],
+  'GET /account': ['signedIn', 200],
+  'POST /account/new-devices/seen': ['signedIn', 422],
+  'GET /account/sessions': ['signedIn', 200],
+  'DELETE /account/sessions': ['signedIn', 204],
+  'DELETE /account/sessions/{id}': ['signedIn', 400],
+  'GET /admin/sign-ins': ['audit', 200],
   'GET /admin/users': ['users', 200],
   'POST /admin/users': ['users', 422],
   'PATCH /admin/users/{id}': ['users', 422],

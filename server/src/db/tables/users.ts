@@ -13,6 +13,9 @@ export const users = pgTable(
     fullName: text('full_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: instant('password_changed_at'),
+    /** Somebody else has set it, and knows it. */
+    isPasswordGiven: boolean('is_password_given').notNull().default(false),
     role: text('role', { enum: ROLES }).notNull().default('ADMIN'),
     /** The buildings of a LACASA user, by project; null until somebody chooses: then LaCasa. */
     buildingIds: integer('building_ids').array(),

@@ -1,1 +1,1 @@
-export { type Actor, findActor } from './service.ts';
+export { type Actor, type Claims, findActor, presentActor } from './service.ts';

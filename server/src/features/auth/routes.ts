@@ -1,7 +1,12 @@
 import { AuthUser, LoginAnswer, loginBody } from '@diyar/contract/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { presentActor, signIn } from './service.ts';
+import { callerOf, endSession } from '../sessions/index.ts';
+import { checkPassword, openSignIn, presentActor } from './service.ts';
+
+/** What the browser keeps to be recognised at the next sign-in. In a header, because the answer's body is fixed. */
+const DEVICE_HEADER = 'x-device';
 
 export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { db } = app.database;
@@ -20,9 +25,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { actor, tokenVersion } = await signIn(db, request.body, request.ip);
-      const token = app.jwt.sign({ sub: String(actor.id), ver: tokenVersion });
-      return { token, user: presentActor(actor) };
+      const caller = callerOf(request);
+      const found = await checkPassword(db, request.body, caller);
+      const { sessionId, device } = await openSignIn(db, found, request.body.device, caller, config);
+      if (device !== request.body.device) reply.header(DEVICE_HEADER, device);
+      const token = app.jwt.sign({ sub: String(found.id), ver: found.tokenVersion, sid: sessionId });
+      return { token, user: presentActor(found) };
     },
   );
 
@@ -33,5 +41,18 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       schema: { tags: ['auth'], summary: 'The signed-in user', response: { 200: AuthUser } },
     },
     async (request) => presentActor(await request.identify()),
+  );
+
+  app.post(
+    '/auth/logout',
+    {
+      config: { access: 'signedIn' },
+      schema: { tags: ['auth'], summary: 'Sign out: this token ends', response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { id, sessionId } = await request.identify();
+      if (sessionId) await endSession(db, id, sessionId);
+      return reply.code(204).send(null);
+    },
   );
 };

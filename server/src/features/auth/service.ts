@@ -1,11 +1,19 @@
 import type { AuthUser, LoginInput } from '@diyar/contract/auth';
-import { SIGN_IN_FAILURES_PER_ADDRESS, SIGN_IN_FAILURES_PER_NAME } from '@diyar/contract/limits';
+import {
+  SIGN_IN_FAILURES_PER_ADDRESS,
+  SIGN_IN_FAILURES_PER_DEVICE,
+  SIGN_IN_FAILURES_PER_NAME,
+} from '@diyar/contract/limits';
 import type { Role } from '@diyar/contract/rules/roles';
+import type { SignInOutcome } from '@diyar/contract/sign-ins';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { enqueue } from '../outbox/index.ts';
 import { passwordMatches } from '../passwords/index.ts';
+import { type Caller, isOpen, noteUse, openSession, type SessionLimits } from '../sessions/index.ts';
+import { deviceHash, isKnownDevice, isNewPlace, recordSignIn, rememberDevice } from '../sign-ins/index.ts';
 import { addressKey, clearAttempts, throttle, undoAttempt } from '../throttle/index.ts';
 
 /** The user of a request. */
@@ -16,6 +24,18 @@ export interface Actor {
   role: Role;
   /** Of a LACASA user; null until somebody chooses: then LaCasa. */
   buildingIds: number[] | null;
+  /** Unset for what no request does, and for tokens of versions before there were sessions. */
+  sessionId?: string;
+}
+
+/** What a token says. */
+export interface Claims {
+  /** The user's id and not the name, which another user may get later. */
+  sub: string;
+  /** users.token_version: a new password, another role or a disabled account invalidates older tokens. */
+  ver: number;
+  /** The session; tokens of 0.2.0 have none and end by their own expiry. */
+  sid?: string;
 }
 
 const actorColumns = {
@@ -26,21 +46,34 @@ const actorColumns = {
   buildingIds: users.buildingIds,
 };
 
-/** The current user of a token; undefined if the token is no longer valid. */
-export async function findActor(db: Db, id: number, tokenVersion: number): Promise<Actor | undefined> {
-  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(tokenVersion)) return undefined;
-  const [actor] = await db
-    .select(actorColumns)
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The current user of a token, by one query; undefined if the token is no longer valid. */
+export async function findActor(
+  db: Db,
+  { sub, ver, sid }: Claims,
+  limits: SessionLimits,
+  { isUse = true } = {},
+): Promise<Actor | undefined> {
+  const id = Number(sub);
+  if (!Number.isSafeInteger(id) || !Number.isSafeInteger(ver)) return undefined;
+  const current = and(
+    eq(users.id, id),
+    eq(users.tokenVersion, ver),
+    eq(users.isActive, true),
+    isNull(users.deletedAt),
+  );
+  if (sid === undefined) return (await db.select(actorColumns).from(users).where(current))[0];
+  if (!UUID.test(sid)) return undefined;
+  const [found] = await db
+    .select({ actor: actorColumns, lastUsedAt: sessions.lastUsedAt })
     .from(users)
-    .where(
-      and(
-        eq(users.id, id),
-        eq(users.tokenVersion, tokenVersion),
-        eq(users.isActive, true),
-        isNull(users.deletedAt),
-      ),
-    );
-  return actor;
+    .innerJoin(sessions, and(eq(sessions.id, sid), eq(sessions.userId, users.id), isOpen(limits)))
+    .where(current);
+  if (!found) return undefined;
+  // a database that only reads must not end the request
+  if (isUse) await noteUse(db, { id: sid, lastUsedAt: found.lastUsedAt }, limits).catch(() => {});
+  return { ...found.actor, sessionId: sid };
 }
 
 export const presentActor = ({ id, username, fullName, role }: Actor): AuthUser => ({
@@ -50,25 +83,9 @@ export const presentActor = ({ id, username, fullName, role }: Actor): AuthUser 
   role,
 });
 
-/**
- * Checks a name and password. An unknown name, a wrong password and a disabled account get the same response in the
- * same time. Attempts are counted before the password is checked, so that concurrent ones are counted too.
- */
-export async function signIn(
-  db: Db,
-  { username, password }: LoginInput,
-  address: string,
-): Promise<{ actor: Actor; tokenVersion: number }> {
-  const folded = username.toLowerCase();
-  const keys = { name: `sign-in:name:${folded}`, address: `sign-in:address:${addressKey(address)}` };
-  // the address first: one that is refused must not lock anybody's name as well
-  await throttle(db, keys.address, SIGN_IN_FAILURES_PER_ADDRESS);
-  try {
-    await throttle(db, keys.name, SIGN_IN_FAILURES_PER_NAME);
-  } catch (refused) {
-    await undoAttempt(db, keys.address);
-    throw refused;
-  }
+type Found = Actor & { passwordHash: string; tokenVersion: number; isActive: boolean };
+
+async function findByName(db: Db, folded: string): Promise<Found | undefined> {
   const [found] = await db
     .select({
       ...actorColumns,
@@ -78,11 +95,81 @@ export async function signIn(
     })
     .from(users)
     .where(and(eq(sql`lower(${users.username})`, folded), isNull(users.deletedAt)));
+  return found;
+}
+
+/**
+ * Counts a try before the password is checked, so that concurrent ones are counted too. The address comes first: one
+ * that is refused must not lock anybody's name as well. A browser on which this user signed in before has a count of its
+ * own, so that nobody else can keep the user out (docs/decisions/022-known-devices.md).
+ */
+async function countTry(db: Db, folded: string, address: string, knownDevice: string | undefined) {
+  const addressTry = `sign-in:address:${addressKey(address)}`;
+  const [ownTry, limit] = knownDevice
+    ? [`sign-in:device:${deviceHash(knownDevice)}`, SIGN_IN_FAILURES_PER_DEVICE]
+    : [`sign-in:name:${folded}`, SIGN_IN_FAILURES_PER_NAME];
+  await throttle(db, addressTry, SIGN_IN_FAILURES_PER_ADDRESS);
+  try {
+    await throttle(db, ownTry, limit);
+  } catch (refused) {
+    await undoAttempt(db, addressTry);
+    throw refused;
+  }
+  return {
+    succeeded: async () => {
+      await clearAttempts(db, ownTry);
+      await undoAttempt(db, addressTry);
+    },
+  };
+}
+
+const outcomeOf = (found: Found | undefined, matches: boolean): SignInOutcome => {
+  if (!found) return 'unknownName';
+  if (!matches) return 'wrongPassword';
+  return found.isActive ? 'success' : 'disabled';
+};
+
+/**
+ * Checks a name and password. An unknown name, a wrong password and a disabled account get the same response in the
+ * same time.
+ */
+export async function checkPassword(
+  db: Db,
+  { username, password, device }: LoginInput,
+  caller: Caller,
+): Promise<Found> {
+  const folded = username.toLowerCase();
+  const found = await findByName(db, folded);
+  const isKnown = device ? await isKnownDevice(db, device, found?.id ?? 0) : false;
+  const counted = await countTry(db, folded, caller.address, isKnown ? device : undefined);
   const matches = await passwordMatches(found?.passwordHash, password);
-  if (!found || !matches || !found.isActive) throw new AppError('badCredentials');
-  await clearAttempts(db, keys.name);
-  await undoAttempt(db, keys.address);
-  await db.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, found.id));
-  const { passwordHash: _, isActive: __, tokenVersion, ...actor } = found;
-  return { actor, tokenVersion };
+  const outcome = outcomeOf(found, matches);
+  if (!found || outcome !== 'success') {
+    await recordSignIn(db, caller, { name: found?.username ?? username, userId: found?.id ?? null, outcome });
+    throw new AppError('badCredentials');
+  }
+  await counted.succeeded();
+  return found;
+}
+
+/** Opens the session of a user who has shown who they are, and tells them where the device is new. */
+export async function openSignIn(
+  db: Db,
+  { id, username }: Pick<Found, 'id' | 'username'>,
+  device: string | undefined,
+  caller: Caller,
+  limits: SessionLimits,
+): Promise<{ sessionId: string; device: string }> {
+  const isKnown = device ? await isKnownDevice(db, device, id) : false;
+  return db.transaction(async (tx) => {
+    const isNewDevice = !isKnown && (await isNewPlace(tx, id, caller));
+    const kept = await rememberDevice(tx, device, id);
+    const signInId = await recordSignIn(tx, caller, {
+      ...{ name: username, userId: id, outcome: 'success' },
+      isNewDevice,
+    });
+    if (isNewDevice) await enqueue(tx, 'newDevice', { signInId });
+    await tx.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, id));
+    return { sessionId: await openSession(tx, id, caller, limits), device: kept };
+  });
 }

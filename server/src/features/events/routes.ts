@@ -1,23 +1,22 @@
 import { TOKEN_TIMER_CAP_MS } from '@diyar/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import { findActor } from '../auth/index.ts';
+import { type Claims, findActor } from '../auth/index.ts';
 import { hubOf, type Reader } from './hub.ts';
 import { openStream } from './stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-type Claims = { sub: string; ver: number; exp: number };
-
-export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
+export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   const { db } = app.database;
   const hub = hubOf(app.database);
   // before the server waits for its connections to end
   app.addHook('preClose', () => hub.close());
 
   const claimsOf = (request: FastifyRequest) =>
-    app.jwt.decode<Claims>(request.headers.authorization?.split(' ').at(-1) ?? '');
+    app.jwt.decode<Claims & { exp: number }>(request.headers.authorization?.split(' ').at(-1) ?? '');
 
   app.get(
     '/admin/events',
@@ -35,8 +34,8 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.hijack();
       const stream = openStream(reply.raw, reply.getHeaders());
       const check = async () => {
-        // a database error does not end the stream
-        const still = await findActor(db, Number(claims.sub), claims.ver).catch(() => actor);
+        // a database error does not end the stream, and an open page is no use of the session
+        const still = await findActor(db, claims, config, { isUse: false }).catch(() => actor);
         if (!still) stream.end();
       };
       const reader: Reader = { actor, stream, check };

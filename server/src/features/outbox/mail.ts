@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
+  /** Unset: NOTIFY_EMAIL. */
+  to?: string;
   subject: string;
   text: string;
   replyTo?: string;
@@ -23,9 +25,9 @@ export function openMail({ smtpUrl, notifyEmail }: { smtpUrl: string; notifyEmai
   return async (mail) => {
     // a path or address in the text is never read or fetched
     await transport.sendMail({
+      to: notifyEmail,
       ...mail,
       from,
-      to: notifyEmail,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

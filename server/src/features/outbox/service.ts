@@ -9,8 +9,18 @@ export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 
   return smtpUrl && notifyEmail ? { smtpUrl, notifyEmail } : null;
 }
 
+/** What a mail is about, by its kind. */
+interface Payloads {
+  message: { messageId: number };
+  newDevice: { signInId: number };
+}
+
 /** Written with the row it tells of: neither exists without the other, and nobody waits for a mail server. */
-export async function enqueue(tx: Tx, kind: 'message', payload: { messageId: number }): Promise<void> {
+export async function enqueue<Kind extends keyof Payloads>(
+  tx: Tx,
+  kind: Kind,
+  payload: Payloads[Kind],
+): Promise<void> {
   await tx.insert(outbox).values({ kind, payload });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }

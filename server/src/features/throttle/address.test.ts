@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address.ts';
+import { addressKey, shortAddress } from './address.ts';
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -12,4 +12,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.0'],
+  ['::ffff:10.1.2.3', '10.1.2.0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+  ['unknown', ''],
+])('%s is shortened to %j', (address, short) => {
+  expect(shortAddress(address)).toBe(short);
+  // shortening twice changes nothing
+  expect(shortAddress(short)).toBe(short);
 });

@@ -28,3 +28,11 @@ export function addressKey(address: string): string {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
+
+/** Without its last part: enough to tell a place, and not a person. 10.1.2.3 is 10.1.2.0, IPv6 keeps its /48. */
+export function shortAddress(address: string): string {
+  const key = addressKey(address);
+  if (isIPv4(key)) return `${key.split('.').slice(0, 3).join('.')}.0`;
+  if (!key.endsWith('::/64')) return '';
+  return `${key.split(':').slice(0, 3).join(':')}::`;
+}

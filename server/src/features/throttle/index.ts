@@ -1,2 +1,2 @@
-export { addressKey } from './address.ts';
+export { addressKey, shortAddress } from './address.ts';
 export { clearAttempts, sweepThrottles, throttle, undoAttempt } from './service.ts';

@@ -12,6 +12,7 @@ import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 import { hashPassword } from '../passwords/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
 import { presentUser } from './present.ts';
 
 /** The building of LACASA users for whom nobody has chosen any. */
@@ -135,6 +136,7 @@ async function changeUser(
       .where(eq(users.id, id))
       .returning();
     if (!row) throw new AppError('notFound');
+    if (endsTokens) await endSessionsOf(tx, id);
     const { passwordHash: _, deletedAt: __, ...recorded } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
     await recordChanges(tx, actor, {
