@@ -9,6 +9,7 @@ import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/te
 import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
 import type { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
+import type { en as leadsHandOver } from '~/features/leads/admin/hand-over/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
 import type { en as money } from '~/features/money/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
@@ -44,6 +45,7 @@ export type AdminTexts = {
   lacasaDashboard: Texts<typeof lacasaDashboard>;
   lacasaDeals: Texts<typeof lacasaDeals>;
   lacasaHistory: Texts<typeof lacasaHistory>;
+  leadsHandOver: Texts<typeof leadsHandOver>;
   messages: Texts<typeof messages>;
   money: Texts<typeof money>;
   nav: Texts<typeof nav>;
