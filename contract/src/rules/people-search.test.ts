@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peopleColumn, peopleSearch, personMatches } from './people-search.ts';
+import { peopleColumn, peopleSearch, personMatches, unitColumn, unitWord } from './people-search.ts';
 
 describe('one person under every spelling of a number', () => {
   const spellings = ['0599123456', '+970 599 123 456', '00972599123456', '٠٥٩٩١٢٣٤٥٦', '(0599) 123-456'];
@@ -27,10 +27,34 @@ test('words are looked for as words, in any spelling of Arabic', () => {
   expect(personMatches(column, '  ')).toBe(true);
 });
 
-test('a number alone is asked for once', () => {
-  expect(peopleSearch('599')).toEqual([['599']]);
-  expect(peopleSearch('0599')).toEqual([['0599'], ['599']]);
-  expect(peopleSearch('0')).toEqual([['0']]);
-  expect(peopleSearch('+')).toEqual([['+']]);
+test('a number alone is asked for once, in its spellings', () => {
+  expect(peopleSearch('599')).toEqual([[['599']]]);
+  expect(peopleSearch('0599')).toEqual([[['599']]]);
+  expect(peopleSearch('0')).toEqual([[['0']]]);
+  expect(peopleSearch('+')).toEqual([[['+']]]);
   expect(peopleSearch('')).toEqual([]);
+});
+
+test('a unit in every way its number is written, whichever of them is asked for', () => {
+  for (const asked of ['A-304', 'a304', 'A 304', 'أ304', 'ا-٣٠٤'])
+    for (const written of ['A-304', 'a304', 'A 304', 'أ-304', 'أ٣٠٤'])
+      expect(personMatches(peopleColumn('', `is ${written} free?`), asked), `${written} by ${asked}`).toBe(
+        true,
+      );
+  expect(personMatches(peopleColumn('', 'A-305, B-304'), 'A304')).toBe(false);
+  // in its own column a number with more parts is found as well
+  expect(personMatches(unitColumn({ label: 'B2-304', name: '', phone: '' }), 'b2304')).toBe(true);
+});
+
+test('a phone number among other words', () => {
+  expect(personMatches(peopleColumn('+970 599 123 456', 'سامي'), 'سامي 0599')).toBe(true);
+});
+
+test('words that cannot be a unit are not looked for among the units', () => {
+  expect([unitWord(['في']), unitWord(['3']), unitWord(['a3']), unitWord(['shop'])]).toEqual([
+    null,
+    null,
+    '|a3',
+    'shop',
+  ]);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/test-database.ts';
 import type { Database, Db } from './client.ts';
 import { deals, messages, projectListing, projects, units, users } from './schema.ts';
+import { unitSearchKey } from './unit-search-key.ts';
 
 let database: Database;
 let db: Db;
@@ -39,6 +40,9 @@ test('any part of an Arabic word is found by the trigram index', async () => {
     'messages_search',
   );
   expect(await plan(db.select().from(deals).where(like(deals.search, '%sami%')))).toContain('deals_search');
+  expect(await plan(db.select().from(units).where(like(unitSearchKey(), '%a304%')))).toContain(
+    'units_search',
+  );
 });
 
 const newestListed = [desc(projectListing.createdAt), desc(projectListing.projectId)];

@@ -64,6 +64,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /admin/messages/{id}': ['messages', 404],
   'PATCH /admin/messages/{id}/read': ['messages', 404],
   'DELETE /admin/messages/{id}': ['messages', 404],
+  'POST /admin/messages/{id}/restore': ['messages', 404],
   'GET /admin/messages/export': ['messages', 200],
   'GET /admin/events': ['signedIn', 200],
   'GET /lacasa/floors': ['lacasa', 200],

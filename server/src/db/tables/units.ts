@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { UNIT_SEARCH_KEY } from '../unit-search-key.ts';
 import { createdAt, deletedAt, id, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { mediaColumns, mediaRules } from './media-columns.ts';
@@ -62,6 +63,7 @@ export const units = pgTable(
     index('units_order').on(t.projectId, t.position, t.id),
     index('units_floor').on(t.projectId, t.floor, t.place, t.id),
     uniqueIndex('units_apartment_no_unique').on(t.apartmentNo),
+    index('units_search').using('gin', sql.raw(`(${UNIT_SEARCH_KEY}) gin_trgm_ops`)),
     index('units_cover').on(t.coverFileId),
     check(
       'units_kind_known',

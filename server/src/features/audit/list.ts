@@ -1,10 +1,9 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/audit';
 import { AUDIT_CHANGES_MAX, DEFAULT_ZONE } from '@diyar/contract/limits';
-import { searchWords } from '@diyar/contract/rules/fold-text';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 
 type Row = typeof changes.$inferSelect;
 
@@ -54,13 +53,12 @@ const startOf = (day: string, plusDays = 0) =>
 /** Newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const { q, entity, from, to, page, size } = query;
-  const words = searchWords(q);
   const where = and(
     eq(changes.field, ''),
     entity && eq(changes.entity, entity),
     from ? sql`${changes.at} >= ${startOf(from)}` : undefined,
     to ? sql`${changes.at} < ${startOf(to, 1)}` : undefined,
-    words.length > 0 ? finding(changes.search, [words]) : undefined,
+    await searchCondition(db, { columns: [changes.search] }, q),
   );
   const [rows, [counted]] = await Promise.all([
     db

@@ -1,8 +1,9 @@
 import type { Message } from '@diyar/contract/messages';
-import { and, eq } from 'drizzle-orm';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
-import { messages } from '../../db/schema.ts';
+import { changes, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -50,6 +51,22 @@ export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =
     await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });
     await notify(tx, 'messages', 'deleted', id);
   });
+
+/** Who deleted it last. */
+const deletedBy = sql`(select ${changes.actorId} from ${changes} where ${changes.entity} = 'message'
+  and ${changes.entityId} = ${messages.id} and ${changes.action} = 'messages.delete' order by ${changes.id} desc limit 1)`;
+
+/** The undo of a deletion, for who deleted it. Messages that others deleted are for those who see the trash. */
+export async function takeBackMessage(db: Db, actor: Actor, id: number): Promise<void> {
+  if (!mayEnter(actor.role, 'trash')) {
+    const [own] = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.id, id), eq(deletedBy, actor.id)));
+    if (!own) throw new AppError('notFound');
+  }
+  await restoreMessage(db, actor, id);
+}
 
 /** Out of the trash, read or unread as it was. */
 export const restoreMessage = (db: Db, actor: Actor, id: number): Promise<void> =>

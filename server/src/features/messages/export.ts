@@ -39,11 +39,12 @@ const columns: Column<Message>[] = [
 
 /** Newest first, read on from the last one seen: what arrives meanwhile moves nothing. */
 async function* rowsOf(db: Db, filters: MessageFilters): AsyncGenerator<Message> {
+  const where = await matching(db, filters);
   let last: Message | undefined;
   do {
     const older =
       last && sql`(${messages.createdAt}, ${messages.id}) < (${last.createdAt}::timestamptz, ${last.id})`;
-    const chunk = await readMessages(db, and(matching(filters), older), { limit: CHUNK });
+    const chunk = await readMessages(db, and(where, older), { limit: CHUNK });
     yield* chunk;
     last = chunk.length === CHUNK ? chunk.at(-1) : undefined;
   } while (last);

@@ -1,8 +1,8 @@
 import type { MessageFilters } from '@diyar/contract/messages';
-import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 
 export const live = isNull(messages.deletedAt);
 
@@ -10,11 +10,13 @@ export const live = isNull(messages.deletedAt);
 const TABS = { all: undefined, unread: sql`not ${messages.isRead}`, read: sql`${messages.isRead}` };
 const PHONES = { any: undefined, has: sql`${messages.phone} <> ''`, none: sql`${messages.phone} = ''` };
 
-export const matching = ({ tab, phone, q, sender }: MessageFilters): SQL | undefined =>
+const SEARCHED = { columns: [messages.search], project: messages.projectId, unit: messages.unitId };
+
+export const matching = async (db: Db, { tab, phone, q, sender }: MessageFilters): Promise<SQL | undefined> =>
   and(
     live,
     TABS[tab],
     PHONES[phone],
     sender === undefined ? undefined : eq(messages.phoneKey, sender),
-    finding(messages.search, peopleSearch(q)),
+    await searchCondition(db, SEARCHED, q),
   );

@@ -1,4 +1,4 @@
-export { deleteMessage, markRead, restoreMessage } from './change.ts';
+export { deleteMessage, markRead, restoreMessage, takeBackMessage } from './change.ts';
 export { listMessages, readMessage } from './list.ts';
 export { messageMail } from './mail.ts';
 export { derivedColumns, sendMessage } from './send.ts';

@@ -40,7 +40,7 @@ function sliceOf({ page, size }: MessagesQuery, total: number): Slice | null {
 
 /** Reading and counting go on at once; the count does not go to the end. */
 async function search(db: Db, query: MessagesQuery) {
-  const where = matching(query);
+  const where = await matching(db, query);
   const offset = (query.page - 1) * query.size;
   const max = offset + query.size + SEARCH_COUNT_AHEAD;
   const [items, found] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listMessages(db: Db, query: MessagesQuery): Promise<Messag
   if (q !== '' || sender !== undefined) return { ...(await search(db, query)), page, size, unread };
   const total = sum(query);
   const slice = sliceOf(query, total);
-  const items = slice ? await readMessages(db, matching(query), slice) : [];
+  const items = slice ? await readMessages(db, await matching(db, query), slice) : [];
   return { items, total, more: false, page, size, unread };
 }
 

@@ -92,6 +92,24 @@ describe('changing', () => {
     expect(row?.deletedAt).not.toBeNull();
   });
 
+  test('who deleted it brings it back, read or unread as it was; SUPERADMIN brings back any', async () => {
+    const id = await put({ isRead: true });
+    const restore = (role: 'ADMIN' | 'SUPERADMIN') => app.as(role).post(`/admin/messages/${id}/restore`);
+    expect((await restore('ADMIN')).statusCode).toBe(404);
+    await admin().delete(`/admin/messages/${id}`);
+    expect((await restore('ADMIN')).statusCode).toBe(204);
+    expect((await admin().get(`/admin/messages/${id}`)).json().isRead).toBe(true);
+    expect((await restore('ADMIN')).statusCode).toBe(404);
+
+    await app.as('SUPERADMIN').delete(`/admin/messages/${id}`);
+    expect((await restore('ADMIN')).statusCode).toBe(404);
+    expect((await admin().get(`/admin/messages/${id}`)).statusCode).toBe(404);
+    expect((await restore('SUPERADMIN')).statusCode).toBe(204);
+
+    await admin().delete(`/admin/messages/${id}`);
+    expect((await restore('SUPERADMIN')).statusCode).toBe(204);
+  });
+
   test('ten at once leave the right count', async () => {
     const made = [];
     for (let i = 0; i < 10; i++) made.push(await put());

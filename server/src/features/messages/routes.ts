@@ -79,4 +79,21 @@ export const messageRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
       return reply.code(204).send(null);
     },
   );
+
+  app.post(
+    '/admin/messages/:id/restore',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Bring back a message that was deleted',
+        params: IdParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await messages.takeBackMessage(db, await request.identify(), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
 };

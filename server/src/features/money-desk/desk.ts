@@ -73,7 +73,7 @@ export async function listDebts(
   actor: Actor,
   { list, buildingId, q, page, size }: DebtsQuery,
 ): Promise<DebtList> {
-  const where = and(await dealsFor(db, actor, buildingId), CANDIDATES[list], deskSearch(q));
+  const where = and(await dealsFor(db, actor, buildingId), CANDIDATES[list], await deskSearch(db, q));
   const today = companyDay();
   const rows = (await readDeals(db, where))
     .map((one) => figuresOf(one, today))

@@ -1,10 +1,9 @@
 import type { DealRef } from '@diyar/contract/money-desk';
-import { peopleSearch } from '@diyar/contract/rules/people-search';
-import { and, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, persons } from '../../db/schema.ts';
-import { containing } from '../../db/search.ts';
+import { deals } from '../../db/schema.ts';
+import { searchCondition } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
 import { openBuilding } from '../buildings/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
@@ -50,16 +49,15 @@ export async function dealsFor(
   );
 }
 
-/** Rows of which one of the columns, or the name, phone or first unit of their deal, contains each word. */
-export function deskSearch(q: string, ...columns: readonly PgColumn[]): SQL | undefined {
-  const has = (word: string) => {
-    const pattern = containing(word);
-    return or(
-      ...[...columns, deals.search].map((column) => like(column, pattern)),
-      sql`exists (select 1 from ${persons} where ${persons.id} = ${deals.personId} and ${persons.search} like ${pattern})`,
-      sql`exists (select 1 from deal_units claim join units home on home.id = claim.unit_id
-        where claim.deal_id = ${deals.id} and lower(home.unit_number) like ${pattern})`,
-    );
-  };
-  return or(...peopleSearch(q).map((words) => and(...words.map(has))));
+/** Rows found by one of the columns, by the buyer's name or phone, or by a unit of their deal. */
+export async function deskSearch(
+  db: Db | Tx,
+  q: string,
+  ...columns: readonly PgColumn[]
+): Promise<SQL | undefined> {
+  return searchCondition(
+    db,
+    { columns: [...columns, deals.search], person: deals.personId, deal: deals.id },
+    q,
+  );
 }

@@ -1,10 +1,9 @@
 import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, quotes, users } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
@@ -121,7 +120,7 @@ export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Prom
     buildingId === null ? undefined : eq(quotes.projectId, buildingId),
     unit === null ? undefined : onUnit(unit),
     inState(state),
-    finding(quotes.search, peopleSearch(q)),
+    await searchCondition(db, { columns: [quotes.search], project: quotes.projectId }, q),
   );
   const [rows, [counted]] = await Promise.all([
     select(db, where)

@@ -1,10 +1,9 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { peopleSearch } from '@diyar/contract/rules/people-search';
 import type { Sold, SoldFilters, SoldList, SoldQuery } from '@diyar/contract/sold';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, files as fileRows, projects, units } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Files } from '../files/index.ts';
 import { liveProjectOf, refColumns } from '../units/index.ts';
@@ -17,13 +16,15 @@ export const isSold = and(eq(deals.stage, 'sold'), isNull(deals.deletedAt));
 const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt})`;
 const dayOfSale = sql`(${soldAt} at time zone ${DEFAULT_ZONE})::date`;
 
+const SEARCHED = { columns: [deals.search], deal: deals.id };
+
 /** Search, and a range of days with both ends in it, by the company's clock. */
-const matching = ({ q, from, to }: SoldFilters): SQL | undefined =>
+const matching = async (db: Db, { q, from, to }: SoldFilters): Promise<SQL | undefined> =>
   and(
     isSold,
     from ? sql`${dayOfSale} >= ${from}::date` : undefined,
     to ? sql`${dayOfSale} <= ${to}::date` : undefined,
-    finding(deals.search, peopleSearch(q)),
+    await searchCondition(db, SEARCHED, q),
   );
 
 type Linking = Pick<Files, 'linkKey'>;
@@ -53,7 +54,7 @@ async function readRows(
 }
 
 export async function listSold(db: Db, linking: Linking, query: SoldQuery): Promise<SoldList> {
-  const where = matching(query);
+  const where = await matching(db, query);
   const { page, size } = query;
   const [items, [counted]] = await Promise.all([
     readRows(db, linking, where, { limit: size, offset: (page - 1) * size }),
@@ -71,8 +72,9 @@ export async function readSold(db: Db | Tx, linking: Linking, id: number): Promi
 const CHUNK = 500;
 
 export async function* soldRows(db: Db, linking: Linking, filters: SoldFilters): AsyncGenerator<Sold> {
+  const where = await matching(db, filters);
   for (let offset = 0; ; offset += CHUNK) {
-    const chunk = await readRows(db, linking, matching(filters), { limit: CHUNK, offset });
+    const chunk = await readRows(db, linking, where, { limit: CHUNK, offset });
     yield* chunk;
     if (chunk.length < CHUNK) return;
   }

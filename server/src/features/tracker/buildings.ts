@@ -1,9 +1,8 @@
 import type { Building, BuildingList, BuildingsQuery } from '@diyar/contract/buildings';
-import { searchWords } from '@diyar/contract/rules/fold-text';
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
 import { type BuildingRow, buildingColumns, isBuilding, visibleProjects } from '../buildings/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
@@ -47,11 +46,10 @@ export async function listBuildings(
   actor: Actor,
   { q, page, size }: BuildingsQuery,
 ): Promise<BuildingList> {
-  const words = searchWords(q);
   const where = and(
     isBuilding,
     visibleProjects(actor),
-    words.length > 0 ? finding(projects.searchAdmin, [words]) : undefined,
+    await searchCondition(db, { columns: [projects.searchAdmin] }, q),
   );
   const [rows, [counted]] = await Promise.all([
     db

@@ -1,12 +1,11 @@
 import type { Person, PersonDeal, PersonList, PersonMessage, PersonsQuery } from '@diyar/contract/persons';
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
-import { peopleSearch } from '@diyar/contract/rules/people-search';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
-import { finding } from '../../db/search.ts';
+import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { maySee, visibleProjects } from '../buildings/index.ts';
@@ -158,7 +157,7 @@ export async function listPersons(
   actor: Actor,
   { q, page, size }: PersonsQuery,
 ): Promise<PersonList> {
-  const where = and(visibleTo(db, actor), finding(persons.search, peopleSearch(q)));
+  const where = and(visibleTo(db, actor), await searchCondition(db, { columns: [persons.search] }, q));
   const ofPerson = (table: typeof deals | typeof messages) =>
     sql<number>`(select count(*)::int from ${table} where ${table.personId} = "persons"."id"
       and ${table.deletedAt} is null)`;

@@ -1,6 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
-import { peopleColumn, personMatches } from '@diyar/contract/rules/people-search';
+import { personMatches, unitColumn } from '@diyar/contract/rules/people-search';
 
 /** How an apartment looks: its status, and whether something of what was agreed is still open. */
 export type ApartmentState = 'free' | 'held' | 'open' | 'paid' | 'sold' | 'withdrawn';
@@ -33,7 +33,7 @@ export const countShown = (apartments: readonly TrackedUnit[], shown: Shown) =>
 
 /** Which cells are highlighted: those of the pressed figure, and the matches of the search. */
 export const isShown = (apartment: TrackedUnit, shown: Shown, q: string) =>
-  isOf(apartment, shown) && personMatches(peopleColumn(apartment.phone, apartment.label, apartment.name), q);
+  isOf(apartment, shown) && personMatches(unitColumn(apartment), q);
 
 /** The paid share in whole percent; null without a known debt. Never 100 while something is outstanding. */
 export function percentPaid(apartment: TrackedUnit): number | null {

@@ -1,5 +1,5 @@
 import type { Message } from '@diyar/contract/messages';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -11,10 +11,21 @@ import { restoreInbox, showDeleted, showRead, snapshotInbox } from './show-chang
 
 const READ = [...MESSAGES, 'set-read'] as const;
 const DELETE = [...MESSAGES, 'delete'] as const;
+const RESTORE = [...MESSAGES, 'restore'] as const;
+
+/** The list of deleted messages is that of the mutations; one that is back leaves it. */
+function forgetDeleted(client: QueryClient, id: number) {
+  const cache = client.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: DELETE }))
+    if ((mutation.state.variables as Message).id === id) cache.remove(mutation);
+}
 
 type ReadChange = { message: Message; isRead: boolean };
 
-/** Read or unread, and delete. Both are optimistic; a rejection restores the previous state and shows why. */
+/**
+ * Read or unread, and delete with its undo. The first two are optimistic; a rejection restores the previous state and
+ * shows why.
+ */
 export function useMessageChanges(onRolledBack: (id: number) => void) {
   const { messages: t, ui } = useAdminTexts();
   const client = useQueryClient();
@@ -56,6 +67,18 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     onSettled: settle,
   });
 
+  const restore = useMutation({
+    mutationKey: RESTORE,
+    mutationFn: (message: Message) => api.post(`/admin/messages/${message.id}/restore`),
+    onSuccess: (_, message) => {
+      forgetDeleted(client, message.id);
+      showToast({ kind: 'success', title: t.restored, detail: nameOf(message) });
+    },
+    onError: (error, message) =>
+      refused(message.id, t.restoreFailed, nameOf(message), error, () => restore.mutate(message)),
+    onSettled: settle,
+  });
+
   const remove = useMutation({
     mutationKey: DELETE,
     mutationFn: (message: Message) => api.delete(`/admin/messages/${message.id}`),
@@ -66,7 +89,12 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     },
     onSuccess: (_, message) => {
       client.removeQueries({ queryKey: oneKey(message.id) });
-      showToast({ kind: 'success', title: t.deleted, detail: nameOf(message) });
+      showToast({
+        kind: 'success',
+        title: t.deleted,
+        detail: nameOf(message),
+        action: { label: t.undo, run: () => restore.mutate(message), isUndo: true },
+      });
     },
     onError: (error, message, shown) => {
       restoreInbox(client, shown);

@@ -1,11 +1,8 @@
-import { foldText } from '@diyar/contract/rules/fold-text';
+import { unitKey } from '@diyar/contract/rules/unit-words';
 import { isOnOffer } from '@diyar/contract/rules/units';
 import type { UnitDraft } from '../draft/unit.ts';
 
 export type Which = 'all' | 'free' | 'taken';
-
-/** A-204, A204 and a 204 are one number. */
-const folded = (text: string) => foldText(text).replace(/[-\s]/g, '');
 
 const searched = new WeakMap<UnitDraft, string>();
 
@@ -13,14 +10,14 @@ function columnOf(unit: UnitDraft): string {
   const known = searched.get(unit);
   if (known !== undefined) return known;
   const { unitNumber, unitLabelAr, unitLabelEn, deal } = unit;
-  const column = [unitNumber, unitLabelAr, unitLabelEn, deal?.name ?? ''].map(folded).join('\n');
+  const column = [unitNumber, unitLabelAr, unitLabelEn, deal?.name ?? ''].map(unitKey).join('\n');
   searched.set(unit, column);
   return column;
 }
 
 /** The units of a filter that contain every word of the search. */
 export function shownUnits(units: readonly UnitDraft[], which: Which, q: string): UnitDraft[] {
-  const words = q.split(/\s+/).map(folded).filter(Boolean);
+  const words = q.split(/\s+/).map(unitKey).filter(Boolean);
   return units.filter(
     (unit) =>
       (which === 'all' || isOnOffer(unit) === (which === 'free')) &&

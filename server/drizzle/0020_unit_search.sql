@@ -1,0 +1,1 @@
+CREATE INDEX "units_search" ON "units" USING gin ((translate(lower('|' || "unit_number" || '|' || "label_en" || '|' || "label_ar"), 'ابجدهوزحطيكلمنعفقرسشتأإآٱؤئىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ـًٌٍَُِّْٰٕٓٔ-‐‑‒–—−_/. ', 'abcdefghijklmnopqrsstaaaafjje01234567890123456789')) gin_trgm_ops);
