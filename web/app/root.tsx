@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, UNSAFE_useScrollRestoration, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import favicon from './assets/favicon.svg';
 import boot from './hydration/boot.ts?script';
+import origin from './hydration/origin.ts?script';
 import { InlineScript, PageScripts } from './hydration/page-scripts.tsx';
 import replay from './hydration/replay.ts?script';
 import { failure } from './i18n/failure.ts';
@@ -49,6 +50,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript code={import.meta.env.SSR ? boot : ''} />
+        <InlineScript code={import.meta.env.SSR ? origin : ''} />
         <InlineScript code={import.meta.env.SSR ? replay : ''} />
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />

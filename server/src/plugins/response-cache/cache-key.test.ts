@@ -17,6 +17,8 @@ test.each([
   ['/p?', '/p'],
   ['/p?q=&city=&type=', '/p'],
   ['/p?utm_source=x&fbclid=1&beds=2', '/p?beds=2'],
+  ['/p?utm_source=ig&utm_medium=paid&utm_campaign=a+b&utm_term=%D8%B4%D9%82%D8%A9&utm_content=1', '/p'],
+  ['/p?lang=en&utm_source=ig&gbraid=1&ttclid=2', '/p?lang=en'],
   ['/p?city=%D8%B1%D8%A7%D9%85', '/p?city=رام'],
   ['/p?q=a+b', '/p?q=a%20b'],
 ])('%s has the same key as %s', (one, other) => {

@@ -8,7 +8,7 @@ import { originOf } from '../../origin.ts';
 export type CacheKey = { key: string; url: string; lang: Lang };
 
 /** Parameters that advertisers append to an address; no page reads them. */
-const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)$/;
+const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|igshid|mc_[ce]id)$/;
 
 /** No link of the site is longer. */
 const MAX_URL_LENGTH = 2048;

@@ -8,7 +8,8 @@ export const en = {
     {
       title: 'What you send us',
       text: [
-        'When you write to us or ask for a viewing, we store your name, your phone number, your e-mail address if you give one, your message, and the project or unit you were looking at.',
+        'When you write to us or ask for a viewing, we store your name, your phone number, your e-mail address if you give one, your message, the day that suits you if you name one, and the project or unit you were looking at.',
+        'With it goes how you found us: the advertisement or the site that led you here, and the first page you opened.',
         'Our sales team reads it to call you back. We do not use it for advertising and we do not pass it on.',
       ],
     },
@@ -17,6 +18,7 @@ export const en = {
       text: [
         'Your choice of language (in local storage and one cookie, both named lang_v2) and of light or dark theme. They stay on your device and identify nobody.',
         'What you type into a form stays in the open tab until you send it or close the tab, so that a reload takes nothing away.',
+        'How you found us also stays in the open tab. It is sent only with a message of yours.',
         'People who work with us and sign in also get a sign-in token, kept until they sign out or it expires.',
         'There are no advertising or analytics cookies.',
       ],
@@ -55,7 +57,8 @@ export const ar: Texts<typeof en> = {
     {
       title: 'ما ترسله إلينا',
       text: [
-        'حين تكتب إلينا أو تطلب زيارة نحفظ اسمك ورقم هاتفك، وبريدك الإلكتروني إن كتبته، ورسالتك، والمشروع أو الوحدة التي كنت تشاهدها.',
+        'حين تكتب إلينا أو تطلب زيارة نحفظ اسمك ورقم هاتفك، وبريدك الإلكتروني إن كتبته، ورسالتك، واليوم الذي يناسبك إن ذكرته، والمشروع أو الوحدة التي كنت تشاهدها.',
+        'ويصلنا معها كيف وجدتنا: الإعلان أو الموقع الذي قادك إلينا، وأول صفحة فتحتها.',
         'يقرأها فريق المبيعات ليتصل بك. لا نستخدمها في الإعلان ولا نعطيها لأحد.',
       ],
     },
@@ -64,6 +67,7 @@ export const ar: Texts<typeof en> = {
       text: [
         'اختيارك للغة (في التخزين المحلي وفي ملف ارتباط واحد، واسم كليهما lang_v2) وللمظهر الفاتح أو الداكن. تبقى على جهازك ولا تدلّ على أحد.',
         'وما تكتبه في النموذج يبقى في التبويب المفتوح إلى أن ترسله أو تغلق التبويب، فلا يضيع إن أعدت تحميل الصفحة.',
+        'ويبقى في التبويب أيضًا كيف وجدتنا، ولا يُرسل إلا مع رسالة منك.',
         'ومن يعمل معنا ويسجّل الدخول يُحفظ له أيضًا رمز دخول إلى أن يخرج أو تنتهي مدته.',
         'لا نستعمل ملفات ارتباط للإعلان أو لتتبّع الزيارات.',
       ],

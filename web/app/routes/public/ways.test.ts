@@ -69,6 +69,21 @@ test('a viewing of a chosen unit is requested', async () => {
   expect(sendMessage.mock.lastCall?.[0]).toMatchObject({ projectId: olive.id, unitId: 2 });
 });
 
+test('a day and a part of the day may be wished, and stay typed when the day is over', async () => {
+  const page = `/properties/${olive.slug}?lang=en`;
+  const typed = { fullName: 'Rana', mobile: '0599123456', wishDay: '2026-11-17', wishPart: 'evening' };
+  await visit(page, services, typed);
+  expect(sendMessage.mock.lastCall?.[0]).toMatchObject({ wishDay: '2026-11-17', wishPart: 'evening' });
+
+  const errors = [{ path: 'wishDay', message: 'This day is over.' }];
+  sendMessage.mockResolvedValueOnce({ ok: false, code: 'invalid', message: '', errors });
+  const over = await visit(page, services, typed);
+  expect(over.status).toBe(422);
+  expect(/<input[^>]*name="wishDay"[^>]*>/.exec(over.html)?.[0]).toContain('value="2026-11-17"');
+  expect(over.html).toMatch(/<option value="evening" selected=""/);
+  expect(over.html).toContain('This day is over.');
+});
+
 test('a message is sent from the start page', async () => {
   const typed = { name: 'Rana', phone: '0599123456', message: 'When may I call?' };
   const sent = await visit('/?index&lang=en', services, typed);

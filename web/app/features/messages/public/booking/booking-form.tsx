@@ -1,10 +1,12 @@
 import { MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
+import { DAY_PARTS } from '@diyar/contract/rules/viewings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
+import type { Typed } from '../send/message-form.ts';
 import { Trap } from '../send/trap.tsx';
 import { useSendForm } from '../send/use-send-form.ts';
 import {
@@ -25,7 +27,7 @@ type BookingFormProps = {
   children: ReactNode;
 };
 
-/** Full name, Phone, Message and 'Request a Tour'. */
+/** Full name, Phone, a day that suits, Message and 'Request a Tour'. */
 export function BookingForm({ target, open, result, onSent, isTaken, children }: BookingFormProps) {
   const t = usePublicTexts().messagesBooking;
   const { props, state, issueAt, again } = useSendForm(viewingRequest(target), result, onSent, isTaken);
@@ -67,6 +69,7 @@ export function BookingForm({ target, open, result, onSent, isTaken, children }:
             />
           )}
         </Field>
+        <WishFields errorOf={errorOf} typed={typed} />
         <Field name="content" label={`${t.message} ${t.optional}`} error={errorOf('content')}>
           {(input) => <textarea {...input} rows={2} maxLength={MESSAGE_MAX} defaultValue={typed?.content} />}
         </Field>
@@ -79,6 +82,40 @@ export function BookingForm({ target, open, result, onSent, isTaken, children }:
         {open && <p className="field-note">{t.note}</p>}
       </fieldset>
     </form>
+  );
+}
+
+type WishProps = {
+  errorOf: (field: BookingField) => string | undefined;
+  typed: Typed<BookingField> | undefined;
+};
+
+/** The page is cached, so the browser says which day is the first. */
+const fromToday = (input: HTMLInputElement | null) => {
+  if (input) input.min = new Date().toLocaleDateString('sv');
+};
+
+/** Which day and part of the day would suit: a wish, until staff confirm a time. */
+function WishFields({ errorOf, typed }: WishProps) {
+  const t = usePublicTexts().messagesBooking;
+  return (
+    <div className="booking-wish">
+      <Field name="wishDay" label={`${t.wishDay} ${t.optional}`} error={errorOf('wishDay')}>
+        {(input) => <input {...input} type="date" ref={fromToday} defaultValue={typed?.wishDay} />}
+      </Field>
+      <Field name="wishPart" label={t.wishPart} error={errorOf('wishPart')}>
+        {(input) => (
+          <select {...input} defaultValue={typed?.wishPart}>
+            <option value="">{t.anyTime}</option>
+            {DAY_PARTS.map((part) => (
+              <option key={part} value={part}>
+                {t.parts[part]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { viewingRequest } from './viewing-request.ts';
 
-const filled = { fullName: 'Rana Khatib', mobile: '0599 214 870', content: '', website: '' };
+const filled = {
+  fullName: 'Rana Khatib',
+  mobile: '0599 214 870',
+  wishDay: '2026-11-17',
+  wishPart: 'evening',
+  content: '',
+  website: '',
+};
 const target = { projectId: 3, unitId: 12, page: '/properties/olive', targetLine: '' };
 
 test('name and phone are required, the message is not', () => {
@@ -24,6 +31,10 @@ test('the request names project and unit', () => {
   });
   const elsewhere = viewingRequest({ ...target, unitId: null, targetLine: 'B-302, Olive Terraces' });
   expect(elsewhere.payload({ ...filled, content: 'Hello' }, 'k').content).toBe(
-    'Hello\n\nB-302, Olive Terraces',
+    'Hello\n\nB-302, Olive Terraces\n2026-11-17 evening',
   );
+});
+
+test('a part of the day that the form does not offer is left out', () => {
+  expect(viewingRequest(target).payload({ ...filled, wishPart: 'night' }, 'k').wishPart).toBe('');
 });

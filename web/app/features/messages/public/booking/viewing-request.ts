@@ -1,8 +1,9 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
-import type { FormResult, MessageForm } from '../send/message-form.ts';
+import { DAY_PARTS, type DayPart } from '@diyar/contract/rules/viewings';
+import type { FormResult, MessageForm, Typed } from '../send/message-form.ts';
 
 /** The names in the payload of a public message. */
-export type BookingField = 'fullName' | 'mobile' | 'content';
+export type BookingField = 'fullName' | 'mobile' | 'wishDay' | 'wishPart' | 'content';
 export type BookingResult = FormResult<BookingField>;
 
 const FIELDS = { name: 'fullName', phone: 'mobile', message: 'content' } as const;
@@ -19,9 +20,15 @@ export type BookingTarget = {
 export const targetLine = (apiBase: string, unit: string | undefined, project: string): string =>
   apiBase === '/api' ? '' : [unit, project].filter(Boolean).join(', ');
 
-/** Name and phone are required, the message is optional. */
+/** What the other server would lose. */
+const textFor = ({ targetLine }: BookingTarget, { wishDay, wishPart }: Typed<BookingField>): string =>
+  targetLine && [targetLine, [wishDay, wishPart].filter(Boolean).join(' ')].filter(Boolean).join('\n');
+
+const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text);
+
+/** Name and phone are required; the day, its part and the message are optional. */
 export const viewingRequest = (target: BookingTarget): MessageForm<BookingField> => ({
-  fields: ['fullName', 'mobile', 'content'],
+  fields: ['fullName', 'mobile', 'wishDay', 'wishPart', 'content'],
   issues: ({ fullName, mobile, content }) =>
     contactIssues({ name: fullName, phone: mobile, message: content }, 'viewing').map(({ field, issue }) => ({
       field: FIELDS[field],
@@ -29,7 +36,8 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
     })),
   payload: (typed, idempotencyKey) => ({
     ...typed,
-    content: [typed.content, target.targetLine].filter(Boolean).join('\n\n'),
+    wishPart: isPart(typed.wishPart) ? typed.wishPart : '',
+    content: [typed.content, textFor(target, typed)].filter(Boolean).join('\n\n'),
     source: 'viewing',
     page: target.page,
     projectId: target.projectId,

@@ -14,7 +14,11 @@ type Fields = readonly string[];
 
 const inputAt = (form: HTMLFormElement, name: string) => {
   const input = form.elements.namedItem(name);
-  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : null;
+  const isField =
+    input instanceof HTMLInputElement ||
+    input instanceof HTMLTextAreaElement ||
+    input instanceof HTMLSelectElement;
+  return isField ? input : null;
 };
 
 /**

@@ -5,6 +5,7 @@ import { publicCall } from '~/lib/api/public-call.ts';
 import { deleteDraft, restoreDraft, storeDraft } from './draft.ts';
 import { type FormResult, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
 import { createSendKeys } from './send-key.ts';
+import { visitOrigin } from './visit-origin.ts';
 
 type State<Field extends string> = FormResult<Field> | { status: 'editing' | 'sending' };
 
@@ -60,7 +61,7 @@ export function useSendForm<Field extends string>(
     keys.current ??= createSendKeys();
     const key = keys.current.keyFor(message.payload(values, ''));
     try {
-      const body = message.payload(values, key);
+      const body = { ...visitOrigin(), ...message.payload(values, key) };
       await publicCall('POST', '/public/messages', { body, read: readReceipt });
       keys.current.used();
       return { status: 'sent' };

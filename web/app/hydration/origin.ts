@@ -1,0 +1,30 @@
+/**
+ * Runs in the head of every page. Remembers in this tab where the visit came from: the advertisement's utm_*, the host
+ * that linked to us, the first page. No cookie, and nothing is sent before the visitor writes (send/visit-origin.ts).
+ * Compiled into the page as a string (`?script`), so it imports nothing.
+ */
+(() => {
+  const asked = new URLSearchParams(location.search);
+  const utm = ['Source', 'Medium', 'Campaign', 'Term', 'Content'].flatMap((name) => {
+    const value = asked.get(`utm_${name.toLowerCase()}`);
+    return value ? [[`utm${name}`, value]] : [];
+  });
+  try {
+    // the first page counts, unless a later one is an advertisement's
+    if (utm.length === 0 && sessionStorage.getItem('origin')) return;
+    const { hostname } = new URL(document.referrer || location.href);
+    const base = document.documentElement.dataset.basePath ?? '/';
+    sessionStorage.setItem(
+      'origin',
+      JSON.stringify({
+        ...Object.fromEntries(utm),
+        referrer: hostname === location.hostname ? '' : hostname,
+        landing: (base === '/' ? location.pathname : location.pathname.slice(base.length)) || '/',
+      }),
+    );
+  } catch {
+    // storage is blocked: the message arrives without it
+  }
+})();
+
+export {};
