@@ -86,6 +86,7 @@ export const leads = pgTable(
         .on(descending(t.closedAt), descending(t.id))
         .where(sql`${t.deletedAt} is null and ${t.stage} in ('won', 'lost')`),
       index('leads_newest').on(descending(t.createdAt), descending(t.id)).where(sql`${t.deletedAt} is null`),
+      index('leads_email').on(t.email).where(sql`${t.email} <> ''`),
       index('leads_person').on(t.personId),
       index('leads_project').on(t.projectId),
       index('leads_unit').on(t.unitId),

@@ -23,6 +23,7 @@ export const persons = pgTable(
   },
   (t) => [
     index('persons_phone').on(t.phoneKey, t.nameKey),
+    index('persons_name').on(t.nameKey),
     index('persons_merged').on(t.mergedInto),
     index('persons_search').using('gin', t.search.op('gin_trgm_ops')),
   ],

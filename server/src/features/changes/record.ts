@@ -6,7 +6,17 @@ import { batchOf } from './batch.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Change {
-  entity: 'deal' | 'unit' | 'project' | 'user' | 'company' | 'quote';
+  entity:
+    | 'deal'
+    | 'unit'
+    | 'project'
+    | 'user'
+    | 'company'
+    | 'quote'
+    | 'lead'
+    | 'viewing'
+    | 'person'
+    | 'message';
   id: number;
   action: string;
   /** Null before it existed, or after it is gone. */

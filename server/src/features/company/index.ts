@@ -1,1 +1,2 @@
+export { readHours } from './hours.ts';
 export { readCompany } from './service.ts';

@@ -1,5 +1,7 @@
 import { Company, CompanyInput } from '@diyar/contract/company';
+import { CompanyHours } from '@diyar/contract/company-hours';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readHours, saveHours } from './hours.ts';
 import { readCompany, updateCompany } from './service.ts';
 
 export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,5 +30,28 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => updateCompany(db, await request.identify(), request.body),
+  );
+
+  app.get(
+    '/admin/company/hours',
+    {
+      config: { access: 'company' },
+      schema: { tags: ['company'], summary: 'When the company is open', response: { 200: CompanyHours } },
+    },
+    () => readHours(db),
+  );
+
+  app.put(
+    '/admin/company/hours',
+    {
+      config: { access: 'company' },
+      schema: {
+        tags: ['company'],
+        summary: 'Save when the company is open',
+        body: CompanyHours,
+        response: { 200: CompanyHours },
+      },
+    },
+    async (request) => saveHours(db, await request.identify(), request.body),
   );
 };

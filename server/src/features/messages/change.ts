@@ -8,12 +8,13 @@ import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
+import { leadFollowsMessage } from '../leads/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
 
 async function held(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ isRead: messages.isRead, senderName: messages.senderName })
+    .select({ isRead: messages.isRead, senderName: messages.senderName, leadId: messages.leadId })
     .from(messages)
     .where(and(eq(messages.id, id), live))
     .for('update');
@@ -46,8 +47,9 @@ export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Pro
 /** Into the trash. */
 export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const { senderName } = await held(tx, id);
+    const { senderName, leadId } = await held(tx, id);
     await tx.update(messages).set({ deletedAt: new Date() }).where(eq(messages.id, id));
+    await leadFollowsMessage(tx, leadId, true);
     await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });
     await notify(tx, 'messages', 'deleted', id);
   });
@@ -75,8 +77,10 @@ export const restoreMessage = (db: Db, actor: Actor, id: number): Promise<void> 
       .update(messages)
       .set({ deletedAt: null })
       .where(and(eq(messages.id, id), inTrash(messages.deletedAt)))
-      .returning({ senderName: messages.senderName });
+      .returning({ senderName: messages.senderName, leadId: messages.leadId });
     if (!row) throw new AppError('notFound');
-    await audit(tx, actor, 'messages.restore', { entity: 'message', id, details: row });
+    const { senderName, leadId } = row;
+    await leadFollowsMessage(tx, leadId, false);
+    await audit(tx, actor, 'messages.restore', { entity: 'message', id, details: { senderName } });
     await notify(tx, 'messages', 'restored', id);
   });

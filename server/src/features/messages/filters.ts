@@ -12,11 +12,16 @@ const PHONES = { any: undefined, has: sql`${messages.phone} <> ''`, none: sql`${
 
 const SEARCHED = { columns: [messages.search], project: messages.projectId, unit: messages.unitId };
 
-export const matching = async (db: Db, { tab, phone, q, sender }: MessageFilters): Promise<SQL | undefined> =>
+export const matching = async (
+  db: Db,
+  { tab, phone, q, sender, answered, channel }: MessageFilters,
+): Promise<SQL | undefined> =>
   and(
     live,
     TABS[tab],
     PHONES[phone],
     sender === undefined ? undefined : eq(messages.phoneKey, sender),
+    answered === undefined ? undefined : isNull(messages.answeredAt),
+    channel === undefined ? undefined : eq(messages.channel, channel),
     await searchCondition(db, SEARCHED, q),
   );

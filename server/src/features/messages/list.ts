@@ -51,9 +51,10 @@ async function search(db: Db, query: MessagesQuery) {
 }
 
 export async function listMessages(db: Db, query: MessagesQuery): Promise<MessageList> {
-  const { page, size, q, sender } = query;
+  const { page, size, q, sender, answered, channel } = query;
   const { sum, unread } = await countMessages(db);
-  if (q !== '' || sender !== undefined) return { ...(await search(db, query)), page, size, unread };
+  if (q !== '' || sender !== undefined || answered !== undefined || channel !== undefined)
+    return { ...(await search(db, query)), page, size, unread };
   const total = sum(query);
   const slice = sliceOf(query, total);
   const items = slice ? await readMessages(db, await matching(db, query), slice) : [];

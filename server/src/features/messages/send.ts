@@ -1,11 +1,13 @@
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@diyar/contract/limits';
 import type { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-message';
+import { channelOf } from '@diyar/contract/rules/lead-channel';
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
 import { notify } from '../events/index.ts';
+import { openLead } from '../leads/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { personOf } from '../people/index.ts';
 import { addressKey, throttle } from '../throttle/index.ts';
@@ -55,20 +57,31 @@ async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
 const senderOf = async (tx: Tx, { senderName: name, phone }: PublicMessageInput) =>
   phoneKey(phone) === null ? null : personOf(tx, { name, phone });
 
+const NO_SUBJECT = { projectId: null, unitId: null };
+
+/** Whoever writes has a lead, new or going on. */
+async function joinLead(
+  tx: Tx,
+  { id, createdAt: at }: Sent,
+  { senderName: name, phone, email, origin, projectId, unitId }: PublicMessageInput,
+  personId: number,
+): Promise<void> {
+  const lead = await openLead(tx, null, { personId, name, phone, email, origin, projectId, unitId, at });
+  await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
+}
+
 /** Sent before under the same key: the first one is the answer, and nothing is stored. */
 async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<Sent> {
   const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
+  const subject = await subjectOf(tx, input);
+  const personId = await senderOf(tx, input);
   const [made] = await tx
     .insert(messages)
-    .values({
-      ...words,
-      ...derivedColumns(input),
-      ...(await subjectOf(tx, input)),
-      personId: await senderOf(tx, input),
-    })
+    .values({ ...words, ...derivedColumns(input), ...subject, personId, channel: channelOf(input.origin) })
     .onConflictDoNothing({ target: messages.idempotencyKey })
     .returning(receiptColumns);
   if (made) {
+    if (personId !== null) await joinLead(tx, made, { ...input, ...NO_SUBJECT, ...subject }, personId);
     await notify(tx, 'messages', 'created', made.id);
     if (mail) await enqueue(tx, 'message', { messageId: made.id });
     return made;

@@ -1,1 +1,1 @@
-export { personOf } from './person.ts';
+export { findPerson, personOf } from './person.ts';

@@ -6,10 +6,21 @@ import type { Tx } from '../../db/client.ts';
 import { persons } from '../../db/schema.ts';
 
 /**
- * The person behind a typed name and phone, made where there is none. The phone finds them, however the name is
- * spelled; where several share the phone, the folded name decides. Without a phone nobody is matched. Null where
- * neither was typed.
+ * The phone finds a person, however the name is spelled; where several share the phone, the folded name decides.
+ * Somebody who turned out to be another person is that person.
  */
+export async function findPerson(
+  tx: Tx,
+  { name, phone }: { name: string; phone: string },
+): Promise<number | null> {
+  const key = phoneKey(phone);
+  if (key === null) return null;
+  const found = await tx.select().from(persons).where(eq(persons.phoneKey, key)).orderBy(asc(persons.id));
+  const known = found.length === 1 ? found[0] : found.find((person) => person.nameKey === foldText(name));
+  return known ? (known.mergedInto ?? known.id) : null;
+}
+
+/** The person behind a typed name and phone, made where there is none; null where neither was typed. */
 export async function personOf(
   tx: Tx,
   { name, phone }: { name: string; phone: string },
@@ -19,9 +30,8 @@ export async function personOf(
   if (key !== null) {
     // two calls about a new phone at once make one person
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`person ${key}`}))`);
-    const found = await tx.select().from(persons).where(eq(persons.phoneKey, key)).orderBy(asc(persons.id));
-    const known = found.length === 1 ? found[0] : found.find((person) => person.nameKey === nameKey);
-    if (known) return known.id;
+    const known = await findPerson(tx, { name, phone });
+    if (known !== null) return known;
   }
   const [made] = await tx
     .insert(persons)

@@ -15,7 +15,9 @@ import { openBuilding, type Scope } from '../buildings/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { refuseTaken } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
+import { followQuote } from '../leads/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
+import { findPerson } from '../people/index.ts';
 import { claimUnits } from '../tracker/index.ts';
 import { isLive } from '../units/index.ts';
 import { type QuoteRow, readQuote, stateOf } from './read.ts';
@@ -131,6 +133,11 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         .values(
           offered.map(({ id, amount }, ordinal) => ({ quoteId: made.id, unitId: id, ordinal, amount })),
         );
+      await followQuote(tx, actor, {
+        id: made.id,
+        projectId: made.projectId,
+        personId: await findPerson(tx, input),
+      });
       await record(tx, scope, 'create', null, made);
       const quote = await readQuote(tx, made.id);
       if (quote.isTaken) throw new AppError('unitReserved');

@@ -21,6 +21,7 @@ import {
 } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
+import { followDeal } from '../leads/index.ts';
 import { closeLedger, importTexts, typeDue } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { isLive } from '../units/index.ts';
@@ -144,6 +145,7 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
     after: snapshotOf(sold, unitIds),
   });
   await raiseVersions(tx, sold.id);
+  await followDeal(tx, actor, sold.id);
   const id = sold.soldNo as number;
   const details = { apartmentName: columns.title, buyerName: columns.name };
   await audit(tx, actor, 'sold.create', { entity: 'sold', id, details });
@@ -252,6 +254,7 @@ export const editSold = (
         after: snapshotOf(await typePrice(tx, actor, edited, input), after),
       });
       await raiseVersions(tx, deal.id);
+      await followDeal(tx, actor, deal.id);
       const details = { apartmentName: columns.title, buyerName: columns.name };
       await audit(tx, actor, 'sold.update', { entity: 'sold', id, details });
       await notify(tx, 'sold', 'updated', id);
@@ -277,6 +280,7 @@ export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void
       after: isPaid ? { ...snapshotOf(deal, unitIds), stage: 'cancelled' } : null,
     });
     await raiseVersions(tx, deal.id);
+    await followDeal(tx, actor, deal.id);
     const details = { apartmentName: deal.title, buyerName: deal.name };
     await audit(tx, actor, 'sold.delete', { entity: 'sold', id, details });
     await notify(tx, 'sold', 'deleted', id);
@@ -299,6 +303,7 @@ export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
         after: snapshotOf(deal, unitIds),
       });
       await raiseVersions(tx, deal.id);
+      await followDeal(tx, actor, deal.id);
       const details = { apartmentName: deal.title, buyerName: deal.name };
       await audit(tx, actor, 'sold.restore', { entity: 'sold', id, details });
       await notify(tx, 'sold', 'restored', id);

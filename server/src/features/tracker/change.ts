@@ -10,6 +10,7 @@ import type { Scope } from '../buildings/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type DealRow, dealOn, lockUnits, raiseVersions, refuseTaken } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
+import { followDeal } from '../leads/index.ts';
 import { type ApartmentRow, readApartments } from './apartments.ts';
 
 /** An apartment nobody else changes until the transaction ends, with its open deal. */
@@ -110,6 +111,7 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { actor, building } = scope;
   await raiseVersions(tx, dealId);
   await recordChanges(tx, actor, { entity: 'deal', id: dealId, action, before, after, context });
+  await followDeal(tx, actor, dealId);
   const fields = Object.keys({ ...before, ...after });
   await audit(tx, actor, `lacasa.${action}`, {
     entity: 'apartment',

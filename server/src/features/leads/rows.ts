@@ -1,0 +1,117 @@
+import { isOpenStage, later } from '@diyar/contract/rules/leads';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { leads, projects, units, users } from '../../db/schema.ts';
+import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
+import { notify } from '../events/index.ts';
+
+export type LeadRow = typeof leads.$inferSelect;
+export type LeadColumns = Partial<
+  Pick<
+    LeadRow,
+    | 'stage'
+    | 'ownerId'
+    | 'nextStep'
+    | 'nextOn'
+    | 'projectId'
+    | 'unitId'
+    | 'channel'
+    | 'lostReason'
+    | 'lostNote'
+    | 'email'
+    | 'answeredAt'
+    | 'answerMinutes'
+  >
+>;
+
+/** Deleted with its only message, or taken over by another lead of the same person. */
+export const isLiveLead = isNull(leads.deletedAt);
+
+/** The name that screens show for a member of staff. */
+export const staffName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`;
+
+/** Names instead of ids: the history stays readable when what they point to is gone. */
+async function toldOf(tx: Tx, lead: LeadRow) {
+  const [named] = await tx
+    .select({
+      owner: staffName,
+      project: sql<string>`coalesce(nullif(${projects.nameAr}, ''), ${projects.nameEn})`,
+      unit: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
+    })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.ownerId))
+    .leftJoin(projects, eq(projects.id, leads.projectId))
+    .leftJoin(units, eq(units.id, leads.unitId))
+    .where(eq(leads.id, lead.id));
+  return {
+    stage: lead.stage,
+    // without an owner the expression over the empty join is null
+    owner: named?.owner ?? null,
+    nextStep: lead.nextStep,
+    nextOn: lead.nextOn,
+    project: named?.project ?? null,
+    unit: named?.unit ?? null,
+    channel: lead.channel,
+    lostReason: lead.lostReason,
+    lostNote: lead.lostNote,
+  };
+}
+
+/** What a change of stage brings with it. */
+function stageColumns(lead: LeadRow, stage: LeadRow['stage'], at: Date) {
+  return {
+    stage,
+    furthest: stage === 'lost' ? lead.furthest : later(lead.furthest, stage),
+    closedAt: isOpenStage(stage) ? null : isOpenStage(lead.stage) ? at : lead.closedAt,
+    ...(stage !== 'lost' && { lostReason: null, lostNote: '' }),
+  };
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function lockLead(tx: Tx, id: number): Promise<LeadRow | null> {
+  const [row] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, id), isLiveLead))
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes a change of a lead that is locked, with its history; a change to what it is already is none. */
+export async function changeLead(
+  tx: Tx,
+  actor: Actor | null,
+  lead: LeadRow,
+  columns: LeadColumns,
+  action = 'edited',
+): Promise<LeadRow> {
+  const differs = Object.entries(columns).some(([key, value]) => lead[key as keyof LeadRow] !== value);
+  if (!differs) return lead;
+  const before = await toldOf(tx, lead);
+  const [after] = await tx
+    .update(leads)
+    .set({
+      ...columns,
+      ...(columns.stage !== undefined &&
+        columns.stage !== lead.stage &&
+        stageColumns(lead, columns.stage, new Date())),
+      ...(columns.stage === 'lost' && {
+        lostReason: columns.lostReason ?? 'other',
+        lostNote: columns.lostNote ?? '',
+      }),
+      version: lead.version + 1,
+    })
+    .where(eq(leads.id, lead.id))
+    .returning();
+  if (!after) throw new Error('update returned nothing');
+  await recordChanges(tx, actor, {
+    entity: 'lead',
+    id: lead.id,
+    action,
+    before,
+    after: await toldOf(tx, after),
+  });
+  await notify(tx, 'leads', 'updated', lead.id);
+  return after;
+}
