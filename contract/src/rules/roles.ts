@@ -39,6 +39,7 @@ export const AREAS = {
   money: BUILDING,
   monthClosing: OWNER,
   persons: SALES,
+  personErasure: OWNER,
 } as const satisfies Record<string, 'everyone' | readonly Role[]>;
 
 export type Area = keyof typeof AREAS;

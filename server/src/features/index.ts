@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { answerTemplateRoutes } from './answer-templates/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { buildingSetupRoutes } from './buildings/setup-routes.ts';
@@ -10,17 +11,20 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
+import { leadRoutes } from './lead-desk/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyExportRoutes } from './money-desk/export-routes.ts';
 import { moneyDeskRoutes } from './money-desk/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
+import { todayRoutes } from './today/routes.ts';
 import { BUILDINGS, LACASA } from './tracker/base.ts';
 import { buildingRoutes } from './tracker/building-routes.ts';
 import { dealRoutes } from './tracker/deal-routes.ts';
@@ -33,6 +37,7 @@ import { unitBatchRoutes } from './unit-batches/routes.ts';
 import { unitImportRoutes } from './unit-imports/routes.ts';
 import { unitRoutes } from './units/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewingRoutes } from './viewings/routes.ts';
 
 /** All calls. Mounted under `/api`, and also at the root unless the pages are there. */
 export async function features(app: FastifyInstance, { config }: { config: Config }) {
@@ -53,6 +58,10 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(heroRoutes);
   await app.register(messageRoutes, { config });
   await app.register(messageExportRoutes);
+  await app.register(leadRoutes);
+  await app.register(answerTemplateRoutes);
+  await app.register(viewingRoutes, { config });
+  await app.register(peopleRoutes);
   await app.register(eventRoutes, { config });
   for (const base of [LACASA, BUILDINGS]) {
     await app.register(trackerRoutes, { base, config });
@@ -68,6 +77,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(moneyExportRoutes);
   await app.register(soldRoutes);
   await app.register(dashboardRoutes);
+  await app.register(todayRoutes);
   await app.register(trashRoutes);
   await app.register(auditRoutes);
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { messageMail } from '../features/messages/index.ts';
 import { type Deliver, type Mail, mailSettings, openMail, runOutbox } from '../features/outbox/index.ts';
 import { newDeviceMail } from '../features/sign-ins/index.ts';
+import { reminderMail } from '../features/viewings/index.ts';
 
 /** Sends mail where SMTP_URL and NOTIFY_EMAIL are set, from a process that listens. */
 export const outbox = fp(
@@ -15,6 +16,12 @@ export const outbox = fp(
       const { db } = app.database;
       if (kind === 'message') return messageMail(db, Number(payload.messageId), config);
       if (kind === 'newDevice') return newDeviceMail(db, Number(payload.signInId), config);
+      if (kind === 'viewingReminder')
+        return reminderMail(
+          db,
+          { viewingId: Number(payload.viewingId), sequence: Number(payload.sequence) },
+          config,
+        );
       throw new Error(`nobody knows how to send ${kind}`);
     };
     const deliver: Deliver = async ({ kind, payload }) => {

@@ -16,7 +16,8 @@ interface Change {
     | 'lead'
     | 'viewing'
     | 'person'
-    | 'message';
+    | 'message'
+    | 'leadEntry';
   id: number;
   action: string;
   /** Null before it existed, or after it is gone. */

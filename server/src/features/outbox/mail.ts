@@ -6,6 +6,8 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: string;
+  /** A calendar file that goes along. */
+  ics?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -22,12 +24,15 @@ function senderOf(smtpUrl: string, notifyEmail: string): string {
 export function openMail({ smtpUrl, notifyEmail }: { smtpUrl: string; notifyEmail: string }): SendMail {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
   const from = { name: 'Diyar', address: senderOf(smtpUrl, notifyEmail) };
-  return async (mail) => {
+  return async ({ ics, ...mail }) => {
     // a path or address in the text is never read or fetched
     await transport.sendMail({
       to: notifyEmail,
       ...mail,
       from,
+      ...(ics && {
+        attachments: [{ filename: 'viewing.ics', content: ics, contentType: 'text/calendar; charset=utf-8' }],
+      }),
       disableFileAccess: true,
       disableUrlAccess: true,
     });

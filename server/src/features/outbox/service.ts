@@ -13,6 +13,7 @@ export function mailSettings({ smtpUrl, notifyEmail }: Pick<Config, 'smtpUrl' | 
 interface Payloads {
   message: { messageId: number };
   newDevice: { signInId: number };
+  viewingReminder: { viewingId: number; sequence: number };
 }
 
 /** Written with the row it tells of: neither exists without the other, and nobody waits for a mail server. */
@@ -20,7 +21,9 @@ export async function enqueue<Kind extends keyof Payloads>(
   tx: Tx,
   kind: Kind,
   payload: Payloads[Kind],
+  /** Not before. */
+  at?: Date,
 ): Promise<void> {
-  await tx.insert(outbox).values({ kind, payload });
+  await tx.insert(outbox).values({ kind, payload, ...(at && { nextAttemptAt: at }) });
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }

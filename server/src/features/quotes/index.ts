@@ -1,1 +1,1 @@
-export { readPublicQuote } from './read.ts';
+export { quotesOfLead, readPublicQuote } from './read.ts';

@@ -136,6 +136,12 @@ export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Prom
   return { items: rows.map(present), total: counted?.total ?? 0, page, size };
 }
 
+/** Newest first. */
+export async function quotesOfLead(db: Db, leadId: number): Promise<Quote[]> {
+  const rows = await select(db, eq(quotes.leadId, leadId)).orderBy(desc(quotes.id));
+  return rows.map(present);
+}
+
 /** For the buyer. Who comes too late learns nothing of why. */
 export async function readPublicQuote(db: Db, token: string): Promise<PublicQuote> {
   const [found] = await select(db, eq(quotes.token, token));

@@ -1,0 +1,2 @@
+export { cameSince, isOpenLead, isOverdue } from './filters.ts';
+export { readLeads } from './read.ts';

@@ -1,0 +1,158 @@
+import { DEFAULT_ZONE, FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
+import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import type { Today } from '@diyar/contract/today';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import {
+  cheques,
+  deals,
+  dealUnits,
+  entries,
+  leads,
+  messages,
+  projects,
+  units,
+  viewings,
+} from '../../db/schema.ts';
+import type { Actor } from '../auth/index.ts';
+import { unitsOfDeal } from '../deals/index.ts';
+import { isOpenLead, isOverdue, readLeads } from '../lead-desk/index.ts';
+import { isLiveLead } from '../leads/index.ts';
+import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
+import { readNinetyDays } from './figures.ts';
+
+/** Lines of a list; its number leads to the rest. */
+const SHOWN = 5;
+
+async function leadLines(db: Db, where: SQL | undefined, order: readonly SQL[]): Promise<Today['newLeads']> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(leads)
+    .where(and(isLiveLead, where))
+    .limit(LEADS_COUNTED + 1)
+    .as('found');
+  const [items, [counted]] = await Promise.all([
+    readLeads(db, where, order, { limit: SHOWN }),
+    db.select({ total: sql<number>`count(*)::int` }).from(found),
+  ]);
+  return { items, total: counted?.total ?? 0 };
+}
+
+/** The reader's own steps first, then the longest overdue. */
+const overdueOrder = (actor: Actor) => [
+  sql`(${leads.ownerId} is not distinct from ${actor.id}::int) desc`,
+  asc(leads.nextOn),
+  asc(leads.id),
+];
+
+async function readWishes(db: Db): Promise<Today['wishes']> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${messages.createdAt})` })
+    .from(messages)
+    .where(isOpenWish);
+  return { total: row?.total ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt).toISOString() : null };
+}
+
+const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${DEFAULT_ZONE})`;
+
+const firstUnit = and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0));
+const labels = (parts: { label: string }[]) => parts.map(({ label }) => label).join(', ');
+
+async function readHolds(db: Db, tomorrow: string): Promise<Today['holds']> {
+  const rows = await db
+    .select({ deal: deals, units: unitsOfDeal, project: projects, total: sql<number>`count(*) over ()::int` })
+    .from(deals)
+    .leftJoin(dealUnits, firstUnit)
+    .leftJoin(units, eq(units.id, dealUnits.unitId))
+    .leftJoin(projects, eq(projects.id, units.projectId))
+    .where(
+      and(
+        eq(deals.stage, 'held'),
+        isNull(deals.deletedAt),
+        sql`${deals.holdUntil} > now() and ${deals.holdUntil} < ${endOfDay(tomorrow)}`,
+      ),
+    )
+    .orderBy(asc(deals.holdUntil), asc(deals.id))
+    .limit(SHOWN);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ deal, units, project }) => ({
+      dealId: deal.id,
+      buildingId: project?.id ?? null,
+      buildingEn: project?.nameEn ?? '',
+      buildingAr: project?.nameAr ?? '',
+      units: labels(units),
+      name: deal.name,
+      until: (deal.holdUntil ?? deal.createdAt).toISOString(),
+    })),
+  };
+}
+
+/** Still in the drawer: those that were due before today wait as well. */
+async function readCheques(db: Db, tomorrow: string): Promise<NonNullable<Today['cheques']>> {
+  const rows = await db
+    .select({
+      id: cheques.entryId,
+      dealId: deals.id,
+      buildingId: units.projectId,
+      name: deals.name,
+      number: cheques.number,
+      bank: cheques.bank,
+      units: unitsOfDeal,
+      dueOn: cheques.dueOn,
+      amount: entries.amount,
+      currency: entries.currency,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(cheques)
+    .innerJoin(entries, and(eq(entries.id, cheques.entryId), isNull(entries.voidedAt)))
+    .innerJoin(deals, eq(deals.id, entries.dealId))
+    .leftJoin(dealUnits, firstUnit)
+    .leftJoin(units, eq(units.id, dealUnits.unitId))
+    .where(and(eq(cheques.state, 'drawer'), sql`${cheques.dueOn} <= ${tomorrow}::date`))
+    .orderBy(asc(cheques.dueOn), asc(cheques.entryId))
+    .limit(SHOWN);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ total: _, units, ...row }) => ({ ...row, units: labels(units) })),
+  };
+}
+
+async function countUnanswered(db: Db): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(messages)
+    .where(and(isNull(messages.deletedAt), isNull(messages.answeredAt)))
+    .limit(LEADS_COUNTED + 1)
+    .as('found');
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return row?.total ?? 0;
+}
+
+/** What the role may not see is not queried. */
+export async function readToday(db: Db, actor: Actor): Promise<Today> {
+  const day = dayOf(Date.now());
+  const tomorrow = addDays(day, 1);
+  const [newLeads, overdue, today, wishes, holds, due, unanswered, ninetyDays] = await Promise.all([
+    leadLines(db, and(isOpenLead, isNull(leads.ownerId)), [asc(leads.createdAt), asc(leads.id)]),
+    leadLines(db, isOverdue(day), overdueOrder(actor)),
+    readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'))),
+    readWishes(db),
+    readHolds(db, tomorrow),
+    mayEnter(actor.role, 'money') ? readCheques(db, tomorrow) : null,
+    countUnanswered(db),
+    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS)),
+  ]);
+  return {
+    day,
+    newLeads,
+    overdue,
+    viewings: { items: today, total: today.length },
+    wishes,
+    holds,
+    cheques: due,
+    unanswered,
+    ninetyDays,
+  };
+}

@@ -1,0 +1,112 @@
+import { DEFAULT_ZONE, VIEWING_DAYS_MAX } from '@diyar/contract/limits';
+import type { PersonRef } from '@diyar/contract/persons';
+import type { ProjectRef } from '@diyar/contract/projects';
+import { addDays } from '@diyar/contract/rules/company-hours';
+import type { OpenWish, Viewing, ViewingList, ViewingsQuery } from '@diyar/contract/viewings';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { leads, messages, persons, projects, units, users, viewings } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { isLiveLead, staffName } from '../leads/index.ts';
+import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
+
+export type ViewingRow = typeof viewings.$inferSelect;
+
+const person = { id: persons.id, name: persons.name, phone: persons.phone };
+const columns = { viewing: viewings, person, staffId: users.id, staffName, ...refColumns };
+
+export type ViewingParts = Parameters<typeof presentRefs>[0] & {
+  viewing: ViewingRow;
+  person: PersonRef;
+  project: ProjectRef | null;
+  staffId: number;
+  staffName: string;
+};
+
+/** Under the API's address; whoever has the link finds it. */
+const icsPath = ({ token }: ViewingRow) => `/viewings/${token}/viewing.ics`;
+
+function presentViewing(parts: ViewingParts): Viewing {
+  const { viewing } = parts;
+  return {
+    id: viewing.id,
+    version: viewing.version,
+    leadId: viewing.leadId,
+    person: parts.person,
+    email: viewing.email,
+    ...presentRefs(parts),
+    staff: { id: parts.staffId, name: parts.staffName },
+    startsAt: viewing.startsAt.toISOString(),
+    endsAt: viewing.endsAt.toISOString(),
+    status: viewing.status,
+    note: viewing.note,
+    icsPath: icsPath(viewing),
+  };
+}
+
+/** By their time. Without a unit a viewing is of the lead's project. */
+export const selectViewings = (db: Db | Tx, where: SQL | undefined): Promise<ViewingParts[]> =>
+  db
+    .select(columns)
+    .from(viewings)
+    .innerJoin(leads, and(eq(leads.id, viewings.leadId), isLiveLead))
+    .innerJoin(persons, eq(persons.id, leads.personId))
+    .innerJoin(users, eq(users.id, viewings.staffId))
+    .leftJoin(units, and(eq(units.id, viewings.unitId), isLive))
+    .leftJoin(projects, liveProjectOf(leads.projectId))
+    .where(where)
+    .orderBy(asc(viewings.startsAt), asc(viewings.id));
+
+export const readViewings = async (db: Db | Tx, where: SQL | undefined): Promise<Viewing[]> =>
+  (await selectViewings(db, where)).map(presentViewing);
+
+export async function readViewing(db: Db | Tx, id: number): Promise<Viewing> {
+  const [found] = await readViewings(db, eq(viewings.id, id));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${DEFAULT_ZONE})`;
+
+/** Of whole days by the company's clock, both included. */
+export const onDays = (from: string, to: string): SQL =>
+  sql`${viewings.startsAt} >= ${startOf(from)} and ${viewings.startsAt} < ${startOf(addDays(to, 1))}`;
+
+/** Written as its partial index is. */
+export const isOpenWish = sql`${messages.deletedAt} is null and ${messages.wishAnsweredAt} is null
+  and (${messages.wishDay} is not null or ${messages.wishPart} is not null)`;
+
+const WISHES_SHOWN = 100;
+
+/** The longest waiting first. */
+async function readWishes(db: Db): Promise<OpenWish[]> {
+  const rows = await db
+    .select({ message: messages, person, ...refColumns })
+    .from(messages)
+    .innerJoin(leads, and(eq(leads.id, messages.leadId), isLiveLead))
+    .innerJoin(persons, eq(persons.id, leads.personId))
+    .leftJoin(units, and(eq(units.id, messages.unitId), isLive))
+    .leftJoin(projects, liveProjectOf(messages.projectId))
+    .where(isOpenWish)
+    .orderBy(asc(messages.createdAt), asc(messages.id))
+    .limit(WISHES_SHOWN);
+  return rows.map((row) => ({
+    messageId: row.message.id,
+    leadId: row.message.leadId ?? 0,
+    person: row.person,
+    ...presentRefs(row),
+    wish: { day: row.message.wishDay, part: row.message.wishPart, isAnswered: false },
+    text: row.message.body,
+    at: row.message.createdAt.toISOString(),
+  }));
+}
+
+export async function listViewings(db: Db, { from, to, staff }: ViewingsQuery): Promise<ViewingList> {
+  if (to < from || addDays(from, VIEWING_DAYS_MAX) < to)
+    throw new AppError('invalid', { issues: [{ path: ['to'], message: 'invalidRange' }] });
+  const [items, wishes] = await Promise.all([
+    readViewings(db, and(onDays(from, to), staff === null ? undefined : eq(viewings.staffId, staff))),
+    readWishes(db),
+  ]);
+  return { items, wishes };
+}
