@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AuthUser } from './auth.ts';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, stringOr } from './fields.ts';
+import { PASSWORD_MAX } from './limits.ts';
+import { PasswordInput } from './users.ts';
 
 export const SessionParams = z.object({ id: z.uuid() });
 
@@ -28,6 +30,17 @@ export const SeenDevices = z.object({ ids: z.array(Id).max(100) });
 
 export const Account = AuthUser.extend({
   phone: z.string(),
+  passwordChangedAt: Instant.nullable(),
+  /** The shortest new password. */
+  passwordMin: z.int().positive(),
   newDevices: z.array(NewDevice),
 });
 export type Account = z.infer<typeof Account>;
+
+export const OwnPasswordInput = PasswordInput.extend({
+  current: stringOr('passwordRequired').min(1, 'passwordRequired').max(PASSWORD_MAX),
+});
+export type OwnPasswordInput = z.infer<typeof OwnPasswordInput>;
+
+/** Every other session is over, and so is the old token. */
+export const NewToken = z.object({ token: z.string() });

@@ -19,12 +19,12 @@ const password = (min: number) =>
     .max(PASSWORD_MAX);
 
 /** What the browser was given at an earlier sign-in. Anything else is no reason to refuse anybody. */
-const device = z.string().max(DEVICE_TOKEN_MAX).optional().catch(undefined);
+export const deviceToken = z.string().max(DEVICE_TOKEN_MAX).optional().catch(undefined);
 
 export const LoginInput = z.object({
   username: requiredText(EMAIL_MAX, 'usernameRequired'),
   password: password(PASSWORD_MIN),
-  device,
+  device: deviceToken,
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -32,7 +32,7 @@ export type LoginInput = z.infer<typeof LoginInput>;
 export const LoginByEmailInput = z.object({
   email: requiredEmail,
   password: password(PASSWORD_MIN_WITH_EMAIL),
-  device,
+  device: deviceToken,
 });
 export type LoginByEmailInput = z.infer<typeof LoginByEmailInput>;
 
@@ -45,7 +45,7 @@ const LoginByEmailBody = z
     email: z.string().optional(),
     username: z.string().optional(),
     password: z.string().optional(),
-    device,
+    device: deviceToken,
   })
   .transform((body) => ({ ...body, email: body.email ?? body.username }))
   .pipe(LoginByEmailInput)
@@ -54,13 +54,22 @@ const LoginByEmailBody = z
 /** The body of POST /auth/login, in one shape whichever variant is on. */
 export const loginBody = (signInWith: SignInWith) => (signInWith === 'email' ? LoginByEmailBody : LoginInput);
 
+/** What a user has to do before anything else. */
+export const TODOS = ['password', 'factor'] as const;
+export type Todo = (typeof TODOS)[number];
+
 export const AuthUser = z.object({
   id: Id,
   username: z.string(),
   fullName: z.string(),
   role: RoleName,
+  /** Absent, as a rule. */
+  todo: z.enum(TODOS).optional(),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 
 export const LoginAnswer = z.object({ token: z.string(), user: AuthUser });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** The password again, before what a setting protects. */
+export const ConfirmInput = z.object({ password: LoginInput.shape.password });

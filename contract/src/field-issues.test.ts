@@ -67,7 +67,16 @@ test('no word of zod’s or of nobody’s gets through', () => {
 test('every code that exists is named, by a schema or by a check of the server', () => {
   const here = import.meta.dirname;
   const server = `${here}/../../server/src/features`;
-  const features = ['buildings', 'ledger', 'money-desk', 'unit-imports'].map((name) => `${server}/${name}`);
+  const features = [
+    'buildings',
+    'ledger',
+    'money-desk',
+    'unit-imports',
+    'passwords',
+    'auth',
+    'factors',
+    'account',
+  ].map((name) => `${server}/${name}`);
   const sources = [here, `${here}/rules`, ...features].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'errors.ts')

@@ -44,6 +44,10 @@ export const PASSWORD_MIN = 4;
 export const PASSWORD_MIN_WITH_EMAIL = 6;
 /** Long enough for any passphrase, short enough that hashing one cannot be used to overload the server. */
 export const PASSWORD_MAX = 200;
+export const PASSWORD_MIN_IN_PRODUCTION = 8;
+/** Longer than a recovery code as anybody types it. */
+export const CODE_MAX = 40;
+export const PASSKEYS_MAX = 20;
 /** What a browser keeps to be recognised: 32 bytes as text. */
 export const DEVICE_TOKEN_MAX = 43;
 export const DEVICE_KEPT_DAYS = 400;
@@ -101,6 +105,11 @@ export const SIGN_IN_FAILURES_PER_NAME = [10, 10 * 60_000] as const;
 export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
 /** Of a browser on which this user signed in before, instead of those of the name. */
 export const SIGN_IN_FAILURES_PER_DEVICE = [10, 10 * 60_000] as const;
+/** Of one user, by somebody who has the password. */
+export const SECOND_FACTOR_FAILURES = [5, 15 * 60_000] as const;
+/** The current password, typed again by somebody who is signed in. */
+export const CONFIRM_FAILURES = [10, 10 * 60_000] as const;
+export const PASSKEY_SIGN_INS_PER_ADDRESS = [60, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 

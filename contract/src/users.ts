@@ -63,6 +63,8 @@ export const User = z.object({
   buildings: z.array(Id),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),
+  /** In the list only. */
+  hasSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -81,7 +81,7 @@ export async function buildApp({
   await app.register(backups, { config });
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
-  await app.register(access);
+  await app.register(access, { config });
   // In tests the embedded database blocks the event loop, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
   await app.register(responseCache, { cache });

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { HOLD_HOURS_DEFAULT, HOLD_HOURS_MAX } from '@diyar/contract/limits';
+import {
+  HOLD_HOURS_DEFAULT,
+  HOLD_HOURS_MAX,
+  PASSWORD_MIN,
+  PASSWORD_MIN_IN_PRODUCTION,
+} from '@diyar/contract/limits';
+import { isRole, ROLES, type Role } from '@diyar/contract/rules/roles';
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartError } from './db/start-error.ts';
@@ -24,6 +30,15 @@ const basePath = z
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+const yesNo = z.enum(['yes', 'no'], 'must be yes or no').transform((text) => text === 'yes');
+
+const roleList = z.string().transform((text, context): Role[] => {
+  const names = text.split(',').map((part) => part.trim().toUpperCase());
+  const roles = names.filter(isRole);
+  if (roles.length < names.length) context.addIssue(`must be a list of ${ROLES.join(', ')}`);
+  return roles;
+});
 
 /** A number of proxies, or a comma-separated list of their addresses. Unset: forwarded headers are ignored. */
 const trustProxy = z.string().transform((text, context) => {
@@ -55,6 +70,11 @@ const Environment = z.object({
   SIGN_IN_WITH: z.enum(['username', 'email'], 'must be username or email').default('username'),
   TOKEN_TTL: seconds.default(12 * 3600),
   SESSION_IDLE: seconds.optional(),
+  PASSWORD_MIN: z.coerce.number('must be a number of characters').int().min(PASSWORD_MIN).max(64).optional(),
+  REFUSE_COMMON_PASSWORDS: yesNo.optional(),
+  CHANGE_GIVEN_PASSWORDS: yesNo.optional(),
+  REQUIRE_SECOND_FACTOR: roleList.optional(),
+  ASK_AGAIN_MINUTES: z.coerce.number('must be a number of minutes').int().min(1).max(1440).optional(),
   HOLD_HOURS: z.coerce
     .number('must be a number of hours')
     .int('must be a number of hours')
@@ -96,7 +116,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   EMBEDDED_DATABASE: z.literal('accept-risk', 'can only be accept-risk').optional(),
   ADMIN_USERNAME: z.string().trim().min(1).optional(),
-  ADMIN_PASSWORD: z.string().min(4, 'needs at least 4 characters').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
 });
 
 type Environment = z.infer<typeof Environment>;
@@ -153,7 +173,17 @@ function tracingOf(env: Environment) {
   return endpoint === undefined ? undefined : { endpoint, headers, serviceName, sampleRatio };
 }
 
-function fromEnvironment(env: Environment) {
+/** Production is strict unless told otherwise; the demo has three accounts with short passwords. */
+function passwordsOf(env: Environment, mode: Mode) {
+  const isStrict = mode === 'serve';
+  return {
+    min: env.PASSWORD_MIN ?? (isStrict ? PASSWORD_MIN_IN_PRODUCTION : PASSWORD_MIN),
+    refuseCommon: env.REFUSE_COMMON_PASSWORDS ?? isStrict,
+    changeGiven: env.CHANGE_GIVEN_PASSWORDS ?? isStrict,
+  };
+}
+
+function fromEnvironment(env: Environment, mode: Mode) {
   return {
     host: env.HOST,
     port: env.PORT,
@@ -167,6 +197,11 @@ function fromEnvironment(env: Environment) {
     tokenTtlSeconds: env.TOKEN_TTL,
     /** Unset: a session ends after TOKEN_TTL, whether it is used or not. */
     sessionIdleSeconds: env.SESSION_IDLE,
+    passwords: passwordsOf(env, mode),
+    /** Roles that must have one. */
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR ?? [],
+    /** Unset: nobody is asked again. */
+    askAgainMinutes: env.ASK_AGAIN_MINUTES,
     holdHours: env.HOLD_HOURS,
     storage: storageOf(env),
     smtpUrl: env.SMTP_URL,
@@ -189,10 +224,10 @@ function fromEnvironment(env: Environment) {
 }
 
 /** Settings that contain a password, which a log must not show. */
-const SECRET = /PASSWORD|SECRET|_KEY|DATABASE_(READ_)?URL|SMTP_URL|OTLP_HEADERS/;
+const SECRET = /ADMIN_PASSWORD|SECRET|_KEY|DATABASE_(READ_)?URL|SMTP_URL|OTLP_HEADERS/;
 
-/** Reads the environment once. A wrong value throws a StartError with the variable's name. */
-export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
+/** A wrong value throws a StartError with the variable's name. */
+function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
   if (!parsed.success) {
@@ -201,8 +236,17 @@ export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
     const given = SECRET.test(name) ? '' : ` (it is ${JSON.stringify(set[name])})`;
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}${given}`);
   }
-  const env = parsed.data;
-  const config: Config = { ...fromEnvironment(env), mode };
+  return parsed.data;
+}
+
+/** For `npm run user`, which needs less than a server does. */
+export const passwordPolicyOf = (source: NodeJS.ProcessEnv, mode: Mode) =>
+  passwordsOf(readEnvironment(source), mode);
+
+/** Reads the environment once. */
+export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
+  const env = readEnvironment(source);
+  const config: Config = { ...fromEnvironment(env, mode), mode };
   if (mode === 'serve' && !env.DATABASE_URL) {
     if (!env.EMBEDDED_DATABASE) {
       throw new StartError(
@@ -218,6 +262,9 @@ export function loadConfig(source: NodeJS.ProcessEnv, mode: Mode): Config {
   }
   if (Boolean(env.ADMIN_USERNAME) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new StartError('ADMIN_USERNAME and ADMIN_PASSWORD belong together: set both or neither');
+  }
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < config.passwords.min) {
+    throw new StartError(`ADMIN_PASSWORD needs at least ${config.passwords.min} characters`);
   }
   return config;
 }

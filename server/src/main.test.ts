@@ -115,22 +115,31 @@ onceForBoth('production does not start with a demo password', async () => {
   await listeningAt(serve(place));
 });
 
-onceForBoth('npm run user refuses a bad role, a short password, an unknown name, a taken name', async () => {
-  const place = await newPlace();
-  const user = async (args: string, input = '') => {
-    const run = startProcess(`${serverProgram('user')} ${args}`, place, input);
-    return [await run.exited, run.output()] as const;
-  };
-  expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
-  expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 4/)]);
-  expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
-  expect((await user('create rana --role ADMIN', 'abcd\n'))[0]).toBe(0);
-  expect(await user('create Rana --role ADMIN', 'abcd\n')).toEqual([
-    1,
-    expect.stringMatching(/already taken/),
-  ]);
-  expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
-});
+onceForBoth(
+  'npm run user refuses a bad role, a weak password, an unknown name, a taken name; it resets a second factor',
+  async () => {
+    const place = await newPlace();
+    const user = async (args: string, input = '') => {
+      const run = startProcess(`${serverProgram('user')} ${args}`, place, input);
+      return [await run.exited, run.output()] as const;
+    };
+    expect(await user('create rana --role KING')).toEqual([1, expect.stringMatching(/--role SUPERADMIN/)]);
+    expect(await user('create rana --role ADMIN', 'abc\n')).toEqual([1, expect.stringMatching(/at least 8/)]);
+    expect(await user('create rana --role ADMIN', 'football\n')).toEqual([
+      1,
+      expect.stringMatching(/common/),
+    ]);
+    expect(await user('password nobody', 'abcd\n')).toEqual([1, expect.stringMatching(/no user "nobody"/)]);
+    expect((await user('create rana --role ADMIN', 'some words\n'))[0]).toBe(0);
+    expect(await user('create Rana --role ADMIN', 'some words\n')).toEqual([
+      1,
+      expect.stringMatching(/already taken/),
+    ]);
+    expect((await user('role rana --role SUPERADMIN'))[0]).toBe(0);
+    expect(await user('reset-factor nobody')).toEqual([1, expect.stringMatching(/no user/)]);
+    expect(await user('reset-factor Rana')).toEqual([0, expect.stringMatching(/no second factor/)]);
+  },
+);
 
 test.runIf(!onPostgres)(
   'a second process on the same folder is refused with one line, the first continues',

@@ -1,22 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '@diyar/contract/errors';
-import { PASSWORD_MIN } from '@diyar/contract/limits';
+import { errorMessage, issueMessage } from '@diyar/contract/errors';
 import { isRole, ROLES } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { loadConfig } from '../config.ts';
+import { loadConfig, passwordPolicyOf } from '../config.ts';
 import { type Db, openDatabase } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { createUser, setPassword, setRole } from '../features/users/index.ts';
+import { type PasswordPolicy, refuseWeakPassword } from '../features/passwords/index.ts';
+import { createUser, resetSecondFactor, setPassword, setRole } from '../features/users/index.ts';
 
 const USAGE = `npm run user -- create NAME --role ${ROLES.join('|')}
 npm run user -- password NAME
 npm run user -- role NAME --role ${ROLES.join('|')}
+npm run user -- reset-factor NAME
 The password is asked for, or read from standard input when that is no terminal.`;
 
-async function askPassword(): Promise<string> {
+async function askPassword(username: string, policy: PasswordPolicy): Promise<string> {
   const terminal = Boolean(process.stdin.isTTY);
   // readline echoes what is typed to its output
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -25,9 +26,14 @@ async function askPassword(): Promise<string> {
   const [password = ''] = [(await prompt[Symbol.asyncIterator]().next()).value as string | undefined];
   prompt.close();
   if (terminal) process.stdout.write('\n');
-  if (password.length < PASSWORD_MIN)
-    throw new Error(`the password needs at least ${PASSWORD_MIN} characters`);
+  await refuseWeakPassword(password, username, policy);
   return password;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof AppError)) return (error as Error).message;
+  const [issue] = error.details.issues ?? [];
+  return issue ? issueMessage(issue, 'en') : errorMessage(error.code, 'en');
 }
 
 async function idOf(db: Db, username: string): Promise<number> {
@@ -39,7 +45,7 @@ async function idOf(db: Db, username: string): Promise<number> {
   return user.id;
 }
 
-async function run(db: Db): Promise<string> {
+async function run(db: Db, policy: PasswordPolicy): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { role: { type: 'string' } },
@@ -48,8 +54,12 @@ async function run(db: Db): Promise<string> {
   const role = values.role?.toUpperCase();
   if (!command || !name) throw new Error(USAGE);
   if (command === 'password') {
-    await setPassword(db, null, await idOf(db, name), await askPassword());
+    await setPassword(db, null, await idOf(db, name), await askPassword(name, policy));
     return `${name} has a new password; older sessions are over`;
+  }
+  if (command === 'reset-factor') {
+    await resetSecondFactor(db, null, await idOf(db, name));
+    return `${name} has no second factor any more; older sessions are over`;
   }
   if (!isRole(role)) throw new Error(USAGE);
   if (command === 'role') {
@@ -57,27 +67,27 @@ async function run(db: Db): Promise<string> {
     return `${name} is now ${role}`;
   }
   if (command !== 'create') throw new Error(USAGE);
-  await createUser(db, null, {
-    username: name,
-    password: await askPassword(),
-    role,
-    fullName: '',
-    phone: '',
-    isActive: true,
-  });
+  const password = await askPassword(name, policy);
+  // whoever types it here may not be the one who uses it
+  await createUser(
+    db,
+    null,
+    { username: name, password, role, fullName: '', phone: '', isActive: true },
+    true,
+  );
   return `${name} was created as ${role}`;
 }
 
 try {
   const database = await openDatabase(loadConfig(process.env, 'demo'));
+  // the demo's database has neither
+  const isProduction = Boolean(process.env.DATABASE_URL || process.env.EMBEDDED_DATABASE);
   try {
-    console.log(await run(database.db));
+    console.log(await run(database.db, passwordPolicyOf(process.env, isProduction ? 'serve' : 'demo')));
   } finally {
     await database.close();
   }
 } catch (error) {
-  console.error(
-    `diyar: ${error instanceof AppError ? errorMessage(error.code, 'en') : (error as Error).message}`,
-  );
+  console.error(`diyar: ${messageOf(error)}`);
   process.exitCode = 1;
 }

@@ -9,6 +9,7 @@ import { buildingSetupRoutes } from './buildings/setup-routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
 import { leadRoutes } from './lead-desk/routes.ts';
@@ -44,7 +45,8 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(authRoutes, { config });
   await app.register(accountRoutes, { config });
   await app.register(signInRoutes);
-  await app.register(userRoutes);
+  await app.register(factorRoutes, { config });
+  await app.register(userRoutes, { config });
   await app.register(fileRoutes);
   await app.register(unitRoutes);
   await app.register(unitImportRoutes);

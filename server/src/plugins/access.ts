@@ -1,13 +1,34 @@
 import { type Area, mayEnter } from '@diyar/contract/rules/roles';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { Actor } from '../features/auth/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The area that a caller's role must include (docs/product/sign-in-and-roles.md). A route without one stops the start. */
     access?: Area;
+    /** Also for users who have to choose a password or set up a second factor first. */
+    whileUnfinished?: boolean;
+    /** The password is asked again: where ASK_AGAIN_MINUTES says so, or after a quarter of an hour in any case. */
+    askAgain?: 'setting' | 'always';
   }
+}
+
+const TODO_ERRORS = { password: 'passwordChangeNeeded', factor: 'secondFactorNeeded' } as const;
+
+/** For what changes how somebody signs in, where no setting says otherwise. */
+const ALWAYS_MINUTES = 15;
+
+function isConfirmed(
+  { confirmedAt }: Actor,
+  askAgain: 'setting' | 'always',
+  { askAgainMinutes }: Config,
+): boolean {
+  const minutes = askAgainMinutes ?? (askAgain === 'always' ? ALWAYS_MINUTES : undefined);
+  if (minutes === undefined) return true;
+  return confirmedAt !== undefined && Date.now() - confirmedAt.getTime() < minutes * 60_000;
 }
 
 /**
@@ -15,7 +36,7 @@ declare module 'fastify' {
  * Responses to a token are never stored by a cache.
  */
 export const access = fp(
-  async (app: FastifyInstance) => {
+  async (app: FastifyInstance, { config }: { config: Config }) => {
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) throw new Error(`route ${route.method} ${route.url} declares no access`);
     });
@@ -25,6 +46,9 @@ export const access = fp(
       reply.header('cache-control', 'no-store');
       const actor = await request.identify();
       if (!mayEnter(actor.role, area)) throw new AppError('forbidden');
+      const { whileUnfinished, askAgain } = request.routeOptions.config;
+      if (actor.todo && !whileUnfinished) throw new AppError(TODO_ERRORS[actor.todo]);
+      if (askAgain && !isConfirmed(actor, askAgain, config)) throw new AppError('confirmationNeeded');
     });
   },
   { name: 'access', dependencies: ['auth'] },

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { endOverdueHolds } from '../features/deals/index.ts';
+import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
 import { sweepSessions } from '../features/sessions/index.ts';
 import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
@@ -18,6 +19,7 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   throttles: sweepThrottles,
   sessions: sweepSessions,
   devices: sweepDevices,
+  challenges: sweepChallenges,
   'sign-ins': sweepSignIns,
   trash: (db) => sweepTrash(db),
 };

@@ -1,13 +1,20 @@
-import { Account, SeenDevices, SessionList, SessionParams } from '@diyar/contract/account';
+import {
+  Account,
+  NewToken,
+  OwnPasswordInput,
+  SeenDevices,
+  SessionList,
+  SessionParams,
+} from '@diyar/contract/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
-import { endSession, endSessionsOf, listSessions } from '../sessions/index.ts';
+import { callerOf, endSession, endSessionsOf, listSessions } from '../sessions/index.ts';
 import { seeNewDevices } from '../sign-ins/index.ts';
-import { readAccount } from './service.ts';
+import { changeOwnPassword, readAccount } from './service.ts';
 
-const access = { access: 'signedIn' } as const;
+const access = { access: 'signedIn', whileUnfinished: true } as const;
 const tags = ['account'];
 
 /** What everybody may do for themselves. */
@@ -17,7 +24,25 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   app.get(
     '/account',
     { config: access, schema: { tags, summary: 'The own account', response: { 200: Account } } },
-    async (request) => readAccount(db, await request.identify()),
+    async (request) => readAccount(db, await request.identify(), config),
+  );
+
+  app.post(
+    '/account/password',
+    {
+      config: access,
+      schema: {
+        tags,
+        summary: 'Choose another password; all other sessions end',
+        body: OwnPasswordInput,
+        response: { 200: NewToken },
+      },
+    },
+    async (request) => {
+      const actor = await request.identify();
+      const claims = await changeOwnPassword(db, actor, request.body, callerOf(request), config);
+      return { token: app.jwt.sign(claims) };
+    },
   );
 
   app.post(

@@ -1,14 +1,16 @@
-import type { AuthUser, LoginInput } from '@diyar/contract/auth';
+import type { AuthUser, LoginInput, Todo } from '@diyar/contract/auth';
 import {
+  CONFIRM_FAILURES,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_FAILURES_PER_NAME,
 } from '@diyar/contract/limits';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { SignInOutcome } from '@diyar/contract/sign-ins';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { factors, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { enqueue } from '../outbox/index.ts';
 import { passwordMatches } from '../passwords/index.ts';
@@ -26,6 +28,10 @@ export interface Actor {
   buildingIds: number[] | null;
   /** Unset for what no request does, and for tokens of versions before there were sessions. */
   sessionId?: string;
+  /** When they last showed who they are; unset without a session. */
+  confirmedAt?: Date;
+  /** What they have to do before anything else. */
+  todo?: Todo;
 }
 
 /** What a token says. */
@@ -46,13 +52,32 @@ const actorColumns = {
   buildingIds: users.buildingIds,
 };
 
+/** What the rules of a user depend on besides the actor. */
+const ruleColumns = {
+  isPasswordGiven: users.isPasswordGiven,
+  hasFactor: sql<boolean>`exists (select 1 from ${factors} where ${factors.userId} = "users"."id")`,
+};
+
+type Rules = Pick<Config, 'passwords' | 'requireSecondFactor'>;
+
+function todoOf(
+  { role }: Pick<Actor, 'role'>,
+  { isPasswordGiven, hasFactor }: { isPasswordGiven: boolean; hasFactor: boolean },
+  { passwords, requireSecondFactor }: Rules,
+): Todo | undefined {
+  if (passwords.changeGiven && isPasswordGiven) return 'password';
+  return requireSecondFactor.includes(role) && !hasFactor ? 'factor' : undefined;
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const withTodo = (actor: Actor, todo: Todo | undefined): Actor => (todo ? { ...actor, todo } : actor);
 
 /** The current user of a token, by one query; undefined if the token is no longer valid. */
 export async function findActor(
   db: Db,
   { sub, ver, sid }: Claims,
-  limits: SessionLimits,
+  config: SessionLimits & Rules,
   { isUse = true } = {},
 ): Promise<Actor | undefined> {
   const id = Number(sub);
@@ -63,29 +88,39 @@ export async function findActor(
     eq(users.isActive, true),
     isNull(users.deletedAt),
   );
-  if (sid === undefined) return (await db.select(actorColumns).from(users).where(current))[0];
+  if (sid === undefined) {
+    const [found] = await db.select({ actor: actorColumns, rules: ruleColumns }).from(users).where(current);
+    return found && withTodo(found.actor, todoOf(found.actor, found.rules, config));
+  }
   if (!UUID.test(sid)) return undefined;
   const [found] = await db
-    .select({ actor: actorColumns, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      actor: actorColumns,
+      rules: ruleColumns,
+      lastUsedAt: sessions.lastUsedAt,
+      confirmedAt: sessions.confirmedAt,
+    })
     .from(users)
-    .innerJoin(sessions, and(eq(sessions.id, sid), eq(sessions.userId, users.id), isOpen(limits)))
+    .innerJoin(sessions, and(eq(sessions.id, sid), eq(sessions.userId, users.id), isOpen(config)))
     .where(current);
   if (!found) return undefined;
   // a database that only reads must not end the request
-  if (isUse) await noteUse(db, { id: sid, lastUsedAt: found.lastUsedAt }, limits).catch(() => {});
-  return { ...found.actor, sessionId: sid };
+  if (isUse) await noteUse(db, { id: sid, lastUsedAt: found.lastUsedAt }, config).catch(() => {});
+  const actor = { ...found.actor, sessionId: sid, confirmedAt: found.confirmedAt };
+  return withTodo(actor, todoOf(actor, found.rules, config));
 }
 
-export const presentActor = ({ id, username, fullName, role }: Actor): AuthUser => ({
+export const presentActor = ({ id, username, fullName, role, todo }: Actor): AuthUser => ({
   id,
   username,
   fullName,
   role,
+  ...(todo && { todo }),
 });
 
-type Found = Actor & { passwordHash: string; tokenVersion: number; isActive: boolean };
+export type Found = Actor & { passwordHash: string; tokenVersion: number; isActive: boolean };
 
-async function findByName(db: Db, folded: string): Promise<Found | undefined> {
+async function findUser(db: Db, where: SQL): Promise<Found | undefined> {
   const [found] = await db
     .select({
       ...actorColumns,
@@ -94,7 +129,16 @@ async function findByName(db: Db, folded: string): Promise<Found | undefined> {
       isActive: users.isActive,
     })
     .from(users)
-    .where(and(eq(sql`lower(${users.username})`, folded), isNull(users.deletedAt)));
+    .where(and(where, isNull(users.deletedAt)));
+  return found;
+}
+
+const findByName = (db: Db, folded: string) => findUser(db, eq(sql`lower(${users.username})`, folded));
+
+/** Of somebody who has shown a passkey or a code; nobody who was disabled meanwhile. */
+export async function activeUser(db: Db, id: number): Promise<Found> {
+  const found = await findUser(db, eq(users.id, id));
+  if (!found?.isActive) throw new AppError('badCredentials');
   return found;
 }
 
@@ -172,4 +216,20 @@ export async function openSignIn(
     await tx.update(users).set({ lastSignInAt: sql`now()` }).where(eq(users.id, id));
     return { sessionId: await openSession(tx, id, caller, limits), device: kept };
   });
+}
+
+/** The password of somebody who is signed in, typed again. */
+export async function checkOwnPassword(db: Db, { id }: Actor, password: string): Promise<boolean> {
+  const tries = `confirm:${id}`;
+  await throttle(db, tries, CONFIRM_FAILURES);
+  const matches = await passwordMatches((await activeUser(db, id)).passwordHash, password);
+  if (matches) await clearAttempts(db, tries);
+  return matches;
+}
+
+/** From now on the session counts as confirmed for a while. */
+export async function confirmSession(db: Db, { sessionId }: Actor): Promise<void> {
+  // a token of an earlier version has no session to write it to
+  if (!sessionId) throw new AppError('sessionExpired');
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }

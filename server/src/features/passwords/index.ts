@@ -1,1 +1,2 @@
+export { type PasswordPolicy, refuseWeakPassword } from './policy.ts';
 export { hashPassword, passwordMatches } from './service.ts';

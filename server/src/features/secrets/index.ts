@@ -1,1 +1,2 @@
 export { signingKey } from './service.ts';
+export { type Vault, vault } from './vault.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { secrets } from '../../db/schema.ts';
 
 /** Created on first use and stored in the database, so that all processes share it. */
-export async function signingKey(db: Db, name: 'token' | 'link' | 'storage'): Promise<string> {
+export async function signingKey(db: Db, name: 'token' | 'link' | 'storage' | 'factor'): Promise<string> {
   await db
     .insert(secrets)
     .values({ name, value: randomBytes(48).toString('base64url') })

@@ -6,7 +6,7 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/sign-ins',
     {
-      config: { access: 'audit' },
+      config: { access: 'audit', askAgain: 'setting' },
       schema: {
         tags: ['audit'],
         summary: 'Who signed in or tried to, when and from where',

@@ -35,7 +35,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/selled/export',
     {
-      config,
+      config: { ...config, askAgain: 'setting' },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: { tags, summary: 'Sold apartments as CSV or XLSX', querystring: SoldExportQuery },

@@ -1,2 +1,10 @@
 export { DEMO_ACCOUNTS, demoName, ensureFirstAdmin, refuseDemoPasswords } from './production.ts';
-export { createUser, listUsers, restoreUser, setPassword, setRole } from './service.ts';
+export {
+  createUser,
+  listUsers,
+  resetSecondFactor,
+  restoreUser,
+  setOwnPassword,
+  setPassword,
+  setRole,
+} from './service.ts';

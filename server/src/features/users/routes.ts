@@ -10,12 +10,14 @@ import {
 } from '@diyar/contract/users';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { refuseWeakPassword } from '../passwords/index.ts';
 import * as users from './service.ts';
 
 const config = { access: 'users' } as const;
 const tags = ['users'];
 
-export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+export const userRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config: settings }) => {
   const { db } = app.database;
 
   app.get(
@@ -27,8 +29,11 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/admin/users',
     { config, schema: { tags, summary: 'Create a user', body: UserInput, response: { 201: User } } },
-    async (request, reply) =>
-      reply.code(201).send(await users.createUser(db, await request.identify(), request.body)),
+    async (request, reply) => {
+      const { username, password } = request.body;
+      await refuseWeakPassword(password, username, settings.passwords);
+      return reply.code(201).send(await users.createUser(db, await request.identify(), request.body));
+    },
   );
 
   app.patch(
@@ -74,13 +79,35 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: User },
       },
     },
-    async (request) =>
-      users.setPassword(db, await request.identify(), request.params.id, request.body.password),
+    async (request) => {
+      await refuseWeakPassword(request.body.password, '', settings.passwords);
+      return users.setPassword(db, await request.identify(), request.params.id, request.body.password);
+    },
+  );
+
+  app.delete(
+    '/admin/users/:id/factors',
+    {
+      config: { ...config, askAgain: 'setting' },
+      schema: {
+        tags,
+        summary: 'Remove the second factors of a user who has lost them',
+        params: IdParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await users.resetSecondFactor(db, await request.identify(), request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 
   app.delete(
     '/admin/users/:id',
-    { config, schema: { tags, summary: 'Delete a user', params: IdParams, response: { 204: z.null() } } },
+    {
+      config: { ...config, askAgain: 'setting' },
+      schema: { tags, summary: 'Delete a user', params: IdParams, response: { 204: z.null() } },
+    },
     async (request, reply) => {
       await users.deleteUser(db, await request.identify(), request.params.id);
       return reply.code(204).send(null);

@@ -11,6 +11,7 @@ import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
+import { resetFactors, usersWithFactor } from '../factors/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { presentUser } from './present.ts';
@@ -46,7 +47,15 @@ export async function listUsers(db: Db, { q, role, isActive, page, size }: Users
       .offset((page - 1) * size),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  return { items: rows.map((row) => presentUser(row, lacasa)), total: counted?.total ?? 0, page, size };
+  const protectedIds = await usersWithFactor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({
+    ...presentUser(row, lacasa),
+    hasSecondFactor: protectedIds.has(row.id),
+  }));
+  return { items, total: counted?.total ?? 0, page, size };
 }
 
 /** A name is unique among users that are not deleted. */
@@ -59,14 +68,19 @@ async function mapUsernameConflict<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function createUser(db: Db, actor: Actor | null, input: UserInput): Promise<User> {
+export async function createUser(
+  db: Db,
+  actor: Actor | null,
+  input: UserInput,
+  isPasswordGiven = actor !== null,
+): Promise<User> {
   const { password, buildings, ...rest } = input;
   const passwordHash = await hashPassword(password);
   return mapUsernameConflict(() =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
-        .values({ ...rest, buildingIds: buildings ?? null, passwordHash })
+        .values({ ...rest, buildingIds: buildings ?? null, passwordHash, isPasswordGiven })
         .returning();
       if (!row) throw new Error('insert returned nothing');
       await audit(tx, actor, 'users.create', {
@@ -137,7 +151,13 @@ async function changeUser(
       .returning();
     if (!row) throw new AppError('notFound');
     if (endsTokens) await endSessionsOf(tx, id);
-    const { passwordHash: _, deletedAt: __, ...recorded } = change;
+    const {
+      passwordHash: _,
+      passwordChangedAt: __,
+      isPasswordGiven: ___,
+      deletedAt: ____,
+      ...recorded
+    } = change;
     await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
     await recordChanges(tx, actor, {
       entity: 'user',
@@ -164,8 +184,40 @@ export const updateUser = (db: Db, actor: Actor, id: number, { buildings, ...upd
 export const setRole = (db: Db, actor: Actor | null, id: number, role: Role) =>
   changeUser(db, actor, id, 'users.role', { role });
 
+/** By somebody else, who knows it then. */
 export const setPassword = async (db: Db, actor: Actor | null, id: number, password: string) =>
-  changeUser(db, actor, id, 'users.password', { passwordHash: await hashPassword(password) });
+  changeUser(db, actor, id, 'users.password', {
+    passwordHash: await hashPassword(password),
+    passwordChangedAt: new Date(),
+    isPasswordGiven: actor?.id !== id,
+  });
+
+/** Returns the version of the tokens from now on. */
+export async function setOwnPassword(db: Db, actor: Actor, password: string): Promise<number> {
+  await changeUser(db, actor, actor.id, 'account.password', {
+    passwordHash: await hashPassword(password),
+    passwordChangedAt: new Date(),
+    isPasswordGiven: false,
+  });
+  const [row] = await db.select({ version: users.tokenVersion }).from(users).where(eq(users.id, actor.id));
+  if (!row) throw new AppError('notFound');
+  return row.version;
+}
+
+/** Of a user who has lost it; they are signed out everywhere. */
+export async function resetSecondFactor(db: Db, actor: Actor | null, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { username } = await liveUser(tx, id);
+    await resetFactors(tx, id);
+    await tx
+      .update(users)
+      .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(eq(users.id, id));
+    await endSessionsOf(tx, id);
+    await audit(tx, actor, 'users.factorReset', { entity: 'user', id, details: { username } });
+    await notify(tx, 'users', 'updated', id);
+  });
+}
 
 export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void> {
   await changeUser(db, actor, id, 'users.delete', { deletedAt: new Date() });

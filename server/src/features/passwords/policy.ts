@@ -1,0 +1,39 @@
+import { issue } from '@diyar/contract/field-issues';
+import { AppError } from '../../errors.ts';
+
+/** The rules for new passwords, by settings: the demo has none but the shortest length. */
+export interface PasswordPolicy {
+  min: number;
+  refuseCommon: boolean;
+  /** A password that somebody else has set is changed at the first sign-in. */
+  changeGiven: boolean;
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Read when the first password is checked. */
+const commonPasswords = () => {
+  common ??= import('./common-passwords.json', { with: { type: 'json' } }).then(
+    (file) => new Set(file.default.words.split(' ')),
+  );
+  return common;
+};
+
+async function problemOf(password: string, username: string, policy: PasswordPolicy) {
+  // characters as people count them, not UTF-16 units
+  if ([...password].length < policy.min) return issue('passwordShort', policy.min);
+  if (!policy.refuseCommon) return null;
+  const folded = password.toLowerCase();
+  if (folded === username.toLowerCase()) return issue('passwordIsName');
+  return (await commonPasswords()).has(folded) ? issue('passwordCommon') : null;
+}
+
+/** At the field `password`. */
+export async function refuseWeakPassword(
+  password: string,
+  username: string,
+  policy: PasswordPolicy,
+): Promise<void> {
+  const message = await problemOf(password, username, policy);
+  if (message) throw new AppError('invalid', { issues: [{ path: ['password'], message }] });
+}
