@@ -1,0 +1,88 @@
+import type { AnswerTemplate } from '@diyar/contract/answer-templates';
+import type { Company } from '@diyar/contract/company';
+import type { Wish } from '@diyar/contract/leads';
+import type { Project } from '@diyar/contract/projects';
+import { type AnswerKind, type AnswerValues, answerText, fillAnswer } from '@diyar/contract/rules/answer-template';
+import { dayOf } from '@diyar/contract/rules/company-hours';
+import type { Lang } from '@diyar/contract/rules/language';
+import { addressLine, labelOf, nameOf } from '@diyar/contract/rules/localized';
+import type { OpenWish, Viewing } from '@diyar/contract/viewings';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { timeOf } from './week.ts';
+
+const format = (day: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
+
+/** 'Tuesday 17 November' */
+export const longDay = (day: string, lang: Lang): string =>
+  format(day, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'Tue 17 Nov' */
+export const shortDayOf = (day: string, lang: Lang): string =>
+  format(day, lang, { weekday: lang === 'ar' ? 'long' : 'short', day: 'numeric', month: 'short' });
+
+export const weekdayName = (day: string, lang: Lang, length: 'long' | 'short' = 'short'): string =>
+  format(day, lang, { weekday: length });
+
+/** '14 – 20 November 2026' */
+export const weekTitle = (from: string, to: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`));
+
+/** Arabic letters in the name or the message: somebody who reads Arabic. */
+export const langOf = (...texts: string[]): Lang =>
+  texts.some((text) => /\p{Script=Arabic}/u.test(text)) ? 'ar' : 'en';
+
+type Place = Pick<Viewing, 'project' | 'unit'>;
+
+/** 'Olive Terraces, B-204'; '' where neither is named. */
+export const placeOf = ({ project, unit }: Place, lang: Lang): string =>
+  [project ? nameOf(project, lang) : '', unit ? labelOf(unit, lang) : '']
+    .filter(Boolean)
+    .join(lang === 'ar' ? '، ' : ', ');
+
+type PartNames = Record<NonNullable<Wish['part']>, string>;
+
+export const wishText = (
+  { day, part }: Pick<Wish, 'day' | 'part'>,
+  lang: Lang,
+  t: { parts: PartNames; anyDay: string },
+): string =>
+  [day ? shortDayOf(day, lang) : t.anyDay, part ? t.parts[part] : ''].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
+
+export type TextFor = {
+  kind: Extract<AnswerKind, `viewing${string}`>;
+  person: string;
+  staff: string;
+  /** Of a wish that is declined there is no viewing. */
+  viewing: Viewing | null;
+  wish?: OpenWish;
+  /** The absolute address of the calendar file. */
+  link: string;
+  company: Company | undefined;
+  project: Project | null | undefined;
+};
+
+/** The prepared text in a language; '' where nobody prepared one. */
+export function viewingText(asked: TextFor, templates: readonly AnswerTemplate[], lang: Lang): string {
+  const template = templates.find(({ kind }) => kind === asked.kind);
+  if (!template) return '';
+  const { viewing, wish, project, company } = asked;
+  const shown = viewing ?? wish;
+  const values: AnswerValues = {
+    name: asked.person,
+    staff: asked.staff,
+    company: company ? nameOf(company, lang) : '',
+    project: shown?.project ? nameOf(shown.project, lang) : '',
+    unit: shown?.unit ? labelOf(shown.unit, lang) : '',
+    day: viewing ? longDay(dayOf(new Date(viewing.startsAt)), lang) : wish?.wish.day ? longDay(wish.wish.day, lang) : '',
+    time: viewing ? timeOf(viewing.startsAt) : '',
+    place: project ? addressLine(project.address, lang) : '',
+    link: asked.link,
+  };
+  return answerText(fillAnswer(lang === 'ar' ? template.bodyAr : template.bodyEn, values));
+}
