@@ -37,6 +37,7 @@ export default [
     route('money', 'routes/admin/money.tsx'),
     route('money/deposit-lists/:listId', 'routes/admin/deposit-list.tsx'),
     route('users', 'routes/admin/users.tsx'),
+    route('viewings', 'routes/admin/viewings.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
     route('quotes', 'routes/admin/quotes.tsx'),

@@ -29,5 +29,6 @@ export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';
 export { ar as users } from '~/features/users/admin/texts.ts?ar';
+export { ar as viewings } from '~/features/viewings/admin/texts-ar.ts';
 export { ar as nav } from './nav.ts?ar';
 export { ar as ui } from './ui.ts?ar';

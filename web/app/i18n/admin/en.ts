@@ -29,5 +29,6 @@ export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';
 export { en as trash } from '~/features/trash/admin/texts.ts?en';
 export { en as users } from '~/features/users/admin/texts.ts?en';
+export { en as viewings } from '~/features/viewings/admin/texts.ts';
 export { en as nav } from './nav.ts?en';
 export { en as ui } from './ui.ts?en';

@@ -28,6 +28,7 @@ import type { en as quotes } from '~/features/quotes/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
+import type { en as viewings } from '~/features/viewings/admin/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as nav } from './nav.ts';
 import type { en as ui } from './ui.ts';
@@ -66,6 +67,7 @@ export type AdminTexts = {
   trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;
+  viewings: Texts<typeof viewings>;
 };
 
 /** The texts of the back office. The shell loads the user's language before it renders. */

@@ -33,7 +33,12 @@ export const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/
 
 /** How a key is written in the list of shortcuts. */
 export function comboLabel(combo: Combo, onMac: boolean): string {
-  const names: Record<string, string> = { escape: 'Esc', delete: 'Delete' };
+  const names: Record<string, string> = {
+    escape: 'Esc',
+    delete: 'Delete',
+    pageup: 'Page Up',
+    pagedown: 'Page Down',
+  };
   if (combo.startsWith('mod+')) return `${onMac ? '⌘' : 'Ctrl'} ${combo.slice(4).toUpperCase()}`;
   return names[combo] ?? combo.toUpperCase();
 }

@@ -2,6 +2,7 @@ import bankFill from '@phosphor-icons/core/fill/bank-fill.svg?raw';
 import buildingApartmentFill from '@phosphor-icons/core/fill/building-apartment-fill.svg?raw';
 import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
 import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
+import calendarBlankFill from '@phosphor-icons/core/fill/calendar-blank-fill.svg?raw';
 import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizontal-fill.svg?raw';
 import fileTextFill from '@phosphor-icons/core/fill/file-text-fill.svg?raw';
 import handshakeFill from '@phosphor-icons/core/fill/handshake-fill.svg?raw';
@@ -107,6 +108,7 @@ const drawings = {
   buildings: buildings,
   'buildings-fill': buildingsFill,
   'calendar-blank': calendarBlank,
+  'calendar-blank-fill': calendarBlankFill,
   'caret-down': caretDown,
   'caret-left': caretLeft,
   'caret-right': caretRight,

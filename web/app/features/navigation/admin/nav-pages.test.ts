@@ -5,7 +5,16 @@ const keys = (role: Parameters<typeof navGroups>[0]) =>
   navGroups(role).flatMap(({ pages }) => pages.map(({ key }) => key));
 
 test('the sidebar of each role, daily work first', () => {
-  expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'projects', 'sold', 'company', 'buildings', 'quotes']);
+  expect(keys('ADMIN')).toEqual([
+    'dashboard',
+    'inbox',
+    'projects',
+    'sold',
+    'company',
+    'viewings',
+    'buildings',
+    'quotes',
+  ]);
   expect(keys('SUPERADMIN')).toEqual([
     'dashboard',
     'inbox',
@@ -15,6 +24,7 @@ test('the sidebar of each role, daily work first', () => {
     'lacasaDashboard',
     'lacasaFloors',
     'users',
+    'viewings',
     'buildings',
     'money',
     'quotes',

@@ -11,18 +11,20 @@ export const PAGE_ICON = {
   users: 'users-three',
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
+  viewings: 'calendar-blank',
   buildings: 'building-apartment',
   money: 'bank',
   quotes: 'file-text',
 } as const satisfies Record<AdminPageKey, IconName>;
 
-type Group = { heading: 'lacasa' | 'system' | 'buildings' | null; keys: readonly AdminPageKey[] };
+type Group = { heading: 'lacasa' | 'system' | 'sales' | 'buildings' | null; keys: readonly AdminPageKey[] };
 
 /** The order follows daily work (docs/product/sign-in-and-roles.md#sidebar). */
 const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
+  { heading: 'sales', keys: ['viewings'] },
   { heading: 'buildings', keys: ['buildings', 'money', 'quotes'] },
 ];
 

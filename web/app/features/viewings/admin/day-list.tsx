@@ -5,8 +5,8 @@ import { useLanguage } from '~/lib/language.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
 import { longDay, placeOf, weekdayName } from './viewing-words.ts';
-import { Status } from './week-calendar.tsx';
 import { byDay, timeOf } from './week.ts';
+import { Status } from './week-calendar.tsx';
 
 type Props = {
   days: readonly string[];
@@ -49,7 +49,9 @@ export function DayList({ days, hours, viewings, today, onOpen }: Props) {
           <h3>
             {longDay(day, lang)}{' '}
             <span className="dim">
-              {[day === today ? t.today : '', t.count(shown.get(day)?.length ?? 0)].filter(Boolean).join(', ')}
+              {[day === today ? t.today : '', t.count(shown.get(day)?.length ?? 0)]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </h3>
           <ol>

@@ -220,7 +220,11 @@ export function Clash({ form }: Props) {
         </p>
         <div className="plan-viewing-ways">
           {form.ways.map(({ day, time, staffId }) => (
-            <Button key={`${day} ${time} ${staffId}`} size="s" onPress={() => form.set({ day, time, staffId })}>
+            <Button
+              key={`${day} ${time} ${staffId}`}
+              size="s"
+              onPress={() => form.set({ day, time, staffId })}
+            >
               {t.freeWith(day === form.day ? time : `${shortDayOf(day, lang)} ${time}`, nameOfStaff(staffId))}
             </Button>
           ))}

@@ -71,9 +71,7 @@ export function PlanStep({ start, onPlanned, onTouched, onClose }: StepProps) {
   return (
     <form onSubmit={submit} onInput={onTouched} noValidate>
       <DialogBody>
-        {form.problems.other && (
-          <ErrorSummary>{`${t.saveFailed}: ${form.problems.other}`}</ErrorSummary>
-        )}
+        {form.problems.other && <ErrorSummary>{`${t.saveFailed}: ${form.problems.other}`}</ErrorSummary>}
         <Subject start={start} />
         {start.lead || start.wish || start.viewing ? null : <PersonField form={form} />}
         <div className="grid-2" key={form.lead?.id}>
@@ -172,10 +170,7 @@ export function Planned({ viewing, start, isMove, onClose }: PlannedProps) {
           <bdi dir="ltr">{timeOf(viewing.startsAt)}</bdi>
           {`, ${t.with(viewing.staff.name)}`}
         </Notice>
-        <ViewingText
-          kind={isMove ? 'viewingMove' : 'viewingConfirm'}
-          about={{ viewing, wish: start.wish }}
-        />
+        <ViewingText kind={isMove ? 'viewingMove' : 'viewingConfirm'} about={{ viewing, wish: start.wish }} />
       </DialogBody>
       <DialogFooter>
         <span className="grow" />

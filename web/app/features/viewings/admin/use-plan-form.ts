@@ -113,7 +113,12 @@ export function usePlanForm(start: PlanStart, onPlanned: (viewing: Viewing) => v
   const errors = isAsked && failed && !isClash ? fieldErrors(failed) : {};
   const ways: FreeTime[] =
     (isClash || clash) && time !== '' && staffId !== null
-      ? waysOut(day, time, staff.map(({ id }) => id), { ...asked, staffId })
+      ? waysOut(
+          day,
+          time,
+          staff.map(({ id }) => id),
+          { ...asked, staffId },
+        )
       : [];
 
   /** What was refused no longer stands once something changes. */

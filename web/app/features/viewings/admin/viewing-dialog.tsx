@@ -27,7 +27,11 @@ export function ViewingDialog({ viewing, onClose, onPlan }: Props) {
     onClose();
   };
   return (
-    <Dialog isOpen={viewing !== null} onClose={close} title={isText ? t.textTitle : (viewing?.person.name ?? '')}>
+    <Dialog
+      isOpen={viewing !== null}
+      onClose={close}
+      title={isText ? t.textTitle : (viewing?.person.name ?? '')}
+    >
       {viewing &&
         (isText ? (
           <DialogBody>
@@ -101,7 +105,8 @@ export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
           <div>
             <dt>{t.person}</dt>
             <dd>
-              <bdi>{viewing.person.name}</bdi> {viewing.person.phone && <TelLink phone={viewing.person.phone} />}
+              <bdi>{viewing.person.name}</bdi>{' '}
+              {viewing.person.phone && <TelLink phone={viewing.person.phone} />}
             </dd>
           </div>
           {viewing.note && (

@@ -8,7 +8,14 @@ import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { TextArea } from '~/ui/admin/fields/text-field.tsx';
 import { langOf, type TextFor, viewingText } from './viewing-words.ts';
-import { apiAddress, useCompanyName, useLeadOf, useLogEntry, useProjectOf, useTemplates } from './viewings-api.ts';
+import {
+  apiAddress,
+  useCompanyName,
+  useLeadOf,
+  useLogEntry,
+  useProjectOf,
+  useTemplates,
+} from './viewings-api.ts';
 
 type Props = {
   kind: TextFor['kind'];
@@ -40,7 +47,7 @@ export function ViewingText({ kind, about }: Props) {
       company: useCompanyName().data,
       project: useProjectOf(ref?.id ?? null).data,
     },
-    templates.data?.items ?? [],
+    templates.data ?? [],
     lang,
   );
   const text = typed ?? prepared;

@@ -2,7 +2,12 @@ import type { AnswerTemplate } from '@diyar/contract/answer-templates';
 import type { Company } from '@diyar/contract/company';
 import type { Wish } from '@diyar/contract/leads';
 import type { Project } from '@diyar/contract/projects';
-import { type AnswerKind, type AnswerValues, answerText, fillAnswer } from '@diyar/contract/rules/answer-template';
+import {
+  type AnswerKind,
+  type AnswerValues,
+  answerText,
+  fillAnswer,
+} from '@diyar/contract/rules/answer-template';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import type { Lang } from '@diyar/contract/rules/language';
 import { addressLine, labelOf, nameOf } from '@diyar/contract/rules/localized';
@@ -15,11 +20,12 @@ const format = (day: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
 
 /** 'Tuesday 17 November' */
 export const longDay = (day: string, lang: Lang): string =>
-  format(day, lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  // in Arabic the browser would write a comma between the two
+  `${format(day, lang, { weekday: 'long' })} ${format(day, lang, { day: 'numeric', month: 'long' })}`;
 
 /** 'Tue 17 Nov' */
 export const shortDayOf = (day: string, lang: Lang): string =>
-  format(day, lang, { weekday: lang === 'ar' ? 'long' : 'short', day: 'numeric', month: 'short' });
+  `${format(day, lang, { weekday: lang === 'ar' ? 'long' : 'short' })} ${format(day, lang, { day: 'numeric', month: 'short' })}`;
 
 export const weekdayName = (day: string, lang: Lang, length: 'long' | 'short' = 'short'): string =>
   format(day, lang, { weekday: length });
@@ -52,7 +58,9 @@ export const wishText = (
   lang: Lang,
   t: { parts: PartNames; anyDay: string },
 ): string =>
-  [day ? shortDayOf(day, lang) : t.anyDay, part ? t.parts[part] : ''].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
+  [day ? shortDayOf(day, lang) : t.anyDay, part ? t.parts[part] : '']
+    .filter(Boolean)
+    .join(lang === 'ar' ? '، ' : ', ');
 
 export type TextFor = {
   kind: Extract<AnswerKind, `viewing${string}`>;
@@ -79,7 +87,11 @@ export function viewingText(asked: TextFor, templates: readonly AnswerTemplate[]
     company: company ? nameOf(company, lang) : '',
     project: shown?.project ? nameOf(shown.project, lang) : '',
     unit: shown?.unit ? labelOf(shown.unit, lang) : '',
-    day: viewing ? longDay(dayOf(new Date(viewing.startsAt)), lang) : wish?.wish.day ? longDay(wish.wish.day, lang) : '',
+    day: viewing
+      ? longDay(dayOf(new Date(viewing.startsAt)), lang)
+      : wish?.wish.day
+        ? longDay(wish.wish.day, lang)
+        : '',
     time: viewing ? timeOf(viewing.startsAt) : '',
     place: project ? addressLine(project.address, lang) : '',
     link: asked.link,

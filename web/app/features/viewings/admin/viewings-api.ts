@@ -6,7 +6,13 @@ import type { Project } from '@diyar/contract/projects';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { addDays, weekStart } from '@diyar/contract/rules/company-hours';
-import { CalendarAddress, Viewing, type ViewingInput, ViewingList, type ViewingUpdate } from '@diyar/contract/viewings';
+import {
+  CalendarAddress,
+  Viewing,
+  type ViewingInput,
+  ViewingList,
+  type ViewingUpdate,
+} from '@diyar/contract/viewings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '~/lib/api/api.ts';
@@ -44,7 +50,8 @@ export function useViewingsAround(day: string): Viewing[] {
 export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
-    queryFn: ({ signal }) => api.get('/admin/leads/staff', { signal, read: (data) => StaffList.parse(data).items }),
+    queryFn: ({ signal }) =>
+      api.get('/admin/leads/staff', { signal, read: (data) => StaffList.parse(data).items }),
   });
 
 export const useHours = () =>
@@ -76,7 +83,8 @@ export const useLeadOf = (id: number | null) =>
 export const useProjectsFound = (q: string) =>
   useQuery({
     queryKey: ['projects', 'to-show', q],
-    queryFn: ({ signal }) => api.get('/admin/projects', { query: { q, size: 20 }, signal, read: readProjects }),
+    queryFn: ({ signal }) =>
+      api.get('/admin/projects', { query: { q, size: 20 }, signal, read: readProjects }),
     placeholderData: keepPreviousData,
   });
 
@@ -98,7 +106,7 @@ export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
     queryFn: ({ signal }) =>
-      api.get('/admin/answer-templates', { signal, read: (data) => AnswerTemplates.parse(data) }),
+      api.get('/admin/answer-templates', { signal, read: (data) => AnswerTemplates.parse(data).items }),
   });
 
 /** A write changes the week, the lead's timeline and what the dashboard says of today. */

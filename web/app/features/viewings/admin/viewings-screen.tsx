@@ -1,6 +1,7 @@
 import { addDays, DEFAULT_HOURS, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
 import type { Viewing } from '@diyar/contract/viewings';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
@@ -14,7 +15,6 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { useSearchParams } from 'react-router';
 import { CalendarAddressDialog } from './calendar-address.tsx';
 import { DayList } from './day-list.tsx';
 import { PlanViewing } from './plan-viewing.tsx';
@@ -23,8 +23,8 @@ import { ViewingDialog } from './viewing-dialog.tsx';
 import { weekTitle } from './viewing-words.ts';
 import './viewings.css';
 import { useHours, useWeek } from './viewings-api.ts';
-import { WeekCalendar } from './week-calendar.tsx';
 import { dayIn, daysOf, timeOf } from './week.ts';
+import { WeekCalendar } from './week-calendar.tsx';
 import { Wishes } from './wishes.tsx';
 
 const MINUTE_MS = 60_000;
@@ -55,8 +55,7 @@ export function ViewingsScreen() {
   const [planned, setPlanned] = useState<PlanStart | null>(null);
   const [opened, setOpened] = useState<Viewing | null>(null);
   const [isAddress, setAddress] = useState(false);
-  const go = (week: string) =>
-    change({ week: week === weekStart(today) ? null : week }, { isVisit: true });
+  const go = (week: string) => change({ week: week === weekStart(today) ? null : week }, { isVisit: true });
   useLive(['viewings', 'leads', 'messages'], ['viewings']);
   useShortcut('n', () => setPlanned({}), { label: t.keyPlan });
   useShortcut('g', () => go(weekStart(today)), { label: t.keyToday });
@@ -78,9 +77,7 @@ export function ViewingsScreen() {
     >
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="30em" />}>
         {({ items, wishes }) => {
-          const shown = items.filter(
-            (one) => one.status !== 'cancelled' && (!isMine || one.staff.id === me),
-          );
+          const shown = items.filter((one) => one.status !== 'cancelled' && (!isMine || one.staff.id === me));
           return (
             <>
               <Wishes wishes={wishes} onPlan={setPlanned} />
@@ -119,7 +116,7 @@ type ToolsProps = {
   today: string;
   isMine: boolean;
   onWeek: (from: string) => void;
-  onWhose: (whose: "all" | "mine") => void;
+  onWhose: (whose: 'all' | 'mine') => void;
 };
 
 function WeekTools({ from, to, today, isMine, onWeek, onWhose }: ToolsProps) {

@@ -1,11 +1,11 @@
 import { type CompanyHours, weekdayOf } from '@diyar/contract/rules/company-hours';
+import { labelOf } from '@diyar/contract/rules/localized';
 import type { Viewing } from '@diyar/contract/viewings';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { useLanguage } from '~/lib/language.tsx';
-import { labelOf } from '@diyar/contract/rules/localized';
 import { longDay, placeOf, weekdayName } from './viewing-words.ts';
 import { byDay, hoursShown, lanesOf, minutesOf, timeOf } from './week.ts';
 
@@ -27,6 +27,7 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
   const { viewings: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { first, last } = hoursShown(days, hours, viewings);
+  const lines = Array.from({ length: last - first + 1 }, (_, n) => first + n);
   const shown = byDay(viewings);
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = (day: string) => hours[weekdayOf(day)] === null && !shown.has(day);
@@ -37,7 +38,6 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
       ref={box}
       className="viewings-week"
       style={style({ '--columns': `52px ${columns}`, '--hours': last - first })}
-      onKeyDown={(event) => moveFocus(event, box.current)}
     >
       <div className="viewings-week-head">
         <span />
@@ -54,9 +54,9 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
       </div>
       <div className="viewings-week-body">
         <ol className="viewings-week-hours" aria-hidden="true">
-          {Array.from({ length: last - first + 1 }, (_, n) => (
-            <li key={first + n} style={style({ '--at': n })} dir="ltr">
-              {`${String(first + n).padStart(2, '0')}:00`}
+          {lines.map((hour) => (
+            <li key={hour} style={style({ '--at': hour - first })} dir="ltr">
+              {`${String(hour).padStart(2, '0')}:00`}
             </li>
           ))}
         </ol>
@@ -90,6 +90,7 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
                     type="button"
                     data-day={day}
                     onClick={() => onOpen(viewing)}
+                    onKeyDown={(event) => moveFocus(event, box.current)}
                     aria-label={t.event(
                       timeOf(viewing.startsAt),
                       viewing.person.name,
