@@ -1,4 +1,5 @@
 import type { Company } from '@diyar/contract/company';
+import { CompanyHours } from '@diyar/contract/company-hours';
 import { readCompany } from '@diyar/contract/readers/company';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
@@ -11,6 +12,25 @@ export const useCompany = () =>
     queryKey: KEY,
     queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
   });
+
+export const hoursKey = [...KEY, 'hours'] as const;
+const readHours = (data: unknown) => CompanyHours.parse(data);
+
+/** When somebody answers and shows units. */
+export const useHours = () =>
+  useQuery({
+    queryKey: hoursKey,
+    queryFn: ({ signal }) => api.get('/admin/company/hours', { signal, read: readHours }),
+  });
+
+export function useSaveHours() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: hoursKey,
+    mutationFn: (hours: CompanyHours) => api.put('/admin/company/hours', hours, { read: readHours }),
+    onSuccess: (saved) => client.setQueryData(hoursKey, saved),
+  });
+}
 
 /**
  * Some fields have two names (docs/product/company-and-hero.md#company-fields); both are sent, for servers

@@ -11,8 +11,14 @@ import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
 import { CompanyFoot } from './company-foot.tsx';
 import { useCompanyForm } from './use-company-form.ts';
 
+type Props = {
+  company: Company;
+  /** Another part of the page has unsaved changes; a router has room for one question only. */
+  isOtherDirty: boolean;
+};
+
 /** Basic info, about, socials, address; saved by the bar at the foot. */
-export function CompanyForm({ company }: { company: Company }) {
+export function CompanyForm({ company, isOtherDirty }: Props) {
   const { company: t } = useAdminTexts();
   const state = useCompanyForm(company);
   const { control } = state.form;
@@ -56,16 +62,16 @@ export function CompanyForm({ company }: { company: Company }) {
       </Part>
       <CompanyFoot state={state} />
       <UnsavedChanges
-        when={state.isDirty}
+        when={state.isDirty || isOtherDirty}
         name={t.title}
-        onSave={state.submit}
+        onSave={isOtherDirty ? undefined : state.submit}
         isSaving={state.status === 'pending'}
       />
     </form>
   );
 }
 
-const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+export const Part = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
   <section className="company-part">
     <header className="company-part-head">
       <h2>{title}</h2>

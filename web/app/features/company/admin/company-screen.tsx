@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -8,11 +8,13 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import './company.css';
 import { useCompany } from './company-api.ts';
 import { CompanyForm } from './company-form.tsx';
+import { HoursSection } from './hours-section.tsx';
 
-/** Slots are saved at once, the profile by its bar. */
+/** Slots are saved at once, the hours by their own button, the profile by its bar. */
 export function CompanyScreen({ hero }: { hero: ReactNode }) {
   const { company: t, nav } = useAdminTexts();
   const query = useCompany();
+  const [isHoursDirty, setHoursDirty] = useState(false);
   useLive(['company'], ['company', 'hero']);
   return (
     <Page
@@ -24,8 +26,9 @@ export function CompanyScreen({ hero }: { hero: ReactNode }) {
       }
     >
       {hero}
+      <HoursSection onDirty={setHoursDirty} />
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
-        {(company) => <CompanyForm company={company} />}
+        {(company) => <CompanyForm company={company} isOtherDirty={isHoursDirty} />}
       </QueryView>
     </Page>
   );

@@ -79,6 +79,7 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
                 <li
                   key={viewing.id}
                   className={`viewings-event viewings-event--${viewing.status}`}
+                  data-shared={lanes > 1 || undefined}
                   style={style({
                     '--at': place(timeOf(viewing.startsAt)),
                     '--long': (Date.parse(viewing.endsAt) - Date.parse(viewing.startsAt)) / 3_600_000,

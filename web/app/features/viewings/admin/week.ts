@@ -93,7 +93,7 @@ export function clashAt(day: string, time: string, asked: At): Busy | undefined 
   const end = start + asked.minutes * 60_000;
   return asked.viewings.find(
     (one) =>
-      one.status === 'planned' &&
+      one.status !== 'cancelled' &&
       one.id !== asked.except &&
       one.staff.id === asked.staffId &&
       Date.parse(one.startsAt) < end &&

@@ -11,6 +11,8 @@ type Props = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Hides the label visually, where adjacent text already says it. */
+  isLabelHidden?: boolean;
 };
 
 function timeOf(value: string): Time | null {
@@ -23,7 +25,7 @@ function timeOf(value: string): Time | null {
 
 /** A time of day, 24 hours in both languages. */
 export function TimeField(props: Props) {
-  const { label, hint, error, isOptional, className, value, onChange, ...rest } = props;
+  const { label, hint, error, isOptional, className, value, onChange, isLabelHidden, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   useWesternDigits(box);
   return (
@@ -31,13 +33,14 @@ export function TimeField(props: Props) {
       {...rest}
       value={timeOf(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5) ?? '')}
+      aria-label={isLabelHidden ? label : undefined}
       hourCycle={24}
       shouldForceLeadingZeros
       validationBehavior="aria"
       isInvalid={error !== undefined}
       className={classNames('form-field', className)}
     >
-      <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />
+      {!isLabelHidden && <FieldLabel label={label} isRequired={props.isRequired} isOptional={isOptional} />}
       <div ref={box} className="form-field-input date-field" dir="ltr">
         <DateInput className="date-field-input">
           {(segment) => <DateSegment segment={segment} className="date-field-segment" />}
