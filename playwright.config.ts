@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 

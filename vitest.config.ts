@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The sources are compiled once for all the processes that tests start. */
-const NODE_COMPILE_CACHE = join(tmpdir(), 'diyar-compile-cache');
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/diyar/compiled');
 const QUICK_IMPORTS = new URL('./quick-imports.ts', import.meta.url).href;
 
 const newest = (pattern: string) =>

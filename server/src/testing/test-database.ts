@@ -38,7 +38,8 @@ type Template = Extract<MigratedDatabase, { kind: 'postgres' }>;
 
 async function copyOf({ url, template }: Template) {
   const name = uniqueName();
-  await execute(url, `create database ${name} template ${template}`);
+  // Without the write-ahead log, which takes three times as long.
+  await execute(url, `create database ${name} template ${template} strategy file_copy`);
   // The disk would fill up with them.
   const drop = () => execute(url, `drop database if exists ${name} with (force)`);
   return { url: databaseUrl(url, name), drop };

@@ -1,6 +1,27 @@
 /** Reads the web sources with the TypeScript compiler, for texts.test.ts. */
 import ts from 'typescript';
 
+/** Types of other packages say nothing about texts, and reading them takes half the time. */
+const READ_PACKAGES = /^([.~]|@diyar\/|zod$)/;
+
+/** The sources of the pages, without their tests. */
+export function pagesProgram(web: string): ts.Program {
+  const { config } = ts.readConfigFile(`${web}/tsconfig.json`, ts.sys.readFile);
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, web);
+  const options = { ...parsed.options, noEmit: true, types: [] };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (names, from) =>
+    names.map(({ text }) =>
+      READ_PACKAGES.test(text)
+        ? ts.resolveModuleName(text, from, options, host)
+        : { resolvedModule: undefined },
+    );
+  const sources = parsed.fileNames.filter(
+    (file) => file.startsWith(`${web}/app/`) && !/\.test\.tsx?$/.test(file),
+  );
+  return ts.createProgram(sources, options, host);
+}
+
 /** Attributes that are shown or read aloud. */
 const SPOKEN =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|help|message|heading)$/;
@@ -54,6 +75,8 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
     for (const [node, path] of keysOf(file)) declared.set(node, path);
   }
   const used = new Set<ts.Node>();
+  /** The compiler is asked only about names that a key has. */
+  const names = new Set([...declared.values()].map((path) => path.slice(path.lastIndexOf('.') + 1)));
   const mark = (symbol: ts.Symbol | undefined) => {
     for (const declaration of symbol?.declarations ?? [])
       if (declared.has(declaration)) used.add(declaration);
@@ -62,8 +85,9 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
     for (const property of type.getProperties()) mark(property);
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAccessExpression(node)) mark(checker.getSymbolAtLocation(node.name));
-    else if (ts.isElementAccessExpression(node)) markElement(node);
+    if (ts.isPropertyAccessExpression(node)) {
+      if (names.has(node.name.text)) mark(checker.getSymbolAtLocation(node.name));
+    } else if (ts.isElementAccessExpression(node)) markElement(node);
     else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) markBinding(node);
     else if (ts.isSpreadAssignment(node)) markAll(checker.getTypeAtLocation(node.expression));
     ts.forEachChild(node, visit);
@@ -71,12 +95,15 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
   const markElement = (node: ts.ElementAccessExpression) => {
     const from = checker.getTypeAtLocation(node.expression);
     const key = checker.getTypeAtLocation(node.argumentExpression);
-    const names = (key.isUnion() ? key.types : [key]).filter((type) => type.isStringLiteral());
-    for (const { value } of names) mark(from.getProperty(value));
+    const keys = (key.isUnion() ? key.types : [key]).filter((type) => type.isStringLiteral());
+    for (const { value } of keys) mark(from.getProperty(value));
+    // the type of the value comes from a package that is not read
+    if (key.flags & ts.TypeFlags.Any) markAll(from);
   };
   const markBinding = (node: ts.BindingElement) => {
     const name = node.propertyName ?? node.name;
-    if (ts.isIdentifier(name)) mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
+    if (ts.isIdentifier(name) && names.has(name.text))
+      mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
   };
   for (const file of program.getSourceFiles()) {
     const ours = file.fileName.includes('/web/app/') && !/\/i18n\/|\/texts\.ts$/.test(file.fileName);

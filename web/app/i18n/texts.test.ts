@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adminTexts } from './admin/index.ts';
 import { publicTexts } from './public/index.ts';
-import { dictionaryKey, literalTexts, usedTexts } from './source-texts.ts';
+import { dictionaryKey, literalTexts, pagesProgram, usedTexts } from './source-texts.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const APP = join(WEB, 'app');
@@ -22,9 +22,7 @@ function leaves(texts: unknown): unknown[] {
 let program: ts.Program;
 
 beforeAll(() => {
-  const { config } = ts.readConfigFile(join(WEB, 'tsconfig.json'), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, WEB);
-  program = ts.createProgram(fileNames, { ...options, noEmit: true });
+  program = pagesProgram(WEB);
 }, 120_000);
 
 describe.each([
