@@ -68,6 +68,7 @@ test('every code that exists is named, by a schema or by a check of the server',
   const here = import.meta.dirname;
   const server = `${here}/../../server/src/features`;
   const features = [
+    'answer-templates',
     'buildings',
     'ledger',
     'money-desk',

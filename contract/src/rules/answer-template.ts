@@ -34,8 +34,8 @@ export type AnswerValues = Partial<Record<AnswerField, string>>;
 export type AnswerPart = { text: string; field: AnswerField | null };
 
 const FIELD = /\{([a-z]+)\}/g;
-/** A sentence with the space after it; a line is a sentence too. */
-const SENTENCE = /[^.!?؟\n]*(?:[.!?؟]+(?=\s|$)[^\S\n]*|\n|$)|[^\n]+/g;
+/** Behind the end of a sentence, before the space that follows; a line is a sentence too. */
+const SENTENCES = /(?<=[.!?؟])(?=\s)|(?<=\n)/;
 
 const isField = (name: string): name is AnswerField => ANSWER_FIELDS.some((field) => field === name);
 
@@ -63,8 +63,9 @@ function partsOf(sentence: string, values: AnswerValues): AnswerPart[] {
 
 /** A sentence that speaks of something unknown is left out: nobody is told that a flat costs nothing. */
 export function fillAnswer(template: string, values: AnswerValues): AnswerPart[] {
-  const sentences = template.replaceAll('\r\n', '\n').match(SENTENCE) ?? [];
-  return sentences
+  return template
+    .replaceAll('\r\n', '\n')
+    .split(SENTENCES)
     .filter((sentence) => fieldsOf(sentence).every((field) => (values[field] ?? '') !== ''))
     .flatMap((sentence) => partsOf(sentence, values));
 }
@@ -73,5 +74,6 @@ export const answerText = (parts: readonly AnswerPart[]): string =>
   parts
     .map(({ text }) => text)
     .join('')
+    .replace(/\n[^\S\n]+/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

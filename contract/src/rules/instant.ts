@@ -4,9 +4,13 @@ import { toWesternDigits } from './digits.ts';
 const SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The local time of a zone at an instant, as if it were UTC. */
-function wallClock(ms: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one costs a hundred times what using it does. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -15,7 +19,14 @@ function wallClock(ms: number, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(ms);
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** The local time of a zone at an instant, as if it were UTC. */
+function wallClock(ms: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(ms);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }

@@ -58,11 +58,17 @@ async function toldOf(tx: Tx, lead: LeadRow) {
   };
 }
 
+/** How far it came. A sale that was cancelled is not won: the funnel would count a buyer who is none. */
+function furthestOf(lead: LeadRow, stage: LeadRow['stage']): LeadRow['furthest'] {
+  if (stage === 'lost') return lead.furthest;
+  return lead.stage === 'won' ? stage : later(lead.furthest, stage);
+}
+
 /** What a change of stage brings with it. */
 function stageColumns(lead: LeadRow, stage: LeadRow['stage'], at: Date) {
   return {
     stage,
-    furthest: stage === 'lost' ? lead.furthest : later(lead.furthest, stage),
+    furthest: furthestOf(lead, stage),
     closedAt: isOpenStage(stage) ? null : isOpenStage(lead.stage) ? at : lead.closedAt,
     ...(stage !== 'lost' && { lostReason: null, lostNote: '' }),
   };
