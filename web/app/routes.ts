@@ -30,6 +30,7 @@ export default [
     route('projects/:projectId', 'routes/admin/project-view.tsx'),
     route('company', 'routes/admin/company.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
+    route('leads', 'routes/admin/leads.tsx'),
     route('selled', 'routes/admin/selled.tsx'),
     route('persons', 'routes/admin/persons.tsx'),
     route('persons/:personId', 'routes/admin/person.tsx'),

@@ -6,12 +6,13 @@ const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((p
 
 test('the sidebar of each role', () => {
   const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
-  expect(keys('ADMIN')).toEqual([...admin, 'viewings', 'buildings', 'quotes']);
+  expect(keys('ADMIN')).toEqual([...admin, 'leads', 'viewings', 'buildings', 'quotes']);
   expect(keys('SUPERADMIN')).toEqual([
     ...admin,
     'users',
     'lacasaDashboard',
     'lacasaFloors',
+    'leads',
     'viewings',
     'buildings',
     'money',

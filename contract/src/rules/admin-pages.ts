@@ -9,6 +9,7 @@ export const ADMIN_PAGES = [
   { key: 'users', path: '/admin/users', area: 'users' },
   { key: 'lacasaDashboard', path: '/admin/lacasa/dashboard', area: 'lacasa' },
   { key: 'lacasaFloors', path: '/admin/lacasa/floors', area: 'lacasa' },
+  { key: 'leads', path: '/admin/leads', area: 'leads' },
   { key: 'viewings', path: '/admin/viewings', area: 'leads' },
   { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
   { key: 'money', path: '/admin/money', area: 'money' },

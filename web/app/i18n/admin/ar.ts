@@ -10,7 +10,10 @@ export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.t
 export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';
 export { ar as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?ar';
 export { ar as lacasa } from '~/features/lacasa/admin/texts.ts?ar';
+export { ar as leadsAnswers } from '~/features/leads/admin/answers/texts.ts?ar';
 export { ar as leadsHandOver } from '~/features/leads/admin/hand-over/texts.ts?ar';
+export { ar as leadsSheet } from '~/features/leads/admin/sheet/texts-ar.ts';
+export { ar as leads } from '~/features/leads/admin/texts-ar.ts';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
 export { ar as money } from '~/features/money/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';

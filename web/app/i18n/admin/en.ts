@@ -10,7 +10,10 @@ export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.t
 export { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?en';
 export { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts?en';
 export { en as lacasa } from '~/features/lacasa/admin/texts.ts?en';
+export { en as leadsAnswers } from '~/features/leads/admin/answers/texts.ts?en';
 export { en as leadsHandOver } from '~/features/leads/admin/hand-over/texts.ts?en';
+export { en as leadsSheet } from '~/features/leads/admin/sheet/texts.ts';
+export { en as leads } from '~/features/leads/admin/texts.ts';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
 export { en as money } from '~/features/money/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';

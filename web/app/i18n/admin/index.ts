@@ -9,7 +9,10 @@ import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/te
 import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
 import type { en as lacasaHistory } from '~/features/lacasa/admin/history/texts.ts';
 import type { en as lacasa } from '~/features/lacasa/admin/texts.ts';
+import type { en as leadsAnswers } from '~/features/leads/admin/answers/texts.ts';
 import type { en as leadsHandOver } from '~/features/leads/admin/hand-over/texts.ts';
+import type { en as leadsSheet } from '~/features/leads/admin/sheet/texts.ts';
+import type { en as leads } from '~/features/leads/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
 import type { en as money } from '~/features/money/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
@@ -47,6 +50,9 @@ export type AdminTexts = {
   lacasaDeals: Texts<typeof lacasaDeals>;
   lacasaHistory: Texts<typeof lacasaHistory>;
   leadsHandOver: Texts<typeof leadsHandOver>;
+  leads: Texts<typeof leads>;
+  leadsAnswers: Texts<typeof leadsAnswers>;
+  leadsSheet: Texts<typeof leadsSheet>;
   messages: Texts<typeof messages>;
   money: Texts<typeof money>;
   nav: Texts<typeof nav>;

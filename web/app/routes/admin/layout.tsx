@@ -4,6 +4,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
+import { OverdueBadge } from '~/features/leads/admin/overdue-badge.tsx';
 import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
 import { Frame } from '~/features/navigation/admin/frame.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
@@ -21,7 +22,7 @@ export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Badges beside the names in the sidebar; one is rendered only if its page is listed. */
-const BADGES = { inbox: <UnreadBadge /> };
+const BADGES = { inbox: <UnreadBadge />, leads: <OverdueBadge /> };
 
 /** The back office: the guard, and the frame around every page. */
 export default function AdminLayout() {

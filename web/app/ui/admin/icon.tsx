@@ -1,3 +1,4 @@
+import addressBookFill from '@phosphor-icons/core/fill/address-book-fill.svg?raw';
 import bankFill from '@phosphor-icons/core/fill/bank-fill.svg?raw';
 import buildingApartmentFill from '@phosphor-icons/core/fill/building-apartment-fill.svg?raw';
 import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.svg?raw';
@@ -11,17 +12,22 @@ import stackFill from '@phosphor-icons/core/fill/stack-fill.svg?raw';
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
 import trayFill from '@phosphor-icons/core/fill/tray-fill.svg?raw';
 import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
+import addressBook from '@phosphor-icons/core/regular/address-book.svg?raw';
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw';
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw';
 import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw';
 import arrowUUpLeft from '@phosphor-icons/core/regular/arrow-u-up-left.svg?raw';
 import arrowUUpRight from '@phosphor-icons/core/regular/arrow-u-up-right.svg?raw';
+import arrowsLeftRight from '@phosphor-icons/core/regular/arrows-left-right.svg?raw';
+import arrowsMerge from '@phosphor-icons/core/regular/arrows-merge.svg?raw';
 import arrowsOutSimple from '@phosphor-icons/core/regular/arrows-out-simple.svg?raw';
 import bank from '@phosphor-icons/core/regular/bank.svg?raw';
 import buildingApartment from '@phosphor-icons/core/regular/building-apartment.svg?raw';
 import buildingOffice from '@phosphor-icons/core/regular/building-office.svg?raw';
 import buildings from '@phosphor-icons/core/regular/buildings.svg?raw';
 import calendarBlank from '@phosphor-icons/core/regular/calendar-blank.svg?raw';
+import calendarCheck from '@phosphor-icons/core/regular/calendar-check.svg?raw';
+import calendarPlus from '@phosphor-icons/core/regular/calendar-plus.svg?raw';
 import camera from '@phosphor-icons/core/regular/camera.svg?raw';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw';
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw';
@@ -29,6 +35,7 @@ import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw';
 import caretUp from '@phosphor-icons/core/regular/caret-up.svg?raw';
 import caretUpDown from '@phosphor-icons/core/regular/caret-up-down.svg?raw';
 import chartBarHorizontal from '@phosphor-icons/core/regular/chart-bar-horizontal.svg?raw';
+import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw';
 import check from '@phosphor-icons/core/regular/check.svg?raw';
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw';
 import checkSquare from '@phosphor-icons/core/regular/check-square.svg?raw';
@@ -49,9 +56,11 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import filePdf from '@phosphor-icons/core/regular/file-pdf.svg?raw';
 import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import fileXls from '@phosphor-icons/core/regular/file-xls.svg?raw';
+import funnelSimple from '@phosphor-icons/core/regular/funnel-simple.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
+import kanban from '@phosphor-icons/core/regular/kanban.svg?raw';
 import key from '@phosphor-icons/core/regular/key.svg?raw';
 import keyboard from '@phosphor-icons/core/regular/keyboard.svg?raw';
 import linkSimple from '@phosphor-icons/core/regular/link-simple.svg?raw';
@@ -62,14 +71,18 @@ import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?r
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw';
 import minus from '@phosphor-icons/core/regular/minus.svg?raw';
 import moon from '@phosphor-icons/core/regular/moon.svg?raw';
+import notePencil from '@phosphor-icons/core/regular/note-pencil.svg?raw';
+import path from '@phosphor-icons/core/regular/path.svg?raw';
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw';
 import percent from '@phosphor-icons/core/regular/percent.svg?raw';
 import phone from '@phosphor-icons/core/regular/phone.svg?raw';
+import phoneOutgoing from '@phosphor-icons/core/regular/phone-outgoing.svg?raw';
 import play from '@phosphor-icons/core/regular/play.svg?raw';
 import plus from '@phosphor-icons/core/regular/plus.svg?raw';
 import printer from '@phosphor-icons/core/regular/printer.svg?raw';
 import prohibit from '@phosphor-icons/core/regular/prohibit.svg?raw';
 import receipt from '@phosphor-icons/core/regular/receipt.svg?raw';
+import rows from '@phosphor-icons/core/regular/rows.svg?raw';
 import sidebarSimple from '@phosphor-icons/core/regular/sidebar-simple.svg?raw';
 import signIn from '@phosphor-icons/core/regular/sign-in.svg?raw';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?raw';
@@ -77,12 +90,15 @@ import squaresFour from '@phosphor-icons/core/regular/squares-four.svg?raw';
 import stack from '@phosphor-icons/core/regular/stack.svg?raw';
 import star from '@phosphor-icons/core/regular/star.svg?raw';
 import sun from '@phosphor-icons/core/regular/sun.svg?raw';
+import timer from '@phosphor-icons/core/regular/timer.svg?raw';
 import translate from '@phosphor-icons/core/regular/translate.svg?raw';
 import trash from '@phosphor-icons/core/regular/trash.svg?raw';
 import tray from '@phosphor-icons/core/regular/tray.svg?raw';
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw';
 import user from '@phosphor-icons/core/regular/user.svg?raw';
 import userPlus from '@phosphor-icons/core/regular/user-plus.svg?raw';
+import userSwitch from '@phosphor-icons/core/regular/user-switch.svg?raw';
+import users from '@phosphor-icons/core/regular/users.svg?raw';
 import usersThree from '@phosphor-icons/core/regular/users-three.svg?raw';
 import videoCamera from '@phosphor-icons/core/regular/video-camera.svg?raw';
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw';
@@ -93,6 +109,22 @@ import { createIcon } from '~/ui/icon.tsx';
 
 /** Regular weight; fill only for the current page and the featured star. */
 const drawings = {
+  'address-book-fill': addressBookFill,
+  'address-book': addressBook,
+  'arrows-left-right': arrowsLeftRight,
+  'arrows-merge': arrowsMerge,
+  'calendar-check': calendarCheck,
+  'calendar-plus': calendarPlus,
+  'chat-circle-text': chatCircleText,
+  'funnel-simple': funnelSimple,
+  kanban: kanban,
+  'note-pencil': notePencil,
+  'phone-outgoing': phoneOutgoing,
+  rows: rows,
+  timer: timer,
+  'user-switch': userSwitch,
+  users: users,
+  path: path,
   'arrow-clockwise': arrowClockwise,
   'arrow-square-out': arrowSquareOut,
   'arrow-right': arrowRight,

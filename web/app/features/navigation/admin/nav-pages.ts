@@ -11,6 +11,7 @@ export const PAGE_ICON = {
   users: 'users-three',
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
+  leads: 'address-book',
   viewings: 'calendar-blank',
   buildings: 'building-apartment',
   money: 'bank',
@@ -24,7 +25,7 @@ const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: 'system', keys: ['users'] },
-  { heading: 'sales', keys: ['viewings'] },
+  { heading: 'sales', keys: ['leads', 'viewings'] },
   { heading: 'buildings', keys: ['buildings', 'money', 'quotes'] },
 ];
 

@@ -16,10 +16,12 @@ type Props = {
   onProject: (id: number | null) => void;
   /** The unit, and a name for its apartment. */
   onUnit: (id: number, name: string) => void;
+  /** What choosing a unit means here. */
+  unitHint?: string;
 };
 
 /** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */
-export function UnitChoice({ projectId, projectName = '', unitId, onProject, onUnit }: Props) {
+export function UnitChoice({ projectId, projectName = '', unitId, onProject, onUnit, unitHint }: Props) {
   const { projects: p } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
@@ -55,13 +57,13 @@ export function UnitChoice({ projectId, projectName = '', unitId, onProject, onU
           onChange={() => {}}
         />
       ) : (
-        <UnitSelect projectId={projectId} unitId={unitId} onUnit={onUnit} />
+        <UnitSelect projectId={projectId} unitId={unitId} onUnit={onUnit} unitHint={unitHint} />
       )}
     </div>
   );
 }
 
-type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
+type UnitProps = Pick<Props, 'unitId' | 'onUnit' | 'unitHint'> & { projectId: number };
 
 /** Listed units by their labels; then parking, storage and others that only the tracker shows, by their numbers. */
 function useUnitsOf(projectId: number) {
@@ -82,7 +84,7 @@ function useUnitsOf(projectId: number) {
   return { project, units: [...listed, ...others] };
 }
 
-function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
+function UnitSelect({ projectId, unitId, onUnit, unitHint }: UnitProps) {
   const { projects: p, projectsUnits } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
@@ -99,7 +101,7 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
     <Select
       label={t.unit}
       isOptional
-      hint={t.unitHint}
+      hint={unitHint ?? t.unitHint}
       placeholder={t.chooseUnit}
       value={unitId === null ? null : String(unitId)}
       onChange={choose}

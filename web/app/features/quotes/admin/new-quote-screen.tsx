@@ -7,6 +7,7 @@ import { usePlanProblem } from '~/features/deals/admin/forms/plan-lines.tsx';
 import { toPay } from '~/features/deals/admin/forms/terms.ts';
 import { TermsFields } from '~/features/deals/admin/forms/terms-fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBuyer } from '~/lib/admin/buyer.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -73,6 +74,7 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
     units,
     validUntil: companyDay(Date.now() + VALID_DAYS * DAY_MS),
     lang,
+    buyer: useBuyer(),
   });
   const { form, submit, status, made, terms, problems, ids } = state;
   // after the render that has nothing unsaved any more, or leaving would be asked about

@@ -14,6 +14,7 @@ import {
 } from '~/features/deals/admin/forms/terms.ts';
 import { formatIn } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { Buyer } from '~/lib/admin/buyer.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -37,9 +38,11 @@ type Options = {
   /** The company's day two weeks from now. */
   validUntil: string;
   lang: Lang;
+  /** Whom it is for, if somebody is known: a lead. */
+  buyer: Buyer;
 };
 
-export function useQuoteForm({ buildingId, home, units, validUntil, lang }: Options) {
+export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer }: Options) {
   const { quotes: t } = useAdminTexts();
   const errorText = useErrorText();
   const [key] = useState(newKey);
@@ -52,7 +55,7 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang }: Opti
   const make = useMakeQuote(buildingId);
   const form = useForm({
     resolver: zodResolver(Typed),
-    defaultValues: { name: '', phone: '', lang, validUntil, note: '' },
+    defaultValues: { ...buyer, lang, validUntil, note: '' },
   });
   const ids = [home.id, ...further];
 

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBuyer } from '~/lib/admin/buyer.ts';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { useHoldHours } from '../lacasa-api.ts';
@@ -27,9 +28,10 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
   const tracker = useTracker();
   const holdHours = useHoldHours();
   const [opened] = useState(unit);
+  const buyer = useBuyer();
   const form = useForm({
     resolver: zodResolver(HoldInput),
-    defaultValues: { name: '', phone: '', hours: String(holdHours), note: '', with: [] as number[] },
+    defaultValues: { ...buyer, hours: String(holdHours), note: '', with: [] as number[] },
   });
   const { control } = form;
   const { run, status } = useStepForm(form, {

@@ -1,0 +1,45 @@
+import type { LeadDetail } from '@diyar/contract/leads';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+
+/** What usually comes next: a viewing, a quote, a hold. The forms there begin with the person's name and phone. */
+export function LeadActions({ lead }: { lead: LeadDetail }) {
+  const { leadsSheet: t } = useAdminTexts();
+  const { project, unit, person } = lead;
+  const buyer = { buyer: { name: person.name, phone: person.phone } };
+  const blocked = !project || !unit ? t.unitFirst : unit.status === 'available' ? null : t.unitTaken;
+  return (
+    <>
+      <LinkButton variant="primary" icon="calendar-plus" to={`/admin/viewings?plan=${lead.id}`}>
+        {t.plan}
+      </LinkButton>
+      {project && unit && blocked === null ? (
+        <>
+          <LinkButton
+            icon="file-text"
+            to={`/admin/quotes/new?building=${project.id}&unit=${unit.id}`}
+            state={buyer}
+          >
+            {t.quote}
+          </LinkButton>
+          <LinkButton
+            icon="timer"
+            to={`/admin/buildings/${project.id}/floors?apartment=${unit.id}`}
+            state={buyer}
+          >
+            {t.hold}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <Button icon="file-text" disabledReason={blocked ?? t.unitFirst}>
+            {t.quote}
+          </Button>
+          <Button icon="timer" disabledReason={blocked ?? t.unitFirst}>
+            {t.hold}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}

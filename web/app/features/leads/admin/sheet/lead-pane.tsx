@@ -1,0 +1,93 @@
+import type { Lead, LeadList } from '@diyar/contract/leads';
+import { isOpenStage } from '@diyar/contract/rules/leads';
+import { useNavigate } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Pane } from '~/ui/admin/layout/pane.tsx';
+import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { useLeadName } from '../lead-name.ts';
+import { useLead } from '../leads-api.ts';
+import type { LeadChanges } from '../use-lead-changes.ts';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadSheet } from './lead-sheet.tsx';
+
+type Props = {
+  id: number;
+  /** Its place in the list, -1 where it is not in it. */
+  place: number;
+  list: LeadList | undefined;
+  changes: LeadChanges;
+  onTake: (lead: Lead) => void;
+  onLose: (lead: Lead) => void;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+/** One lead beside the list, or over it on small screens. */
+export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onClose }: Props) {
+  const { leadsSheet: t } = useAdminTexts();
+  const navigate = useNavigate();
+  const nameOf = useLeadName();
+  const query = useLead(id);
+  const lead = query.data;
+  const entries: MenuEntry[] = [];
+  if (lead) {
+    entries.push({
+      id: 'person',
+      label: t.toPerson,
+      icon: 'user',
+      onAction: () => void navigate(`/admin/persons/${lead.person.id}`),
+    });
+    if (isOpenStage(lead.stage))
+      entries.push({ id: 'lost', label: t.closeLost, icon: 'x', onAction: () => onLose(lead) });
+  }
+  return (
+    <Pane
+      className="lead-sheet"
+      label={lead ? t.label(nameOf(lead)) : t.timeline}
+      subject={id}
+      onClose={onClose}
+      head={
+        <>
+          {list && place >= 0 && (
+            <span className="dim">
+              {t.position((list.page - 1) * list.size + place + 1, list.total, list.more)}
+            </span>
+          )}
+          <span className="grow" />
+          {lead && <MoreMenu entries={entries} />}
+        </>
+      }
+      foot={lead && <LeadActions lead={lead} />}
+    >
+      {lead ? (
+        <LeadSheet lead={lead} changes={changes} onTake={() => onTake(lead)} onOpen={onOpen} />
+      ) : (
+        <Missing query={query} />
+      )}
+    </Pane>
+  );
+}
+
+function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { leads: t } = useAdminTexts();
+  return <Menu label={t.more} size="s" entries={entries} />;
+}
+
+function Missing({ query }: { query: ReturnType<typeof useLead> }) {
+  const { leadsSheet: t } = useAdminTexts();
+  const { error } = query;
+  if (error === null) return <Skeleton width="12em" />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t.gone} />;
+  return (
+    <LoadError
+      title={t.loadFailed}
+      error={error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

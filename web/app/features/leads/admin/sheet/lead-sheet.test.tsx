@@ -1,0 +1,122 @@
+import type { LeadDetail } from '@diyar/contract/leads';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { templatesKey } from '../answers/answers-api.ts';
+import { staffKey } from '../leads-api.ts';
+import { detailOf, dina, EVENTS, layan, omar } from '../leads-testing.ts';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadSheet } from './lead-sheet.tsx';
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replace(/[\u2068\u2069]/g, '');
+
+const changes = { update: () => {}, take: () => {}, assign: () => {} };
+const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
+  renderScreen(<LeadSheet lead={lead} changes={changes} onTake={() => {}} onOpen={() => {}} />, {
+    lang,
+    at: '/admin/leads',
+    answers: [
+      [staffKey, [dina]],
+      [templatesKey, []],
+    ],
+  });
+
+test('the person with all names and phones, and where the lead stands', () => {
+  const html = render(
+    detailOf(layan, {
+      names: ['ليان سمارة', 'Layan Samara'],
+      phones: ['0598124471', '0563309182'],
+      campaign: 'autumn-homes',
+      referrer: 'instagram.com',
+    }),
+  );
+  for (const text of [
+    'Layan Samara',
+    '0563309182',
+    'layan@example.com',
+    'autumn-homes',
+    'On hold',
+    'USD 164,000',
+  ])
+    expect(words(html)).toContain(text);
+  expect(words(html)).toContain('after 1 h 0 min of office hours');
+  expect(html).toContain('href="/admin/persons/9"');
+});
+
+test('the timeline says every kind in words', () => {
+  const html = words(render(detailOf(layan, { timeline: EVENTS })));
+  for (const text of [
+    'Message, viewing request',
+    'Wishes to come: 17 Nov 2026 afternoon',
+    'Wants parking',
+    'corrected',
+    'Call, no answer',
+    'WhatsApp handed over',
+    'E-mail handed over',
+    'Viewing, no show',
+    'Quote 2026-0031',
+    'Unit held',
+    'Moved to Lost',
+    'Over their budget',
+    'Given to Tareq',
+  ])
+    expect(html).toContain(text);
+  expect(render(detailOf(layan, { timeline: EVENTS }))).toContain('href="/admin/deals/77"');
+});
+
+test('only the author sees how to correct a note, and only for its time', () => {
+  const note = { ...EVENTS[1], isEdited: false } as LeadDetail['timeline'][number] & { kind: 'note' };
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  expect(render(detailOf(layan, { timeline: [{ ...note, editableUntil: soon }] }))).toContain('Correct');
+  for (const editableUntil of [null, '2026-01-01T00:00:00.000Z'])
+    expect(render(detailOf(layan, { timeline: [{ ...note, editableUntil }] }))).not.toContain('Correct');
+});
+
+test('a lost lead says why and can be opened again; a won one follows its sale', () => {
+  const lost = detailOf({ ...layan, stage: 'lost', lostReason: 'budget', lostNote: 'Too dear' });
+  expect(words(render(lost, 'ar'))).toContain('فوق الميزانية');
+  for (const text of ['Over their budget', 'Too dear', 'Open it again']) expect(render(lost)).toContain(text);
+  const won = render(detailOf({ ...layan, stage: 'won' }));
+  expect(won).toContain('It follows the sale of the deal.');
+  expect(won).not.toContain('Open it again');
+});
+
+test('somebody who may be the same person is offered, and a merge can be undone', () => {
+  const html = words(
+    render(
+      detailOf(layan, {
+        duplicates: [
+          { id: 20, name: 'حسام سمارة', phone: '0598124471', reason: 'phone', leads: 1, deals: 0 },
+        ],
+        merges: [
+          {
+            batch: '7b0cf2f2-6c07-4bb9-9a3a-1b8ed4a2f2a1',
+            name: 'Layan S.',
+            phone: '',
+            at: '2026-11-10T10:00:00.000Z',
+            by: 'Dina',
+          },
+        ],
+      }),
+    ),
+  );
+  for (const text of [
+    'The same phone stands with حسام سمارة.',
+    'Compare',
+    'Two people',
+    'Merged with Layan S. by Dina',
+    'Part them again',
+  ])
+    expect(html).toContain(text);
+});
+
+test('quote and hold begin at the unit; without a free one the buttons say why', () => {
+  const free = { ...layan, unit: layan.unit && { ...layan.unit, status: 'available' as const } };
+  const html = renderScreen(<LeadActions lead={detailOf(free)} />);
+  expect(html).toContain('/admin/quotes/new?building=4&amp;unit=31');
+  expect(html).toContain('/admin/buildings/4/floors?apartment=31');
+  expect(renderScreen(<LeadActions lead={detailOf(omar)} />)).not.toContain('/admin/quotes/new');
+});

@@ -1,0 +1,112 @@
+import type { LeadDetail } from '@diyar/contract/leads';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { TelLink } from '~/ui/admin/values/tel-link.tsx';
+import { AnswerBox } from '../answers/answer-box.tsx';
+import { useLeadName } from '../lead-name.ts';
+import { Stage } from '../parts.tsx';
+import type { LeadChanges } from '../use-lead-changes.ts';
+import { Composer } from './composer.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import './lead-sheet.css';
+import { Timeline } from './timeline.tsx';
+
+type Props = {
+  lead: LeadDetail;
+  changes: LeadChanges;
+  onTake: () => void;
+  onOpen: (id: number) => void;
+};
+
+/** One lead: the person, where it stands, what to do next, how to answer, and what happened. */
+export function LeadSheet({ lead, changes, onTake, onOpen }: Props) {
+  const { leadsSheet: t } = useAdminTexts();
+  return (
+    <>
+      <PersonHead lead={lead} />
+      <Duplicates lead={lead} />
+      <LeadFacts lead={lead} changes={changes} onTake={onTake} />
+      <AnswerBox lead={lead} />
+      <OtherLeads lead={lead} onOpen={onOpen} />
+      <section className="lead-sheet-happened">
+        <header className="section-head section-head--small">
+          <h3>{t.timeline}</h3>
+          <span className="section-note">{t.newestFirst}</span>
+        </header>
+        <Composer lead={lead} />
+        <Timeline lead={lead} />
+      </section>
+    </>
+  );
+}
+
+/** Every name and phone that the person used. */
+function PersonHead({ lead }: { lead: LeadDetail }) {
+  const { leadsSheet: t } = useAdminTexts();
+  const shown = useLeadName()(lead);
+  const others = lead.names.filter((name) => name !== '' && name !== shown);
+  const phones = [...new Set([lead.person.phone, ...lead.phones])].filter(Boolean);
+  return (
+    <div className="lead-sheet-person">
+      <h2>
+        <Link to={`/admin/persons/${lead.person.id}`} title={t.toPerson}>
+          <bdi>{shown}</bdi>
+        </Link>
+      </h2>
+      {others.length > 0 && (
+        <p className="dim small">
+          {t.alsoCalled}
+          {': '}
+          {others.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ' · '}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      <p className="lead-sheet-phones">
+        {phones.map((phone) => (
+          <TelLink key={phone} phone={phone} />
+        ))}
+        {lead.email && (
+          <a className="text-button" href={`mailto:${lead.email}`} dir="ltr">
+            {lead.email}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
+  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  if (lead.otherLeads.length === 0) return null;
+  return (
+    <section>
+      <header className="section-head section-head--small">
+        <h3>{t.otherLeads}</h3>
+      </header>
+      <ul className="lead-sheet-others">
+        {lead.otherLeads.map((other) => (
+          <li key={other.id}>
+            <Link
+              to={{ search: `?lead=${other.id}` }}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(other.id);
+              }}
+            >
+              <bdi>{other.project ? nameOf(other.project, lang) : words.generalQuestion}</bdi>
+            </Link>
+            <Stage stage={other.stage} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

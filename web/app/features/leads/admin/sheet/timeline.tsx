@@ -1,0 +1,207 @@
+import type { LeadDetail, LeadEvent } from '@diyar/contract/leads';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment, shortDay } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { NoteText } from './note-text.tsx';
+
+type Of<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
+
+/** What the visitor did, what we did, and the steps of deals, newest first. */
+export function Timeline({ lead }: { lead: LeadDetail }) {
+  const { leadsSheet: t } = useAdminTexts();
+  if (lead.timeline.length === 0) return <p className="note">{t.noTimeline}</p>;
+  return (
+    <ol className="lead-sheet-timeline">
+      {lead.timeline.map((event) => (
+        <Event key={`${event.kind}-${event.id}`} lead={lead} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+type LineProps = {
+  event: LeadEvent;
+  icon: IconName;
+  title: ReactNode;
+  /** The visitor's doing is olive, a deal's ink, ours outlined; the words say it too. */
+  tone?: 'in' | 'deal';
+  children?: ReactNode;
+};
+
+const Line = ({ event, icon, title, tone, children }: LineProps) => (
+  <li className={classNames('lead-sheet-event', tone && `lead-sheet-event--${tone}`)}>
+    <span className="lead-sheet-event-icon">
+      <Icon name={icon} />
+    </span>
+    <div>
+      <p className="lead-sheet-event-head">
+        <strong>{title}</strong>
+        <RelativeTime at={event.at} />
+      </p>
+      {children}
+      {event.by && (
+        <small className="dim">
+          <bdi>{event.by}</bdi>
+        </small>
+      )}
+    </div>
+  </li>
+);
+
+function Event({ lead, event }: { lead: LeadDetail; event: LeadEvent }) {
+  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  switch (event.kind) {
+    case 'message':
+      return <MessageLine lead={lead} event={event} />;
+    case 'note':
+      return (
+        <Line event={event} icon="note-pencil" title={t.events.note}>
+          <NoteText leadId={lead.id} event={event} />
+        </Line>
+      );
+    case 'call': {
+      const title =
+        event.outcome === 'reached'
+          ? t.events.callReached
+          : event.outcome === 'noAnswer'
+            ? t.events.callNoAnswer
+            : t.events.call;
+      return (
+        <Line event={event} icon="phone-outgoing" title={title}>
+          <NoteText leadId={lead.id} event={event} />
+        </Line>
+      );
+    }
+    case 'whatsapp':
+    case 'mail':
+      return (
+        <Line
+          event={event}
+          icon={event.kind === 'mail' ? 'envelope-simple' : 'whatsapp-logo'}
+          title={t.events[event.kind]}
+        >
+          {event.text && <p dir="auto">{event.text}</p>}
+        </Line>
+      );
+    case 'viewingPlanned':
+      return (
+        <Line event={event} icon="calendar-check" title={t.events.viewing[event.status]}>
+          <p className="lead-sheet-event-more">
+            <Link to={`/admin/viewings?viewing=${event.id}`}>
+              <time dateTime={event.startsAt}>{fullMoment(event.startsAt, lang)}</time>
+            </Link>
+            {event.unit && <UnitName unit={event.unit} />}
+            {event.staff && <span>{t.shownBy(event.staff.name)}</span>}
+          </p>
+        </Line>
+      );
+    case 'quote':
+      return (
+        <Line event={event} icon="file-text" title={t.events.quote(event.number)} tone="deal">
+          <p className="lead-sheet-event-more">
+            <bdi dir="ltr">{`${event.currency} ${event.total.toLocaleString('en')}`}</bdi>
+            <span>{t.quoteStates[event.state]}</span>
+            <Link to={`/admin/quotes/${event.id}`}>{words.open}</Link>
+          </p>
+        </Line>
+      );
+    case 'deal':
+      return <DealLine event={event} />;
+    case 'stage':
+      return (
+        <Line
+          event={event}
+          icon="path"
+          title={(event.from === null ? t.events.created : t.events.stage)(words.stages[event.to])}
+        >
+          {event.reason && <p>{words.reasons[event.reason]}</p>}
+          {event.note && <p dir="auto">{event.note}</p>}
+        </Line>
+      );
+    case 'owner':
+      return (
+        <Line
+          event={event}
+          icon="user-switch"
+          title={event.to ? t.events.owner(event.to) : t.events.ownerNone}
+        />
+      );
+  }
+}
+
+function MessageLine({ lead, event }: { lead: LeadDetail; event: Of<'message'> }) {
+  const { leadsSheet: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { wish } = event;
+  const when = wish
+    ? [wish.day && shortDay(wish.day, lang), wish.part && t.parts[wish.part]].filter(Boolean).join(' ')
+    : '';
+  return (
+    <Line
+      event={event}
+      icon="chat-circle-text"
+      title={event.source === 'viewing' ? t.events.viewingRequest : t.events.message}
+      tone="in"
+    >
+      <p dir="auto">{event.text}</p>
+      <p className="lead-sheet-event-more">
+        {event.page && (
+          <span>
+            {t.fromPage} <bdi dir="ltr">{event.page}</bdi>
+          </span>
+        )}
+        {event.unit && <UnitName unit={event.unit} />}
+        {event.answeredAt && (
+          <span className="lead-sheet-answered">
+            <Icon name="check" />
+            {t.answeredAt}
+          </span>
+        )}
+        <Link to={`/admin/messages?open=${event.id}`}>{t.openMessage}</Link>
+      </p>
+      {wish && when && (
+        <p className="lead-sheet-wish">
+          <Icon name="calendar-blank" />
+          <span>{t.wish(when)}</span>
+          {!wish.isAnswered && (
+            <Link className="text-button" to={`/admin/viewings?plan=${lead.id}`}>
+              {t.answerWish}
+            </Link>
+          )}
+        </p>
+      )}
+    </Line>
+  );
+}
+
+function UnitName({ unit }: { unit: { labelEn: string; labelAr: string } }) {
+  const { lang } = useLanguage();
+  return <bdi>{lang === 'ar' ? unit.labelAr || unit.labelEn : unit.labelEn || unit.labelAr}</bdi>;
+}
+
+function DealLine({ event }: { event: Of<'deal'> }) {
+  const { leadsSheet: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const names: Record<string, string> = t.events.deal;
+  return (
+    <Line
+      event={event}
+      icon={event.step === 'held' || event.step === 'extended' ? 'timer' : 'handshake'}
+      title={names[event.step] ?? t.events.deal.other}
+      tone="deal"
+    >
+      <p className="lead-sheet-event-more">
+        <bdi>{event.units}</bdi>
+        {event.until && <span>{t.until(fullMoment(event.until, lang))}</span>}
+        {event.reason && <span dir="auto">{event.reason}</span>}
+        <Link to={`/admin/deals/${event.dealId}`}>{t.toDeal}</Link>
+      </p>
+    </Line>
+  );
+}

@@ -1,0 +1,8 @@
+import { LeadsScreen } from '~/features/leads/admin/leads-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'leads' };
+
+export default LeadsScreen;
