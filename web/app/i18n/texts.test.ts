@@ -53,6 +53,8 @@ describe.each([
 
 /** Key caps and the prefix of a file number: the same in both languages. */
 const KEY_CAPS = [
+  'features/leads/admin/board/board-view.tsx: M',
+  'features/leads/admin/board/board-view.tsx: Z',
   'features/messages/admin/message-pane.tsx: J',
   'features/messages/admin/message-pane.tsx: K',
   'features/sold/admin/contract-link.tsx: F-',

@@ -1,5 +1,5 @@
 import { nameOf } from '@diyar/contract/rules/localized';
-import { useProject } from '~/features/projects/admin/projects-api.ts';
+import { useProjectOf } from '~/features/viewings/admin/viewings-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -52,7 +52,7 @@ function ChipText({ name, params: { view } }: { name: FilterName; params: LeadPa
 function ProjectChip({ id }: { id: number }) {
   const { leads: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const { data } = useProject(String(id));
+  const { data } = useProjectOf(id);
   return t.chip(t.project, data ? nameOf(data, lang) : '…');
 }
 

@@ -1,18 +1,13 @@
 import { FUNNEL_STAGES, LEAD_STAGES } from '@diyar/contract/rules/leads';
-import { nameOf } from '@diyar/contract/rules/localized';
-import { useState } from 'react';
-import { useProjects } from '~/features/projects/admin/projects-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSearchText } from '~/lib/admin/list-params.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { useChannelName } from './lead-name.ts';
 import type { LeadParams } from './lead-params.ts';
 import { useStaff } from './leads-api.ts';
+import { ProjectField } from './sheet/interest-fields.tsx';
 
 type Props = { params: LeadParams; isOpen: boolean; onClose: () => void };
 
@@ -77,7 +72,7 @@ function Fields({ params: { view, filter } }: { params: LeadParams }) {
           onChange={(answered) => filter({ answered })}
           options={[any, ...(['no', 'yes'] as const).map((value) => ({ value, label: t.answers[value] }))]}
         />
-        <ProjectFilter
+        <ProjectField
           id={view.project}
           onChange={(id) => filter({ project: id === null ? null : String(id) })}
         />
@@ -85,29 +80,5 @@ function Fields({ params: { view, filter } }: { params: LeadParams }) {
         <DateField label={t.until} value={view.until} onChange={(until) => filter({ until })} />
       </div>
     </div>
-  );
-}
-
-function ProjectFilter({ id, onChange }: { id: number | null; onChange: (id: number | null) => void }) {
-  const { projects: p, leads: t } = useAdminTexts();
-  const { lang } = useLanguage();
-  const [q, setQ] = useState('');
-  const [text, setText] = useSearchText(q, setQ);
-  const found = useProjects({ q, type: null, status: null, page: 1 }).data?.items ?? [];
-  return (
-    <ComboBox
-      label={t.project}
-      placeholder={p.unitChoice.chooseProject}
-      emptyText={p.unitChoice.noProject}
-      options={found.map((one) => ({ id: one.id, label: nameOf(one, lang, p.untitled) }))}
-      selected={id}
-      onSelect={(chosen) => {
-        onChange(chosen);
-        const project = found.find((one) => one.id === chosen);
-        if (project) setText(nameOf(project, lang, p.untitled));
-      }}
-      text={text}
-      onText={setText}
-    />
   );
 }

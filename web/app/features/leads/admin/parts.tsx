@@ -1,5 +1,5 @@
 import type { Lead } from '@diyar/contract/leads';
-import { type LeadStage, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
+import { isOpenStage, type LeadStage, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
@@ -11,7 +11,7 @@ import './leads.css';
 /** The stage as a word, with a dot for each stage it has passed. */
 export function Stage({ stage }: { stage: LeadStage }) {
   const { leads: t } = useAdminTexts();
-  const passed = OPEN_LEAD_STAGES.indexOf(stage) + 1;
+  const passed = isOpenStage(stage) ? OPEN_LEAD_STAGES.indexOf(stage) + 1 : 0;
   return (
     <span className="leads-stage">
       {passed > 0 ? (

@@ -16,12 +16,10 @@ type Props = {
   onProject: (id: number | null) => void;
   /** The unit, and a name for its apartment. */
   onUnit: (id: number, name: string) => void;
-  /** What choosing a unit means here. */
-  unitHint?: string;
 };
 
 /** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */
-export function UnitChoice({ projectId, projectName = '', unitId, onProject, onUnit, unitHint }: Props) {
+export function UnitChoice({ projectId, projectName = '', unitId, onProject, onUnit }: Props) {
   const { projects: p } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
@@ -57,13 +55,13 @@ export function UnitChoice({ projectId, projectName = '', unitId, onProject, onU
           onChange={() => {}}
         />
       ) : (
-        <UnitSelect projectId={projectId} unitId={unitId} onUnit={onUnit} unitHint={unitHint} />
+        <UnitSelect projectId={projectId} unitId={unitId} onUnit={onUnit} />
       )}
     </div>
   );
 }
 
-type UnitProps = Pick<Props, 'unitId' | 'onUnit' | 'unitHint'> & { projectId: number };
+type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 
 /** Listed units by their labels; then parking, storage and others that only the tracker shows, by their numbers. */
 function useUnitsOf(projectId: number) {
@@ -84,7 +82,7 @@ function useUnitsOf(projectId: number) {
   return { project, units: [...listed, ...others] };
 }
 
-function UnitSelect({ projectId, unitId, onUnit, unitHint }: UnitProps) {
+function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
   const { projects: p, projectsUnits } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
@@ -101,7 +99,7 @@ function UnitSelect({ projectId, unitId, onUnit, unitHint }: UnitProps) {
     <Select
       label={t.unit}
       isOptional
-      hint={unitHint ?? t.unitHint}
+      hint={t.unitHint}
       placeholder={t.chooseUnit}
       value={unitId === null ? null : String(unitId)}
       onChange={choose}

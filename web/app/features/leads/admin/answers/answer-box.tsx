@@ -1,13 +1,11 @@
 import type { AnswerTemplate } from '@diyar/contract/answer-templates';
 import type { Lead } from '@diyar/contract/leads';
-import type { Project } from '@diyar/contract/projects';
 import { type AnswerValues, answerText, fillAnswer } from '@diyar/contract/rules/answer-template';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { Link, useHref } from 'react-router';
-import { useCompany } from '~/features/company/admin/company-api.ts';
-import { useProject } from '~/features/projects/admin/projects-api.ts';
+import { useCompanyName, useProjectOf } from '~/features/viewings/admin/viewings-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -44,16 +42,7 @@ export function AnswerBox({ lead, question, isOpen = false }: Props) {
         <CallAnswer lead={lead} />
       </div>
     );
-  return lead.project ? (
-    <WithProject id={lead.project.id} lead={lead} question={question} />
-  ) : (
-    <Answer lead={lead} question={question} project={undefined} />
-  );
-}
-
-/** Free units and the address come with the project. */
-function WithProject({ id, ...rest }: Pick<Props, 'lead' | 'question'> & { id: number }) {
-  return <Answer {...rest} project={useProject(String(id)).data} />;
+  return <Answer lead={lead} question={question} />;
 }
 
 /** Shows viewing texts only where there is a viewing to speak of. */
@@ -62,7 +51,7 @@ const offered = (templates: readonly AnswerTemplate[], lead: Lead) =>
 
 const OWN = 'own';
 
-function Answer({ lead, question, project }: Omit<Props, 'isOpen'> & { project: Project | undefined }) {
+function Answer({ lead, question }: Omit<Props, 'isOpen'>) {
   const { leadsAnswers: t } = useAdminTexts();
   const { lang: reader } = useLanguage();
   const templates = useTemplates();
@@ -73,7 +62,7 @@ function Answer({ lead, question, project }: Omit<Props, 'isOpen'> & { project: 
   /** Null while the text is as filled in. */
   const [typed, setTyped] = useState<string | null>(null);
   const add = useAddEntry(lead.id);
-  const values = useValues(lead, lang, project);
+  const values = useValues(lead, lang);
 
   const list = offered(templates.data ?? [], lead);
   const kind = likelyKind(lead, question?.isViewing ?? false);
@@ -173,8 +162,10 @@ function Answer({ lead, question, project }: Omit<Props, 'isOpen'> & { project: 
   );
 }
 
-function useValues(lead: Lead, lang: Lang, project: Project | undefined): AnswerValues {
-  const { data: company } = useCompany();
+function useValues(lead: Lead, lang: Lang): AnswerValues {
+  const { data: company } = useCompanyName();
+  // free units and the address come with the project
+  const { data: project } = useProjectOf(lead.project?.id ?? null);
   const now = useSession();
   const root = useHref('/');
   const user = now.status === 'signedIn' ? now.user : null;
@@ -184,7 +175,7 @@ function useValues(lead: Lead, lang: Lang, project: Project | undefined): Answer
     lang,
     staff: user ? user.fullName || user.username : '',
     company,
-    project,
+    project: project ?? undefined,
     site: site.endsWith('/') ? site : `${site}/`,
   });
 }

@@ -3,7 +3,6 @@ import { LINE_MAX } from '@diyar/contract/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { UnitChoice } from '~/features/projects/admin/unit-choice.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
@@ -15,6 +14,7 @@ import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { useAddLead } from '../leads-api.ts';
+import { type ChosenInterest, InterestFields } from './interest-fields.tsx';
 import { DayChoice } from './next-step-form.tsx';
 import { SourceField } from './source-field.tsx';
 
@@ -36,8 +36,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'isOpen'>) {
   const { leadsSheet: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const add = useAddLead();
-  const [projectId, setProject] = useState<number | null>(null);
-  const [unitId, setUnit] = useState<number | null>(null);
+  const [interest, setInterest] = useState<ChosenInterest>({ projectId: null, unitId: null });
   const [channel, setChannel] = useState('phone');
   const [nextOn, setDay] = useState<string | null>(null);
   const form = useForm({
@@ -47,7 +46,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'isOpen'>) {
   const { control, formState } = form;
   const submit = form.handleSubmit((typed) =>
     add.mutate(
-      { ...typed, projectId, unitId, channel, nextOn },
+      { ...typed, ...interest, channel, nextOn },
       {
         onSuccess: ({ lead, existed }) => {
           const name = lead.person.name || lead.person.phone;
@@ -104,16 +103,7 @@ function AddForm({ onClose, onAdded }: Omit<Props, 'isOpen'>) {
               )}
             </FormField>
           </div>
-          <UnitChoice
-            projectId={projectId}
-            unitId={unitId}
-            unitHint={t.unitHint}
-            onProject={(id) => {
-              setProject(id);
-              if (id !== projectId) setUnit(null);
-            }}
-            onUnit={setUnit}
-          />
+          <InterestFields value={interest} onChange={setInterest} />
           <SourceField value={channel} onChange={setChannel} />
           <FormField control={control} name="nextStep">
             {({ value, ...field }) => (

@@ -2,12 +2,12 @@ import type { LeadDetail } from '@diyar/contract/leads';
 import { CHANNEL_MAX } from '@diyar/contract/rules/lead-channel';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
-import { UnitChoice } from '~/features/projects/admin/unit-choice.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import type { LeadChanges } from '../use-lead-changes.ts';
+import { type ChosenInterest, InterestFields } from './interest-fields.tsx';
 import { SourceField } from './source-field.tsx';
 
 type Props = { lead: LeadDetail; changes: LeadChanges; isOpen: boolean; onClose: () => void };
@@ -23,29 +23,25 @@ export function InterestDialog({ isOpen, onClose, ...rest }: Props) {
 }
 
 function InterestForm({ lead, changes, onClose }: Omit<Props, 'isOpen'>) {
-  const { leadsSheet: t, ui } = useAdminTexts();
+  const { ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const [projectId, setProject] = useState(lead.project?.id ?? null);
-  const [unitId, setUnit] = useState(lead.unit?.id ?? null);
+  const [interest, setInterest] = useState<ChosenInterest>({
+    projectId: lead.project?.id ?? null,
+    unitId: lead.unit?.id ?? null,
+  });
   const [channel, setChannel] = useState(lead.channel);
   const save = () => {
-    changes.update({ lead, patch: { projectId, unitId, channel: channel.slice(0, CHANNEL_MAX) } });
+    changes.update({ lead, patch: { ...interest, channel: channel.slice(0, CHANNEL_MAX) } });
     onClose();
   };
   return (
     <>
       <DialogBody>
         <div className="form-stack">
-          <UnitChoice
-            projectId={projectId}
+          <InterestFields
+            value={interest}
             projectName={lead.project ? nameOf(lead.project, lang) : ''}
-            unitId={unitId}
-            unitHint={t.unitHint}
-            onProject={(id) => {
-              setProject(id);
-              if (id !== projectId) setUnit(null);
-            }}
-            onUnit={setUnit}
+            onChange={setInterest}
           />
           <SourceField value={channel} onChange={setChannel} />
         </div>

@@ -3,16 +3,16 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 
 /** What usually comes next: a viewing, a quote, a hold. The forms there begin with the person's name and phone. */
-export function LeadActions({ lead }: { lead: LeadDetail }) {
+export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
   const { leadsSheet: t } = useAdminTexts();
   const { project, unit, person } = lead;
   const buyer = { buyer: { name: person.name, phone: person.phone } };
   const blocked = !project || !unit ? t.unitFirst : unit.status === 'available' ? null : t.unitTaken;
   return (
     <>
-      <LinkButton variant="primary" icon="calendar-plus" to={`/admin/viewings?plan=${lead.id}`}>
+      <Button variant="primary" icon="calendar-plus" onPress={onPlan}>
         {t.plan}
-      </LinkButton>
+      </Button>
       {project && unit && blocked === null ? (
         <>
           <LinkButton

@@ -89,7 +89,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
 /** The arrow keys move the focus only; Enter chooses, because every choice is saved at once. */
 function StageControl({ lead, changes }: Omit<Props, 'onTake'>) {
   const { leads: t } = useAdminTexts();
-  const at = OPEN_LEAD_STAGES.indexOf(lead.stage);
+  const at = isOpenStage(lead.stage) ? OPEN_LEAD_STAGES.indexOf(lead.stage) : -1;
   return (
     <ToggleButtonGroup
       aria-label={t.stage}

@@ -1,6 +1,8 @@
 import type { Lead, LeadList } from '@diyar/contract/leads';
 import { isOpenStage } from '@diyar/contract/rules/leads';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PlanViewing } from '~/features/viewings/admin/plan-viewing.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -33,6 +35,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
   const nameOf = useLeadName();
   const query = useLead(id);
   const lead = query.data;
+  const [isPlanning, setPlanning] = useState(false);
   const entries: MenuEntry[] = [];
   if (lead) {
     entries.push({
@@ -61,10 +64,19 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
           {lead && <MoreMenu entries={entries} />}
         </>
       }
-      foot={lead && <LeadActions lead={lead} />}
+      foot={lead && <LeadActions lead={lead} onPlan={() => setPlanning(true)} />}
     >
       {lead ? (
-        <LeadSheet lead={lead} changes={changes} onTake={() => onTake(lead)} onOpen={onOpen} />
+        <>
+          <LeadSheet
+            lead={lead}
+            changes={changes}
+            onTake={() => onTake(lead)}
+            onOpen={onOpen}
+            onPlan={() => setPlanning(true)}
+          />
+          <PlanViewing start={isPlanning ? { lead } : null} onClose={() => setPlanning(false)} />
+        </>
       ) : (
         <Missing query={query} />
       )}

@@ -15,14 +15,17 @@ const words = (html: string) =>
 
 const changes = { update: () => {}, take: () => {}, assign: () => {} };
 const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
-  renderScreen(<LeadSheet lead={lead} changes={changes} onTake={() => {}} onOpen={() => {}} />, {
-    lang,
-    at: '/admin/leads',
-    answers: [
-      [staffKey, [dina]],
-      [templatesKey, []],
-    ],
-  });
+  renderScreen(
+    <LeadSheet lead={lead} changes={changes} onTake={() => {}} onOpen={() => {}} onPlan={() => {}} />,
+    {
+      lang,
+      at: '/admin/leads',
+      answers: [
+        [staffKey, [dina]],
+        [templatesKey, []],
+      ],
+    },
+  );
 
 test('the person with all names and phones, and where the lead stands', () => {
   const html = render(
@@ -115,8 +118,10 @@ test('somebody who may be the same person is offered, and a merge can be undone'
 
 test('quote and hold begin at the unit; without a free one the buttons say why', () => {
   const free = { ...layan, unit: layan.unit && { ...layan.unit, status: 'available' as const } };
-  const html = renderScreen(<LeadActions lead={detailOf(free)} />);
+  const html = renderScreen(<LeadActions lead={detailOf(free)} onPlan={() => {}} />);
   expect(html).toContain('/admin/quotes/new?building=4&amp;unit=31');
   expect(html).toContain('/admin/buildings/4/floors?apartment=31');
-  expect(renderScreen(<LeadActions lead={detailOf(omar)} />)).not.toContain('/admin/quotes/new');
+  expect(renderScreen(<LeadActions lead={detailOf(omar)} onPlan={() => {}} />)).not.toContain(
+    '/admin/quotes/new',
+  );
 });

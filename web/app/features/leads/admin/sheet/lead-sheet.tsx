@@ -19,10 +19,11 @@ type Props = {
   changes: LeadChanges;
   onTake: () => void;
   onOpen: (id: number) => void;
+  onPlan: () => void;
 };
 
 /** One lead: the person, where it stands, what to do next, how to answer, and what happened. */
-export function LeadSheet({ lead, changes, onTake, onOpen }: Props) {
+export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
   const { leadsSheet: t } = useAdminTexts();
   return (
     <>
@@ -37,7 +38,7 @@ export function LeadSheet({ lead, changes, onTake, onOpen }: Props) {
           <span className="section-note">{t.newestFirst}</span>
         </header>
         <Composer lead={lead} />
-        <Timeline lead={lead} />
+        <Timeline lead={lead} onPlan={onPlan} />
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
@@ -12,13 +13,13 @@ import { NoteText } from './note-text.tsx';
 type Of<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
 
 /** What the visitor did, what we did, and the steps of deals, newest first. */
-export function Timeline({ lead }: { lead: LeadDetail }) {
+export function Timeline({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
   const { leadsSheet: t } = useAdminTexts();
   if (lead.timeline.length === 0) return <p className="note">{t.noTimeline}</p>;
   return (
     <ol className="lead-sheet-timeline">
       {lead.timeline.map((event) => (
-        <Event key={`${event.kind}-${event.id}`} lead={lead} event={event} />
+        <Event key={`${event.kind}-${event.id}`} lead={lead} event={event} onPlan={onPlan} />
       ))}
     </ol>
   );
@@ -53,12 +54,14 @@ const Line = ({ event, icon, title, tone, children }: LineProps) => (
   </li>
 );
 
-function Event({ lead, event }: { lead: LeadDetail; event: LeadEvent }) {
+type EventProps = { lead: LeadDetail; event: LeadEvent; onPlan: () => void };
+
+function Event({ lead, event, onPlan }: EventProps) {
   const { leads: words, leadsSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   switch (event.kind) {
     case 'message':
-      return <MessageLine lead={lead} event={event} />;
+      return <MessageLine event={event} onPlan={onPlan} />;
     case 'note':
       return (
         <Line event={event} icon="note-pencil" title={t.events.note}>
@@ -135,7 +138,7 @@ function Event({ lead, event }: { lead: LeadDetail; event: LeadEvent }) {
   }
 }
 
-function MessageLine({ lead, event }: { lead: LeadDetail; event: Of<'message'> }) {
+function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => void }) {
   const { leadsSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { wish } = event;
@@ -169,11 +172,7 @@ function MessageLine({ lead, event }: { lead: LeadDetail; event: Of<'message'> }
         <p className="lead-sheet-wish">
           <Icon name="calendar-blank" />
           <span>{t.wish(when)}</span>
-          {!wish.isAnswered && (
-            <Link className="text-button" to={`/admin/viewings?plan=${lead.id}`}>
-              {t.answerWish}
-            </Link>
-          )}
+          {!wish.isAnswered && <TextButton onPress={onPlan}>{t.answerWish}</TextButton>}
         </p>
       )}
     </Line>
