@@ -6,6 +6,7 @@ import { cacheKeyOf, normalQuery } from './cache-key.ts';
 
 const cacheKey = (url: string, headers: Record<string, string> = {}, method = 'GET', config = {}) =>
   cacheKeyOf({ method, url, headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage, {
+    mode: 'test',
     publicUrl: undefined,
     trustProxy: undefined,
     ...config,
@@ -45,6 +46,10 @@ test('the language is the requested one, then the stored one, then Arabic', () =
   expect(cacheKey('/p', { cookie: 'lang_v2="en"' })?.lang).toBe('ar');
   expect(keyOf('/p')).toBe(keyOf('/p', { cookie: 'lang_v2=ar; other=1' }));
   expect(keyOf('/p')).not.toBe(keyOf('/p', { cookie: 'lang_v2=en' }));
+});
+
+test('in development every address stays as it is', () => {
+  expect(cacheKey('/app/boot.ts?script', {}, 'GET', { mode: 'dev' })).toBeNull();
 });
 
 const proxied = { trustProxy: ONE_PROXY };

@@ -35,8 +35,10 @@ const normalUrls = new LRUCache<string, { normal: string; lang: string | null }>
 /** Null for a request whose response must not be shared. */
 export function cacheKeyOf(
   request: IncomingMessage,
-  config: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustProxy'>,
 ): CacheKey | null {
+  // Vite serves the sources under the same addresses, and the query says in which form: `boot.ts?script`.
+  if (config.mode === 'dev') return null;
   const { method, headers, url = '' } = request;
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
   if (url.length > MAX_URL_LENGTH) return null;
