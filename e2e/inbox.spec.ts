@@ -160,7 +160,7 @@ test.describe('in Arabic', () => {
     await expect(about.getByRole('link').first()).toHaveAttribute('href', /\/admin\/projects\/\d+$/);
     await expect(about.getByRole('link').nth(1)).toHaveAttribute('href', /\/properties\/.+\?unit=\d+$/);
     await expect(pane.getByRole('link', { name: t.call })).toHaveAttribute('href', /^tel:\+\d+$/);
-    await expect(pane.getByRole('link', { name: t.whatsApp })).toHaveAttribute(
+    await expect(pane.getByRole('link', { name: t.whatsApp, exact: true })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/\d+$/,
     );

@@ -31,6 +31,7 @@ export default [
     route('company', 'routes/admin/company.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('leads', 'routes/admin/leads.tsx'),
+    route('leads/templates', 'routes/admin/lead-templates.tsx'),
     route('selled', 'routes/admin/selled.tsx'),
     route('persons', 'routes/admin/persons.tsx'),
     route('persons/:personId', 'routes/admin/person.tsx'),

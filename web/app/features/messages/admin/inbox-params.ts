@@ -14,20 +14,27 @@ export function useInboxParams() {
     tab: oneOf(INBOX_TABS, params.get('tab'), 'all'),
     phone: oneOf(PHONE_FILTERS, params.get('phone'), 'any'),
     sender: params.get('sender') ?? undefined,
+    answered: params.get('answered') === 'no' ? 'no' : undefined,
+    channel: params.get('channel') ?? undefined,
     q,
     page,
   };
   const openId = Math.trunc(Number(params.get('open'))) || null;
-  const isFiltered = view.tab !== 'all' || view.phone !== 'any' || q !== '' || view.sender !== undefined;
+  const isFiltered =
+    view.tab !== 'all' ||
+    view.phone !== 'any' ||
+    q !== '' ||
+    [view.sender, view.answered, view.channel].some((filter) => filter !== undefined);
   return {
     view,
     openId,
     isFiltered,
     setQ,
     setPage,
-    filter: (next: Partial<Record<'tab' | 'phone' | 'sender', string | null>>) =>
+    filter: (next: Partial<Record<'tab' | 'phone' | 'sender' | 'answered' | 'channel', string | null>>) =>
       change({ ...next, page: null }),
-    clear: () => change({ tab: null, phone: null, sender: null, q: null, page: null }),
+    clear: () =>
+      change({ tab: null, phone: null, sender: null, answered: null, channel: null, q: null, page: null }),
     /** The back button closes an opened message, as on a phone where it covers the list. */
     open: (id: number) => change({ open: String(id) }, { isVisit: openId === null }),
     close: () => change({ open: null }),

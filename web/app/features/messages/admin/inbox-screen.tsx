@@ -27,7 +27,7 @@ export function InboxScreen() {
   const changes = useMessageChanges(rolledBack.mark);
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const list = query.data;
-  useLive(['messages']);
+  useLive(['messages', 'leads', 'viewings'], ['messages', 'leads']);
   usePageInRange(list, params.setPage);
   useInboxKeys(list, openId, { open, toggleRead: changes.toggleRead, askDelete: setToDelete });
 
@@ -68,7 +68,7 @@ export function InboxScreen() {
           )
         }
       >
-        <InboxTools params={params} unread={list?.unread} />
+        <InboxTools params={params} unread={list?.unread} messages={list?.items} />
         <InboxList
           query={query}
           params={params}

@@ -1,4 +1,7 @@
+import type { Message } from '@diyar/contract/messages';
 import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { useChannelName } from '~/features/leads/admin/lead-name.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
@@ -8,8 +11,42 @@ import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import { Count } from '~/ui/admin/values/tag.tsx';
 import type { InboxParams } from './inbox-params.ts';
 
-/** Tabs with the unread count, search, the phone filter and Clear. */
-export function InboxTools({ params, unread }: { params: InboxParams; unread: number | undefined }) {
+type Props = { params: InboxParams; unread: number | undefined; messages: readonly Message[] | undefined };
+
+/** Tabs with the unread count, search, filters by phone, answer and source, and Clear. */
+export function InboxTools(props: Props) {
+  return (
+    <>
+      <Tools {...props} />
+      <Sources {...props} />
+    </>
+  );
+}
+
+/** The sources of what is shown, and the chosen one. */
+function Sources({ params: { view, filter }, messages = [] }: Props) {
+  const { messages: t } = useAdminTexts();
+  const channelName = useChannelName();
+  const found = new Set([...messages.map(({ channel }) => channel), view.channel ?? ''].filter(Boolean));
+  if (found.size < 2 && view.channel === undefined) return null;
+  return (
+    <fieldset className="inbox-sources" aria-label={t.sources}>
+      <span className="dim">{t.sources}</span>
+      {[...found].sort().map((channel) => (
+        <ToggleButton
+          key={channel}
+          className="inbox-source"
+          isSelected={view.channel === channel}
+          onChange={(isOn) => filter({ channel: isOn ? channel : null })}
+        >
+          <bdi>{channelName(channel)}</bdi>
+        </ToggleButton>
+      ))}
+    </fieldset>
+  );
+}
+
+function Tools({ params, unread }: Props) {
   const { messages: t } = useAdminTexts();
   const { view, filter } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
@@ -42,6 +79,13 @@ export function InboxTools({ params, unread }: { params: InboxParams; unread: nu
           options={PHONE_FILTERS.map((value) => ({ value, label: t.phones[value] }))}
         />
       </span>
+      <ToggleButton
+        className="inbox-source"
+        isSelected={view.answered === 'no'}
+        onChange={(isOn) => filter({ answered: isOn ? 'no' : null })}
+      >
+        {t.onlyUnanswered}
+      </ToggleButton>
       <ClearFilters text={text} setText={setText} params={params} />
     </div>
   );

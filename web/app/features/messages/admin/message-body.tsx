@@ -1,5 +1,6 @@
 import type { Message, MessageDetail } from '@diyar/contract/messages';
 import { Link } from 'react-router';
+import { MessageLead } from '~/features/leads/admin/answers/lead-card.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -63,6 +64,13 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
         <time dateTime={message.createdAt}>{fullMoment(message.createdAt, lang)}</time>
       </p>
       <MessageSubject message={message} />
+      {message.leadId !== null && (
+        <MessageLead
+          key={message.id}
+          leadId={message.leadId}
+          question={{ text: message.body, isViewing: message.source === 'viewing' }}
+        />
+      )}
       {message.earlier > 0 && (
         <section className="inbox-earlier">
           <h3>

@@ -27,7 +27,10 @@ export const useMessages = (view: InboxView) =>
   });
 
 /** A server that sends everything at once is filtered here (docs/product/calls-and-errors.md#lists). */
-function readInbox(data: unknown, { tab, phone, q, sender, page }: InboxView): MessageList {
+function readInbox(
+  data: unknown,
+  { tab, phone, q, sender, answered, channel, page }: InboxView,
+): MessageList {
   const list = readMessages(data);
   const found = pageOfList(list, {
     page,
@@ -35,6 +38,8 @@ function readInbox(data: unknown, { tab, phone, q, sender, page }: InboxView): M
       (tab === 'all' || one.isRead === (tab === 'read')) &&
       (phone === 'any' || (one.phone !== '') === (phone === 'has')) &&
       (!sender || one.senderKey === sender) &&
+      (!answered || one.answeredAt === null) &&
+      (!channel || one.channel === channel) &&
       containsText(q, one.senderName, one.phone, one.body),
   });
   return { ...found, unread: list.unread, more: list.more };

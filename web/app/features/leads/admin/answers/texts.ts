@@ -17,7 +17,7 @@ export const en = {
   taken: 'The unit is no longer free. This answer offers the nearest free ones.',
   empty: 'Write the answer first.',
   subject: (project: string) => (project ? `Your question about ${project}` : 'Your question'),
-  call: 'Call',
+  call: 'Dial',
   calledQuestion: 'Did you reach them?',
   reached: 'Spoke',
   noAnswer: 'No answer',
@@ -95,7 +95,6 @@ export const en = {
 
   leadTitle: 'Lead',
   leadOpen: 'Open the lead',
-  leadDeal: 'Open the deal',
   leadFailed: 'The lead could not be loaded.',
 };
 
@@ -114,7 +113,7 @@ export const ar: Texts<typeof en> = {
   taken: 'لم تعد الوحدة متاحة، وهذا الرد يعرض أقرب المتاح.',
   empty: 'اكتب الرد أولًا.',
   subject: (project) => (project ? `بخصوص سؤالكم عن ${project}` : 'بخصوص سؤالكم'),
-  call: 'اتصال',
+  call: 'طلب الرقم',
   calledQuestion: 'هل تمّت المكالمة؟',
   reached: 'تمّت',
   noAnswer: 'بلا رد',
@@ -191,6 +190,5 @@ export const ar: Texts<typeof en> = {
 
   leadTitle: 'سجل العميل',
   leadOpen: 'فتح السجل',
-  leadDeal: 'فتح الصفقة',
   leadFailed: 'تعذّر تحميل السجل.',
 };

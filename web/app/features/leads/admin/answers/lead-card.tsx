@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { useLead } from '../leads-api.ts';
+import { NextStep, Stage } from '../parts.tsx';
+import './answer.css';
+import { AnswerBox } from './answer-box.tsx';
+
+type Props = {
+  leadId: number;
+  /** The message that is answered. */
+  question: { text: string; isViewing: boolean };
+};
+
+/** Beside a message: how to answer it, and the lead that it belongs to. */
+export function MessageLead({ leadId, question }: Props) {
+  const { leads: words, leadsAnswers: t, leadsSheet } = useAdminTexts();
+  const { data: lead, error } = useLead(leadId);
+  if (!lead) return error ? <p className="note">{t.leadFailed}</p> : <Skeleton width="12em" />;
+  return (
+    <>
+      <AnswerBox lead={lead} question={question} isOpen />
+      <section className="answer-lead" aria-label={t.leadTitle}>
+        <header className="section-head section-head--small">
+          <h3>{t.leadTitle}</h3>
+        </header>
+        <dl>
+          <div>
+            <dt>{words.stage}</dt>
+            <dd>
+              <Stage stage={lead.stage} />
+            </dd>
+          </div>
+          <div>
+            <dt>{leadsSheet.nextStep}</dt>
+            <dd>
+              <NextStep lead={lead} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.owner}</dt>
+            <dd>{lead.owner ? <bdi>{lead.owner.name}</bdi> : words.noOwner}</dd>
+          </div>
+          {lead.deal && (
+            <div>
+              <dt>{leadsSheet.deal}</dt>
+              <dd>
+                <bdi>{lead.deal.units}</bdi>{' '}
+                <Link className="text-button" to={`/admin/deals/${lead.deal.id}`}>
+                  {leadsSheet.toDeal}
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <LinkButton isWide icon="address-book" to={`/admin/leads?lead=${lead.id}`}>
+          {t.leadOpen}
+        </LinkButton>
+      </section>
+    </>
+  );
+}
