@@ -30,6 +30,7 @@ export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
 export { ar as projectsUnits } from '~/features/projects/admin/units/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
+export { ar as today } from '~/features/today/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';
 export { ar as users } from '~/features/users/admin/texts.ts?ar';
 export { ar as viewings } from '~/features/viewings/admin/texts-ar.ts';

@@ -30,6 +30,7 @@ export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';
+export { en as today } from '~/features/today/admin/texts.ts?en';
 export { en as trash } from '~/features/trash/admin/texts.ts?en';
 export { en as users } from '~/features/users/admin/texts.ts?en';
 export { en as viewings } from '~/features/viewings/admin/texts.ts';

@@ -29,6 +29,7 @@ import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
+import type { en as today } from '~/features/today/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
 import type { en as viewings } from '~/features/viewings/admin/texts.ts';
@@ -70,6 +71,7 @@ export type AdminTexts = {
   projectsUnits: Texts<typeof projectsUnits>;
   quotes: Texts<typeof quotes>;
   sold: Texts<typeof sold>;
+  today: Texts<typeof today>;
   trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;

@@ -23,6 +23,8 @@ const screen = (
     renderStatus={() => null}
     renderSender={() => null}
     renderViewing={() => null}
+    today={<p>today</p>}
+    ninetyDays={<p>ninety days</p>}
     renderQuickActions={(notes) => <p>{notes ? 'quick actions with notes' : 'quick actions'}</p>}
   />
 );
@@ -31,6 +33,13 @@ test('the figures, and the quick actions with their notes', () => {
   const html = renderScreen(screen, { answers: [[['dashboard'], figures]] });
   for (const said of ['>61<', '>52<', en.units, en.recent, 'quick actions with notes'])
     expect(html).toContain(said);
+});
+
+test('what needs the reader stands before the figures, the last 90 days after them', () => {
+  const html = renderScreen(screen, { answers: [[['dashboard'], figures]] });
+  const at = (text: string) => html.indexOf(text);
+  expect(at('today')).toBeLessThan(at('>61<'));
+  expect(at('>61<')).toBeLessThan(at('ninety days'));
 });
 
 test('without figures it says what failed, and the quick actions stay', () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -19,15 +20,24 @@ import { Waiting } from './waiting.tsx';
 type Props = Pick<ComponentProps<typeof RecentProjects>, 'renderStatus'> &
   Pick<ComponentProps<typeof Waiting>, 'renderSender' | 'renderViewing'> & {
     renderQuickActions: (notes: QuickNotes | undefined) => ReactNode;
+    /** What needs the reader now, above the figures. */
+    today: ReactNode;
+    /** Below them. */
+    ninetyDays: ReactNode;
   };
 
 /** The quick actions are shown whatever the state of the figures. */
-export function DashboardScreen({ renderStatus, renderSender, renderViewing, renderQuickActions }: Props) {
+export function DashboardScreen(props: Props) {
+  const { renderStatus, renderSender, renderViewing, renderQuickActions, today, ninetyDays } = props;
   const { dashboard: t, ui } = useAdminTexts();
   const query = useDashboard();
   const navigate = useNavigate();
   const notes = useQuickNotes();
   const { data } = query;
+  const client = useQueryClient();
+  const refresh = () => {
+    for (const key of ['dashboard', 'today']) void client.invalidateQueries({ queryKey: [key] });
+  };
   useLive(['messages', 'sold', 'projects', 'company', 'users', 'lacasa'], ['dashboard']);
   useShortcut('n', () => void navigate('/admin/projects/new'), { label: t.newProject });
   return (
@@ -35,16 +45,18 @@ export function DashboardScreen({ renderStatus, renderSender, renderViewing, ren
       title={t.title}
       actions={
         <>
-          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={refresh} />
           <LinkButton variant="primary" icon="plus" to="/admin/projects/new">
             {t.newProject}
           </LinkButton>
         </>
       }
     >
+      {today}
       <QueryView query={query} failed={t.loadFailed} skeleton={<Figures />}>
         {(figures) => <Figures data={figures} />}
       </QueryView>
+      {ninetyDays}
       <div className="columns">
         {(data || !query.isError) && (
           <div className="stack">

@@ -34,12 +34,11 @@ export function DayList({ days, hours, viewings, today, onOpen }: Props) {
               key={day}
               href={`#${idOf(day)}`}
               aria-current={day === today ? 'date' : undefined}
-              aria-label={`${longDay(day, lang)}, ${t.count(count)}`}
               data-closed={hours[weekdayOf(day)] === null || undefined}
             >
-              <span>{weekdayName(day, lang)}</span>
-              <b>{Number(day.slice(8))}</b>
-              <i>{count || ''}</i>
+              <span>{weekdayName(day, lang)}</span> <b>{Number(day.slice(8))}</b>
+              <i aria-hidden="true">{count || ''}</i>
+              <span className="visually-hidden">{t.count(count)}</span>
             </a>
           );
         })}

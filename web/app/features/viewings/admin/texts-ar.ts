@@ -46,8 +46,6 @@ export const ar: Texts<typeof en> = {
   noneBody: 'ثبّت موعدًا، أو أكّد ما يرغب به زائر.',
   statuses: { planned: 'مؤكّدة', done: 'تمّت', noShow: 'بلا حضور', cancelled: 'ملغاة' },
   with: (name) => `مع ${isolate(name)}`,
-  event: (time, name, what, staff, state) =>
-    `${time}، ${isolate(name)}، ${isolate(what)}، مع ${isolate(staff)}، ${state}`,
   general: 'دون وحدة محدّدة',
   callOf: (name) => `اتصال: ${isolate(name)}`,
 

@@ -32,8 +32,6 @@ export const en = {
   noneBody: 'Plan one, or confirm what a visitor wished for.',
   statuses: { planned: 'Confirmed', done: 'Done', noShow: 'No show', cancelled: 'Cancelled' },
   with: (name: string) => `with ${isolate(name)}`,
-  event: (time: string, name: string, what: string, staff: string, state: string) =>
-    `${time}, ${isolate(name)}, ${isolate(what)}, with ${isolate(staff)}, ${state}`,
   general: 'No unit named',
   callOf: (name: string) => `Call ${isolate(name)}`,
 

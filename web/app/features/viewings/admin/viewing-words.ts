@@ -75,6 +75,12 @@ export type TextFor = {
   project: Project | null | undefined;
 };
 
+/** Words for what is not known: the sentence that names day and time must not be left out for it. */
+const UNKNOWN = {
+  en: { name: 'there', unit: 'a unit' },
+  ar: { name: 'بكم', unit: 'وحدة' },
+} as const;
+
 /** The prepared text in a language; '' where nobody prepared one. */
 export function viewingText(asked: TextFor, templates: readonly AnswerTemplate[], lang: Lang): string {
   const template = templates.find(({ kind }) => kind === asked.kind);
@@ -82,11 +88,11 @@ export function viewingText(asked: TextFor, templates: readonly AnswerTemplate[]
   const { viewing, wish, project, company } = asked;
   const shown = viewing ?? wish;
   const values: AnswerValues = {
-    name: asked.person,
+    name: asked.person || UNKNOWN[lang].name,
     staff: asked.staff,
     company: company ? nameOf(company, lang) : '',
-    project: shown?.project ? nameOf(shown.project, lang) : '',
-    unit: shown?.unit ? labelOf(shown.unit, lang) : '',
+    project: shown?.project ? nameOf(shown.project, lang) : company ? nameOf(company, lang) : '',
+    unit: shown?.unit ? labelOf(shown.unit, lang) : UNKNOWN[lang].unit,
     day: viewing
       ? longDay(dayOf(new Date(viewing.startsAt)), lang)
       : wish?.wish.day

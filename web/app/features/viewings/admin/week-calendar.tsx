@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { longDay, placeOf, weekdayName } from './viewing-words.ts';
+import { longDay, weekdayName } from './viewing-words.ts';
 import { byDay, hoursShown, lanesOf, minutesOf, timeOf } from './week.ts';
 
 type Props = {
@@ -24,7 +24,6 @@ const STATUS_ICON = { planned: null, done: 'check', noShow: 'x', cancelled: 'pro
 
 /** A column for each day from Saturday; closed days are narrow and hatched. */
 export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Props) {
-  const { viewings: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { first, last } = hoursShown(days, hours, viewings);
   const lines = Array.from({ length: last - first + 1 }, (_, n) => first + n);
@@ -92,16 +91,9 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
                     data-day={day}
                     onClick={() => onOpen(viewing)}
                     onKeyDown={(event) => moveFocus(event, box.current)}
-                    aria-label={t.event(
-                      timeOf(viewing.startsAt),
-                      viewing.person.name,
-                      placeOf(viewing, lang) || t.general,
-                      viewing.staff.name,
-                      t.statuses[viewing.status],
-                    )}
                   >
                     <span className="viewings-event-line">
-                      <b dir="ltr">{timeOf(viewing.startsAt)}</b>
+                      <b dir="ltr">{timeOf(viewing.startsAt)}</b>{' '}
                       <strong className="clip" dir="auto">
                         {viewing.person.name}
                       </strong>

@@ -1,0 +1,63 @@
+import { Lead } from '@diyar/contract/leads';
+import { Today } from '@diyar/contract/today';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { api } from '~/lib/api/api.ts';
+
+export const todayKey = ['today'] as const;
+const read = (data: unknown) => Lead.parse(data);
+
+export const useToday = () =>
+  useQuery({
+    queryKey: todayKey,
+    queryFn: ({ signal }) => api.get('/admin/today', { signal, read: (data) => Today.parse(data) }),
+  });
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const key of ['today', 'leads']) void client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+/** A lead that nobody has becomes the reader's; somebody who was faster is named. */
+export function useTake(name: string) {
+  const { today: t } = useAdminTexts();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationKey: todayKey,
+    mutationFn: (lead: Lead) => api.post(`/admin/leads/${lead.id}/take`, {}, { read }),
+    onSuccess: () => void showToast({ kind: 'success', title: t.taken(name) }),
+    onError: (error) =>
+      void showToast({ kind: 'failure', title: `${t.takeFailed(name)}: ${errorText(error)}` }),
+    onSettled: useRefresh(),
+  });
+}
+
+type Step = Pick<Lead, 'id' | 'version' | 'nextStep' | 'nextOn'>;
+
+/** The step is done and no longer stands on the lead; undo brings it back. */
+export function useStepDone(name: string) {
+  const { today: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const refresh = useRefresh();
+  const set = ({ id, ...step }: Step) => api.patch(`/admin/leads/${id}`, step, { read });
+  const onError = (error: unknown) =>
+    void showToast({ kind: 'failure', title: `${t.doneFailed(name)}: ${errorText(error)}` });
+  const undo = useMutation({ mutationKey: todayKey, mutationFn: set, onError, onSettled: refresh });
+  return useMutation({
+    mutationKey: todayKey,
+    mutationFn: ({ id, version }: Step) => set({ id, version, nextStep: '', nextOn: null }),
+    onSuccess: ({ id, version }, { nextStep, nextOn }) =>
+      void showToast({
+        kind: 'success',
+        title: t.doneToast(name),
+        detail: nextStep,
+        action: { label: t.undo, isUndo: true, run: () => undo.mutate({ id, version, nextStep, nextOn }) },
+      }),
+    onError,
+    onSettled: refresh,
+  });
+}

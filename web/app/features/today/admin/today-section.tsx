@@ -1,0 +1,300 @@
+import type { Lead } from '@diyar/contract/leads';
+import { dayOf } from '@diyar/contract/rules/company-hours';
+import { nameOf } from '@diyar/contract/rules/localized';
+import type { Today } from '@diyar/contract/today';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Money } from '~/features/deals/admin/money.tsx';
+import { daysBetween } from '~/features/leads/admin/days.ts';
+import { useLeadName } from '~/features/leads/admin/lead-name.ts';
+import { longDay, placeOf } from '~/features/viewings/admin/viewing-words.ts';
+import { timeOf } from '~/features/viewings/admin/week.ts';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { shortDay, shortMoment } from '~/lib/admin/dates.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { telHref } from '~/ui/admin/values/tel-link.tsx';
+import './today.css';
+import { useStepDone, useTake, useToday } from './today-api.ts';
+
+/** What needs the reader now. */
+export function TodaySection() {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = useToday();
+  useLive(['leads', 'viewings', 'messages'], ['today']);
+  return (
+    <section className="today" aria-labelledby="today-title">
+      <header className="section-head">
+        <h2 id="today-title">{t.title}</h2>
+        {query.data && <span className="section-note">{longDay(query.data.day, lang)}</span>}
+      </header>
+      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="24em" />}>
+        {(today) => <Needs today={today} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Needs({ today }: { today: Today }) {
+  const { today: t } = useAdminTexts();
+  const { newLeads, overdue, holds, cheques, viewings, wishes } = today;
+  const isCalm = [newLeads, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
+  if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
+  return (
+    <div className="columns">
+      <div>
+        <Block title={t.newLeads} total={newLeads.total} all="/admin/leads?tab=unowned">
+          {newLeads.items.map((lead) => (
+            <NewLead key={lead.id} lead={lead} />
+          ))}
+        </Block>
+        <Block title={t.overdue} total={overdue.total} all="/admin/leads?tab=overdue">
+          {overdue.items.map((lead) => (
+            <OverdueStep key={lead.id} lead={lead} day={today.day} />
+          ))}
+        </Block>
+        <Block title={t.holds} total={holds.total} all="/admin/buildings">
+          {holds.items.map((hold) => (
+            <Hold key={hold.dealId} hold={hold} day={today.day} />
+          ))}
+        </Block>
+        {cheques && (
+          <Block title={t.cheques} total={cheques.total} all="/admin/money">
+            {cheques.items.map((cheque) => (
+              <Cheque key={cheque.id} cheque={cheque} />
+            ))}
+          </Block>
+        )}
+      </div>
+      <Agenda today={today} />
+    </div>
+  );
+}
+
+type BlockProps = { title: string; total: number; all: string; children: ReactNode };
+
+/** A list that is shown only if somebody has to do something; its number leads to all of it. */
+function Block({ title, total, all, children }: BlockProps) {
+  const { today: t } = useAdminTexts();
+  if (total === 0) return null;
+  return (
+    <section className="today-block">
+      <header>
+        <h3>{title}</h3>
+        <Link className="text-button" to={all} aria-label={t.allOf(total, title)}>
+          {t.all(total)}
+        </Link>
+      </header>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type LineProps = { main: ReactNode; sub: ReactNode; to: string; when: ReactNode; children: ReactNode };
+
+const Line = ({ main, sub, to, when, children }: LineProps) => (
+  <li className="today-line">
+    <Link className="two-lines" to={to}>
+      <strong className="clip" dir="auto">
+        {main}
+      </strong>
+      <small className="clip">{sub}</small>
+    </Link>
+    <span className="today-when">{when}</span>
+    <span className="today-actions">{children}</span>
+  </li>
+);
+
+const leadPath = (lead: Lead) => `/admin/leads?lead=${lead.id}`;
+
+function NewLead({ lead }: { lead: Lead }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const name = useLeadName()(lead);
+  const take = useTake(name);
+  return (
+    <Line
+      main={name}
+      sub={placeOf(lead, lang) || t.general}
+      to={leadPath(lead)}
+      when={<RelativeTime at={lead.lastMessageAt ?? lead.createdAt} />}
+    >
+      <Button
+        size="s"
+        aria-label={t.takeOf(name)}
+        isPending={take.isPending}
+        pendingLabel={t.working}
+        onPress={() => take.mutate(lead)}
+      >
+        {t.take}
+      </Button>
+    </Line>
+  );
+}
+
+function OverdueStep({ lead, day }: { lead: Lead; day: string }) {
+  const { today: t } = useAdminTexts();
+  const name = useLeadName()(lead);
+  const done = useStepDone(name);
+  return (
+    <Line
+      main={name}
+      sub={
+        <>
+          <bdi>{lead.nextStep}</bdi>
+          {lead.owner && (
+            <>
+              {' · '}
+              <bdi>{lead.owner.name}</bdi>
+            </>
+          )}
+        </>
+      }
+      to={leadPath(lead)}
+      when={
+        <span className="today-late">
+          <Icon name="clock" />
+          {lead.nextOn && t.late(daysBetween(lead.nextOn, day))}
+        </span>
+      }
+    >
+      {lead.person.phone && (
+        <IconLink
+          icon="phone"
+          variant="line"
+          size="s"
+          label={t.call(name)}
+          href={telHref(lead.person.phone)}
+        />
+      )}
+      <Button
+        size="s"
+        icon="check"
+        aria-label={t.doneOf(name)}
+        isPending={done.isPending}
+        pendingLabel={t.working}
+        onPress={() => done.mutate(lead)}
+      >
+        {t.done}
+      </Button>
+    </Line>
+  );
+}
+
+function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: string }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const place = nameOf({ nameEn: hold.buildingEn, nameAr: hold.buildingAr }, lang);
+  const what = [place, hold.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
+  const until = dayOf(new Date(hold.until));
+  const path = `/admin/deals/${hold.dealId}`;
+  return (
+    <Line
+      main={what}
+      sub={<bdi>{hold.name}</bdi>}
+      to={path}
+      when={
+        until === day ? (
+          <span className="today-late">
+            <Icon name="clock" />
+            {t.today(timeOf(hold.until))}
+          </span>
+        ) : (
+          t.tomorrow(timeOf(hold.until))
+        )
+      }
+    >
+      <LinkButton size="s" to={path} label={t.openOf(what)}>
+        {t.open}
+      </LinkButton>
+    </Line>
+  );
+}
+
+function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][number] }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const path = `/admin/deals/${cheque.dealId}`;
+  return (
+    <Line
+      main={cheque.name}
+      sub={[cheque.units, cheque.bank, cheque.number].filter(Boolean).join(' · ')}
+      to={path}
+      when={
+        <span className="two-lines">
+          {cheque.currency === 'Unknown' ? (
+            <bdi dir="ltr">{formatNumber(cheque.amount)}</bdi>
+          ) : (
+            <Money amount={cheque.amount} currency={cheque.currency} />
+          )}
+          <small>{shortDay(cheque.dueOn, lang)}</small>
+        </span>
+      }
+    >
+      <LinkButton size="s" to={path} label={t.openOf(cheque.name)}>
+        {t.open}
+      </LinkButton>
+    </Line>
+  );
+}
+
+/** The viewings of this day, and wishes that wait for an answer. */
+function Agenda({ today: { viewings, wishes } }: { today: Today }) {
+  const { today: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  return (
+    <section className="today-block">
+      <header>
+        <h3>{t.viewings}</h3>
+        <Link className="text-button" to="/admin/viewings">
+          {t.week}
+        </Link>
+      </header>
+      {viewings.items.length === 0 && <p className="dim">{t.noViewings}</p>}
+      <ol className="today-agenda">
+        {viewings.items.map((viewing) => (
+          <li key={viewing.id}>
+            <b dir="ltr">{timeOf(viewing.startsAt)}</b>
+            <Link className="two-lines" to={`/admin/leads?lead=${viewing.leadId}`}>
+              <strong className="clip" dir="auto">
+                {viewing.person.name}
+              </strong>
+              <small className="clip">{placeOf(viewing, lang) || t.general}</small>
+              <small>{t.with(viewing.staff.name)}</small>
+            </Link>
+            {viewing.person.phone && (
+              <IconLink
+                icon="phone"
+                variant="line"
+                size="s"
+                label={t.call(viewing.person.name)}
+                href={telHref(viewing.person.phone)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {wishes.total > 0 && (
+        <p className="today-wishes">
+          <Icon name="clock" />
+          <span className="two-lines">
+            <strong>{t.wishes(wishes.total)}</strong>
+            {wishes.oldestAt && <small>{t.wishesSince(shortMoment(wishes.oldestAt, lang, ui))}</small>}
+          </span>
+          <Link className="text-button" to="/admin/viewings">
+            {t.answer}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
