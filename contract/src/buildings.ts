@@ -56,6 +56,8 @@ export const OpenDeal = z.object({
   id: Id,
   stage: z.enum(OPEN_STAGES),
   personId: Id.nullable(),
+  /** Where its first message is; null for a role that sees no leads. */
+  leadId: Id.nullable(),
   units: z.array(DealUnit),
   /** Who holds it for the buyer. */
   owner: z.object({ id: Id, username: z.string() }).nullable(),

@@ -8,6 +8,7 @@ import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
 import { signPapers } from './deals.ts';
 import { fillLacasa } from './lacasa.ts';
+import { fillLeads } from './leads.ts';
 import { mediaUploader } from './media.ts';
 import { fillMessages } from './messages.ts';
 import { fillPlans } from './plans.ts';
@@ -64,6 +65,7 @@ export async function fillDemo(
     // Last, because existing users mean that the demo is complete.
     for (const user of users)
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
+    if (withProjects) await fillLeads(db, now);
   } finally {
     await files.close();
   }

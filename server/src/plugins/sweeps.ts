@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { endOverdueHolds } from '../features/deals/index.ts';
 import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
+import { openMissingLeads } from '../features/messages/index.ts';
 import { sweepSessions } from '../features/sessions/index.ts';
 import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
@@ -21,10 +22,11 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   devices: sweepDevices,
   challenges: sweepChallenges,
   'sign-ins': sweepSignIns,
+  'missing-leads': openMissingLeads,
   trash: (db) => sweepTrash(db),
 };
 
-/** Removes expired rate limit counters, sessions and trash once an hour, in one process; ends holds that are over. */
+/** Once an hour, in one process: removes what has expired, and opens leads that are missing. Ends holds that are over. */
 export const sweeps = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const { db } = app.database;

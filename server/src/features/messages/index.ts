@@ -1,4 +1,5 @@
 export { deleteMessage, markRead, restoreMessage, takeBackMessage } from './change.ts';
 export { listMessages, readMessage } from './list.ts';
 export { messageMail } from './mail.ts';
+export { openMissingLeads } from './missing-leads.ts';
 export { derivedColumns, sendMessage } from './send.ts';

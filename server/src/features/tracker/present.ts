@@ -1,6 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES, unitStatus } from '@diyar/contract/rules/deals';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { apartOf } from '@diyar/contract/rules/ledger';
 import type { Scope } from '../buildings/index.ts';
 import { amountsOf, balanceOfDeal, companyDay, isCurrencyMissing, overdueOfDeal } from '../ledger/index.ts';
@@ -22,7 +23,7 @@ const stageOf = (deal: ApartmentState['deal']) => OPEN_STAGES.find((stage) => st
 export const isPaidOn = ({ lines }: Pick<ApartmentState, 'lines'>): boolean =>
   lines.some(({ kind }) => kind === 'payment' || kind === 'stated' || kind === 'refund');
 
-function presentDeal(state: ApartmentState, { seesMoney }: Scope): TrackedUnit['deal'] {
+function presentDeal(state: ApartmentState, { actor, seesMoney }: Scope): TrackedUnit['deal'] {
   const { deal, dealUnits, owner, lines, plan } = state;
   const stage = stageOf(deal);
   if (!deal || !stage) return null;
@@ -30,6 +31,7 @@ function presentDeal(state: ApartmentState, { seesMoney }: Scope): TrackedUnit['
     id: deal.id,
     stage,
     personId: deal.personId,
+    leadId: actor === null || mayEnter(actor.role, 'leads') ? deal.leadId : null,
     units: dealUnits,
     owner,
     holdUntil: deal.holdUntil?.toISOString() ?? null,
