@@ -11,6 +11,9 @@ export const AUDIT_ENTITIES = [
   'hero',
   'apartment',
   'quote',
+  'lead',
+  'viewing',
+  'person',
   'trash',
 ] as const;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_HOURS, workingMinutes } from '@diyar/contract/rules/company-hours';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../server/src/db/client.ts';
 import { leadEntries, leads as leadRows, messages, users, viewings } from '../../server/src/db/schema.ts';
+import { and, eq } from '../../server/src/db/sql.ts';
 import { leads } from '../content/index.ts';
 import type { DemoLead } from '../content/leads.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
@@ -17,7 +17,13 @@ const furthestOf = ({ stage, answeredAfter, viewing }: DemoLead): Row['furthest'
   stage !== 'lost' ? stage : viewing ? 'viewing' : answeredAfter === undefined ? 'new' : 'contacted';
 
 /** One person is at one place at a time, also in the demo: a second viewing at the same hour is left out. */
-async function planViewing(tx: Tx, lead: Row, { inDays, time, status }: NonNullable<DemoLead['viewing']>, owner: Owner, now: Date) {
+async function planViewing(
+  tx: Tx,
+  lead: Row,
+  { inDays, time, status }: NonNullable<DemoLead['viewing']>,
+  owner: Owner,
+  now: Date,
+) {
   const startsAt = timeBefore(now, -inDays, time);
   await tx.insert(viewings).values({
     leadId: lead.id,
@@ -34,7 +40,8 @@ async function planViewing(tx: Tx, lead: Row, { inDays, time, status }: NonNulla
 
 async function fillLead(tx: Tx, lead: Row, story: DemoLead, owner: Owner | null, now: Date): Promise<void> {
   const { stage, lostReason, nextStep = '', nextInDays, note, answeredAfter, viewing } = story;
-  const answered = answeredAfter === undefined ? null : new Date(lead.createdAt.getTime() + answeredAfter * MINUTE);
+  const answered =
+    answeredAfter === undefined ? null : new Date(lead.createdAt.getTime() + answeredAfter * MINUTE);
   const answeredAt = answered && answered < now ? answered : null;
   await tx
     .update(leadRows)
@@ -45,7 +52,10 @@ async function fillLead(tx: Tx, lead: Row, story: DemoLead, owner: Owner | null,
       nextStep,
       nextOn: nextInDays === undefined ? null : dayBefore(now, -nextInDays),
       lostReason: lostReason ?? null,
-      closedAt: stage === 'lost' ? new Date(Math.min(lead.createdAt.getTime() + 3 * 24 * 60 * MINUTE, now.getTime())) : null,
+      closedAt:
+        stage === 'lost'
+          ? new Date(Math.min(lead.createdAt.getTime() + 3 * 24 * 60 * MINUTE, now.getTime()))
+          : null,
       answeredAt,
       answerMinutes: answeredAt && workingMinutes(lead.createdAt, answeredAt, DEFAULT_HOURS),
     })
@@ -58,25 +68,31 @@ async function fillLead(tx: Tx, lead: Row, story: DemoLead, owner: Owner | null,
       .set({ answeredAt, answeredBy: owner.id })
       .where(and(eq(messages.leadId, lead.id), messages.isRead));
   }
-  if (by && note) await tx.insert(leadEntries).values({ ...by, kind: 'note', text: note, at: lead.createdAt, createdAt: lead.createdAt });
+  if (by && note)
+    await tx
+      .insert(leadEntries)
+      .values({ ...by, kind: 'note', text: note, at: lead.createdAt, createdAt: lead.createdAt });
   if (owner && viewing) await planViewing(tx, lead, viewing, owner, now);
 }
 
 /** What the office did with the messages; after the users, who own them. */
 export const fillLeads = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const staff = await tx.select({ id: users.id, username: users.username, name: users.fullName }).from(users);
+    const staff = await tx
+      .select({ id: users.id, username: users.username, name: users.fullName })
+      .from(users);
     for (const story of leads) {
       // the newest lead of the sender: the one that the office is busy with
       const found = await tx
         .select({ lead: leadRows })
         .from(messages)
         .innerJoin(leadRows, eq(leadRows.id, messages.leadId))
-        .where(and(eq(messages.senderName, story.sender), isNotNull(messages.leadId)))
-        .orderBy(asc(messages.createdAt));
+        .where(and(eq(messages.senderName, story.sender), eq(messages.leadId, leadRows.id)))
+        .orderBy(messages.createdAt);
       const lead = found.at(-1)?.lead;
       // with SIGN_IN_WITH=email the names of the demo are addresses
-      const owner = staff.find(({ username }) => story.owner !== '' && username.startsWith(story.owner)) ?? null;
+      const owner =
+        staff.find(({ username }) => story.owner !== '' && username.startsWith(story.owner)) ?? null;
       if (lead) await fillLead(tx, lead, story, owner, now);
     }
   });

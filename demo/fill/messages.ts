@@ -1,8 +1,8 @@
-import { phoneKey } from '@diyar/contract/rules/phone';
 import { channelOf } from '@diyar/contract/rules/lead-channel';
-import { eq } from 'drizzle-orm';
+import { phoneKey } from '@diyar/contract/rules/phone';
 import type { Db, Tx } from '../../server/src/db/client.ts';
 import { messages as messageRows } from '../../server/src/db/schema.ts';
+import { eq } from '../../server/src/db/sql.ts';
 import { openLead } from '../../server/src/features/leads/index.ts';
 import { derivedColumns } from '../../server/src/features/messages/index.ts';
 import { personOf } from '../../server/src/features/people/index.ts';
@@ -18,7 +18,15 @@ async function fillMessage(tx: Tx, message: DemoMessage, find: Find, now: Date, 
   const { language: _, about, minutesAgo, read, ...words } = message;
   const { senderName: name, phone, email } = words;
   const [at, readAt] = [minutesBefore(now, minutesAgo), read ? minutesBefore(now, minutesAgo / 2) : null];
-  const origin = { utmSource, utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '', referrer: '', landing: '/' };
+  const origin = {
+    utmSource,
+    utmMedium: '',
+    utmCampaign: '',
+    utmTerm: '',
+    utmContent: '',
+    referrer: '',
+    landing: '/',
+  };
   const subject = about ? find(about) : NOTHING;
   const personId = phoneKey(phone) === null ? null : await personOf(tx, { name, phone });
   const [row] = await tx

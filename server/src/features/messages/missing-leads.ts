@@ -17,9 +17,28 @@ export async function openMissingLeads(db: Db): Promise<void> {
         .orderBy(asc(messages.id))
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      for (const { id, personId, senderName: name, phone, email, projectId, unitId, origin, createdAt: at } of rows) {
+      for (const {
+        id,
+        personId,
+        senderName: name,
+        phone,
+        email,
+        projectId,
+        unitId,
+        origin,
+        createdAt: at,
+      } of rows) {
         if (personId === null) continue;
-        const lead = await openLead(tx, null, { personId, name, phone, email, projectId, unitId, origin, at });
+        const lead = await openLead(tx, null, {
+          personId,
+          name,
+          phone,
+          email,
+          projectId,
+          unitId,
+          origin,
+          at,
+        });
         await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
       }
       return rows.length;

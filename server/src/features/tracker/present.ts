@@ -1,8 +1,8 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES, unitStatus } from '@diyar/contract/rules/deals';
-import { mayEnter } from '@diyar/contract/rules/roles';
 import { apartOf } from '@diyar/contract/rules/ledger';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Scope } from '../buildings/index.ts';
 import { amountsOf, balanceOfDeal, companyDay, isCurrencyMissing, overdueOfDeal } from '../ledger/index.ts';
 import type { ApartmentState } from './apartments.ts';

@@ -38,7 +38,9 @@ export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string
 const codes = (t: AdminTexts): Record<string, object> => ({
   fields: { ...t.lacasaHistory.fields, ...fieldsOf(t) },
   role: t.nav.roles,
-  stage: t.lacasaHistory.stages,
+  stage: { ...t.lacasaHistory.stages, ...t.leads.stages },
+  lostReason: t.leads.reasons,
+  channel: t.leads.channels,
   kind: t.lacasaDeals.kinds,
   reason: t.lacasaDeals.reasons,
   endMoney: t.lacasaDeals.endMoney,

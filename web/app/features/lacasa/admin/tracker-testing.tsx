@@ -30,6 +30,7 @@ export const dealOn = (
       id: 7,
       stage,
       personId: null,
+      leadId: null,
       units: [{ id: 1, label: 'A-301', kind: 'apartment', floor: 3 }],
       owner: { id: 2, username: 'tareq' },
       holdUntil: null,

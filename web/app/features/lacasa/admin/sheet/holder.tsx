@@ -13,6 +13,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
   const { lang } = useLanguage();
   const { name, phone, status } = apartment;
   const personId = apartment.deal?.personId;
+  const leadId = apartment.deal?.leadId;
   const reservedAt = status === 'held' ? null : apartment.reservedAt;
   const since =
     reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
@@ -31,6 +32,11 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
         </strong>
         {phone && <TelLink phone={phone} />}
         {since && <small>{t.since(since)}</small>}
+        {leadId && (
+          <small>
+            <Link to={`/admin/leads?lead=${leadId}`}>{deals.toLead}</Link>
+          </small>
+        )}
       </div>
       {dialDigits(phone) && (
         <span className="apartment-sheet-calls">
