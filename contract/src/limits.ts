@@ -166,6 +166,7 @@ export const STORAGE_KEYS = {
   refreshToken: 'refresh_token',
   role: 'role',
   adminData: 'admin_data',
+  device: 'device',
 } as const;
 
 // Time zone and place

@@ -42,6 +42,8 @@ export default [
     route('viewings', 'routes/admin/viewings.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('sign-ins', 'routes/admin/sign-ins.tsx'),
+    route('account', 'routes/admin/account.tsx'),
     route('quotes', 'routes/admin/quotes.tsx'),
     route('quotes/new', 'routes/admin/new-quote.tsx'),
     route('quotes/:quoteId', 'routes/admin/quote.tsx', { id: 'admin-quote' }),

@@ -17,7 +17,24 @@ export function readToken(answer: unknown, headers?: HeaderBag): string | null {
   return /^\s*Bearer\s/i.test(header) ? cleanToken(header) : null;
 }
 
-export type ReadUser = { id: number | null; username: string; fullName: string; role: Role | '' };
+export type ReadUser = {
+  id: number | null;
+  username: string;
+  fullName: string;
+  role: Role | '';
+  /** What comes before anything else; absent, as a rule. */
+  todo?: 'password' | 'factor';
+};
+
+/** What is asked for after the password. */
+export type ReadStep = { ticket: string; hasApp: boolean; passkey: Record<string, unknown> | null };
+
+export function readSecondStep(answer: unknown): ReadStep | null {
+  const { secondFactor } = objectOf(answer);
+  if (!isObject(secondFactor) || typeof secondFactor.ticket !== 'string') return null;
+  const { ticket, hasApp, passkey } = secondFactor;
+  return { ticket, hasApp: hasApp === true, passkey: isObject(passkey) ? passkey : null };
+}
 
 /** The role is '' when the server names none of ours. */
 export function readAuthUser(answer: unknown): ReadUser {
@@ -28,10 +45,12 @@ export function readAuthUser(answer: unknown): ReadUser {
     authorities: pick(user, 'authorities'),
     roles: pick(user, 'roles'),
   });
+  const todo = pick(user, 'todo');
   return {
     id: pickId(user, 'id', 'userId'),
     username: pickText(user, 'username', 'userName', 'email', 'sub'),
     fullName: pickText(user, 'fullName', 'name', 'displayName'),
     role: role ?? '',
+    ...((todo === 'password' || todo === 'factor') && { todo }),
   };
 }

@@ -21,19 +21,28 @@ export function cleanToken(value: unknown): string | null {
   return /^[\x21-\x7e]+$/.test(token) ? token : null;
 }
 
-/** The `exp` claim in milliseconds, not verified; null when there is none. */
-export function tokenExpiry(token: string): number | null {
+/** What a token says, not verified. */
+function claimsOf(token: string): object {
   const payload = token.split('.')[1];
-  if (!payload) return null;
+  if (!payload) return {};
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    const exp = Number(claims.exp);
-    return typeof claims.exp !== 'boolean' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return null;
+    return {};
   }
 }
+
+/** The `exp` claim in milliseconds; null when there is none. */
+export function tokenExpiry(token: string): number | null {
+  const claims = claimsOf(token);
+  if (!('exp' in claims)) return null;
+  const exp = Number(claims.exp);
+  return typeof claims.exp !== 'boolean' && Number.isFinite(exp) && exp > 0 ? exp * 1000 : null;
+}
+
+/** Our own server's tokens belong to a session, which can be ended. */
+export const hasSession = (token: string): boolean => 'sid' in claimsOf(token);
 
 /** A timer with a longer delay would fire at once. */
 export const timerDelay = (moment: number, now: number): number =>

@@ -1,3 +1,4 @@
+import { toWesternDigits } from '@diyar/contract/rules/digits';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../db/client.ts';
@@ -11,6 +12,9 @@ const ISSUER = 'Diyar';
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD });
+
+/** As people type it: in groups, in digits of either script. */
+export const bareCode = (code: string) => toWesternDigits(code).replace(/\s/g, '');
 
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 

@@ -224,14 +224,14 @@ describe('passkeys', () => {
     const { ticket, options } = (await me.post('/account/factors/passkeys/options')).json();
     expect(options).toMatchObject({ rp: { id: 'www.diyar.example' }, user: { name: 'admin' } });
     const wrong = await me.post('/account/factors/passkeys', { ticket, name: 'Key', passkey: ANSWER });
-    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'wrongPasskey']);
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'wrongPasskey']);
     // a challenge is used up by a wrong answer
     const again = await me.post('/account/factors/passkeys', { ticket, name: 'Key', passkey: ANSWER });
     expect(again.json().code).toBe('stepExpired');
     const entry = (await app.anonymous.post('/auth/passkey/options', {})).json();
     expect(entry.options.userVerification).toBe('required');
     const refused = await app.anonymous.post('/auth/passkey', { ticket: entry.ticket, passkey: ANSWER });
-    expect([refused.statusCode, refused.json().code]).toEqual([401, 'wrongPasskey']);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'wrongPasskey']);
   });
 
   test('of somebody else cannot be renamed or removed', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { vault as openVault, type Vault } from '../secrets/index.ts';
-import { newSecret, stepOf, uriOf } from './app-codes.ts';
+import { bareCode, newSecret, stepOf, uriOf } from './app-codes.ts';
 import { openChallenge, readChallenge, takeChallenge } from './challenges.ts';
 import { askForNewPasskey, type RelyingParty, readNewPasskey } from './passkeys.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery.ts';
@@ -54,7 +54,7 @@ export async function addApp(db: Db, actor: Actor, ticket: string, code: string)
   const vault = await openVault(db);
   const { userId, value } = await readChallenge(db, ticket, 'addApp');
   if (userId !== actor.id) throw new AppError('stepExpired');
-  const step = stepOf(vault.open(value), code.replace(/\s/g, ''));
+  const step = stepOf(vault.open(value), bareCode(code));
   if (step === null) throw new AppError('invalid', { issues: [{ path: ['code'], message: 'wrongCode' }] });
   return db.transaction(async (tx) => {
     await takeChallenge(tx, ticket, 'addApp');

@@ -6,7 +6,7 @@ import { factors } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { vault as openVault, type Vault } from '../secrets/index.ts';
 import { clearAttempts, throttle } from '../throttle/index.ts';
-import { useAppCode } from './app-codes.ts';
+import { bareCode, useAppCode } from './app-codes.ts';
 import { openChallenge, readChallenge, takeChallenge } from './challenges.ts';
 import { askForAnyPasskey, askForPasskey, type RelyingParty, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery.ts';
@@ -45,7 +45,7 @@ async function isShown(
       challenge !== '' &&
       (await usePasskey(db, passkey, challenge, site, { verifiesPerson: false })) === userId
     );
-  const typed = (code ?? '').replace(/\s/g, '');
+  const typed = bareCode(code ?? '');
   return DIGITS.test(typed)
     ? useAppCode(db, vault, userId, typed)
     : useRecoveryCode(db, vault, userId, typed);

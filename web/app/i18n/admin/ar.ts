@@ -1,4 +1,5 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
+export { ar as account } from '~/features/account/admin/texts.ts?ar';
 export { ar as audit } from '~/features/audit/admin/texts.ts?ar';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
@@ -29,6 +30,7 @@ export { ar as projectsSheet } from '~/features/projects/admin/sheet/texts-ar.ts
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
 export { ar as projectsUnits } from '~/features/projects/admin/units/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
+export { ar as signIns } from '~/features/sign-ins/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
 export { ar as today } from '~/features/today/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';

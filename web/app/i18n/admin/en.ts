@@ -1,4 +1,5 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
+export { en as account } from '~/features/account/admin/texts.ts?en';
 export { en as audit } from '~/features/audit/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
@@ -29,6 +30,7 @@ export { en as projectsSheet } from '~/features/projects/admin/sheet/texts.ts';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
+export { en as signIns } from '~/features/sign-ins/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';
 export { en as today } from '~/features/today/admin/texts.ts?en';
 export { en as trash } from '~/features/trash/admin/texts.ts?en';

@@ -1,3 +1,4 @@
+import type { en as account } from '~/features/account/admin/texts.ts';
 import type { en as audit } from '~/features/audit/admin/texts.ts';
 import type { en as auth } from '~/features/auth/admin/texts.ts';
 import type { en as company } from '~/features/company/admin/texts.ts';
@@ -28,6 +29,7 @@ import type { en as projectsSheet } from '~/features/projects/admin/sheet/texts.
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
+import type { en as signIns } from '~/features/sign-ins/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
 import type { en as today } from '~/features/today/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
@@ -39,6 +41,7 @@ import type { en as ui } from './ui.ts';
 
 /** One entry per dictionary: the shared ones of this folder, and each `texts.ts` of a feature's admin part. */
 export type AdminTexts = {
+  account: Texts<typeof account>;
   audit: Texts<typeof audit>;
   auth: Texts<typeof auth>;
   company: Texts<typeof company>;
@@ -70,6 +73,7 @@ export type AdminTexts = {
   projectsSheet: Texts<typeof projectsSheet>;
   projectsUnits: Texts<typeof projectsUnits>;
   quotes: Texts<typeof quotes>;
+  signIns: Texts<typeof signIns>;
   sold: Texts<typeof sold>;
   today: Texts<typeof today>;
   trash: Texts<typeof trash>;

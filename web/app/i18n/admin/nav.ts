@@ -11,6 +11,7 @@ export const en = {
   theme: 'Light or dark',
   viewSite: 'View site',
   signOut: 'Sign out',
+  account: 'My account',
   otherLanguage: 'العربية',
   pages: {
     dashboard: 'Dashboard',
@@ -55,6 +56,7 @@ export const ar: Texts<typeof en> = {
   theme: 'فاتح أو داكن',
   viewSite: 'عرض الموقع',
   signOut: 'تسجيل الخروج',
+  account: 'حسابي',
   otherLanguage: 'English',
   pages: {
     dashboard: 'لوحة المتابعة',

@@ -1,5 +1,7 @@
 import { ApiError } from '~/lib/api/api-error.ts';
 import { parseBody } from '~/lib/api/body.ts';
+import { needsConfirmation } from '~/lib/api/client.ts';
+import { askForConfirmation } from '~/lib/api/confirmation.ts';
 import { joinUrl, type Query, withQuery } from '~/lib/api/paths.ts';
 import { documentLanguage } from '~/lib/language.tsx';
 import { storedToken } from '~/lib/session/stored-token.ts';
@@ -10,6 +12,20 @@ export function nameInHeader(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded.trim());
   return /filename="([^"]*)"/i.exec(header ?? '')?.[1];
+}
+
+/** The answer to a call that needs the token; asks for the password where the server wants it again. */
+async function fetchFile(url: string): Promise<Response> {
+  const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
+  const response = await fetch(url, { headers }).catch((cause: unknown) => {
+    throw new ApiError({ status: 0, url, method: 'GET', reason: 'network', cause });
+  });
+  if (response.ok) return response;
+  const { status, statusText } = response;
+  const data = parseBody(await response.text());
+  const error = new ApiError({ status, statusText, data, url, method: 'GET' });
+  if (needsConfirmation(error) && (await askForConfirmation())) return fetchFile(url);
+  throw error;
 }
 
 /**
@@ -23,14 +39,7 @@ export async function download(
   { isNamedByServer = false } = {},
 ): Promise<void> {
   const url = joinUrl(browserSite().apiBase, withQuery(path, query));
-  const headers = { Authorization: `Bearer ${storedToken() ?? ''}`, 'Accept-Language': documentLanguage() };
-  const response = await fetch(url, { headers }).catch((cause: unknown) => {
-    throw new ApiError({ status: 0, url, method: 'GET', reason: 'network', cause });
-  });
-  if (!response.ok) {
-    const { status, statusText } = response;
-    throw new ApiError({ status, statusText, data: parseBody(await response.text()), url, method: 'GET' });
-  }
+  const response = await fetchFile(url);
   const object = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = object;

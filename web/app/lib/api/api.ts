@@ -3,6 +3,7 @@ import { storedToken } from '../session/stored-token.ts';
 import { browserSite } from '../site.ts';
 import { noteBuild } from './build.ts';
 import { type Api, createClient } from './client.ts';
+import { askForConfirmation } from './confirmation.ts';
 
 type Unauthorized = { auth: boolean };
 const listeners = new Set<(call: Unauthorized) => void>();
@@ -23,6 +24,7 @@ function browserClient(): Api {
     baseUrl: browserSite().apiBase,
     token: storedToken,
     language: documentLanguage,
+    onConfirmation: askForConfirmation,
     onAnswer: (headers) => noteBuild(headers.get('x-build')),
     onUnauthorized: (call) => {
       for (const listener of listeners) listener(call);

@@ -10,6 +10,8 @@ export type CallOptions<T> = {
   query?: Query;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Is sent even if the page is left at once. */
+  keepalive?: boolean;
   /**
    * Converts the response to what the caller needs: a tolerant reader of the contract, or a schema's parse.
    */
@@ -27,6 +29,8 @@ export type ClientSettings = {
   language: () => string;
   /** Runs after a 401 that ends the session; `auth` is true for a sign-in call. */
   onUnauthorized: (call: { auth: boolean }) => void;
+  /** The server wants the password again; resolves to whether it was given, and the call is repeated then. */
+  onConfirmation?: () => Promise<boolean>;
   /** Sees the headers of every answer. */
   onAnswer?: (headers: Headers) => void;
   fetch?: typeof fetch;
@@ -61,12 +65,14 @@ export function createClient(settings: ClientSettings) {
   async function request<T>(method: string, path: string, options: SendOptions<T> = {}): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
-    const { body, signal, read } = options;
+    const { body, signal, read, keepalive } = options;
     try {
-      const done = await jsonCall({ method, url, headers, body, signal, send: settings.fetch });
+      const done = await jsonCall({ method, url, headers, body, signal, keepalive, send: settings.fetch });
       settings.onAnswer?.(done.headers);
       return parse(done.data, done.headers, read);
     } catch (error) {
+      if (needsConfirmation(error) && (await settings.onConfirmation?.()))
+        return request(method, path, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
@@ -105,6 +111,10 @@ export function createClient(settings: ClientSettings) {
     },
   };
 }
+
+/** docs/product/sign-in-and-roles.md#asking-again */
+export const needsConfirmation = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'confirmationNeeded';
 
 /** Without a reader the caller asserts the type. */
 const parse = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>

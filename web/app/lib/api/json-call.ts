@@ -8,11 +8,12 @@ type JsonCall = {
   headers: Headers;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
   send?: typeof fetch | undefined;
 };
 
 /** One call with JSON in both directions. Everything but a successful response in time is an ApiError. */
-export async function jsonCall({ method, url, headers, body, signal, send = fetch }: JsonCall) {
+export async function jsonCall({ method, url, headers, body, signal, keepalive, send = fetch }: JsonCall) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   if (text !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
@@ -20,7 +21,13 @@ export async function jsonCall({ method, url, headers, body, signal, send = fetc
   let data: unknown;
   try {
     const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    response = await send(url, { method, headers, body: text, signal: either });
+    response = await send(url, {
+      method,
+      headers,
+      body: text,
+      signal: either,
+      ...(keepalive && { keepalive }),
+    });
     data = parseBody(await response.text());
   } catch (cause) {
     if (signal?.aborted) throw cause;

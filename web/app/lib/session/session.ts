@@ -1,10 +1,21 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
-import { readAuthUser, readToken } from '@diyar/contract/readers/auth';
+import { type ReadStep, readAuthUser, readSecondStep, readToken } from '@diyar/contract/readers/auth';
+import { hasSession } from '@diyar/contract/rules/token';
 import { useSyncExternalStore } from 'react';
 import { api, whenUnauthorized } from '../api/api.ts';
-import { createSessionStore, type Session } from './store.ts';
+import { keepDevice, ownDevice } from './device.ts';
+import { askForPasskey } from './passkey.ts';
+import { createSessionStore, SecondStepNeeded, type Session } from './store.ts';
 
 export type { Session, SessionUser } from './store.ts';
+
+/** The token of a sign-in, unless the server asks for more. */
+function readEntry(data: unknown, headers: Headers): string | null {
+  keepDevice(headers);
+  const step = readSecondStep(data);
+  if (step) throw new SecondStepNeeded(step);
+  return readToken(data, headers);
+}
 
 /**
  * The session of this browser: `session.signIn`, `session.signOut`, `session.check`. Components read it with
@@ -12,9 +23,38 @@ export type { Session, SessionUser } from './store.ts';
  */
 export const session = createSessionStore({
   login: ({ username, password }) =>
-    api.post('/auth/login', { username, password }, { read: (data, headers) => readToken(data, headers) }),
+    api.post('/auth/login', { username, password, ...ownDevice() }, { read: readEntry }),
   me: () => api.get('/auth/me', { read: readAuthUser }),
+  logout: (token) => {
+    // a server without sessions has nothing to end; the page may be gone before the answer
+    if (hasSession(token)) void api.post('/auth/logout', undefined, { keepalive: true }).catch(() => {});
+  },
 });
+
+/** A code of the app or a recovery code. */
+export const signInWithCode = ({ ticket }: ReadStep, code: string, remember: boolean) =>
+  session.enter(
+    () => api.post('/auth/second-factor', { ticket, code, ...ownDevice() }, { read: readEntry }),
+    remember,
+  );
+
+/** The passkey of a user whose password was right. */
+export const signInWithSecondPasskey = ({ ticket, passkey }: ReadStep, remember: boolean) =>
+  session.enter(async () => {
+    const answer = await askForPasskey(passkey ?? {});
+    const body = { ticket, passkey: answer, ...ownDevice() };
+    return api.post('/auth/second-factor', body, { read: readEntry });
+  }, remember);
+
+type Begun = { ticket: string; options: Record<string, unknown> };
+
+/** A passkey alone, without a name. */
+export const signInWithPasskey = (remember: boolean) =>
+  session.enter(async () => {
+    const { ticket, options } = await api.post<Begun>('/auth/passkey/options', {});
+    const body = { ticket, passkey: await askForPasskey(options), ...ownDevice() };
+    return api.post('/auth/passkey', body, { read: readEntry });
+  }, remember);
 
 whenUnauthorized(({ auth }) => {
   if (!auth) session.refused();

@@ -1,11 +1,12 @@
-import { type Role, toRole } from '@diyar/contract/rules/roles';
+import type { ReadStep, ReadUser } from '@diyar/contract/readers/auth';
+import { toRole } from '@diyar/contract/rules/roles';
 import { tokenExpiry } from '@diyar/contract/rules/token';
 import { ApiError } from '../api/api-error.ts';
 import { atMoment } from './expiry.ts';
-import { clearToken, storedRole, storedToken, storeRole, storeToken } from './stored-token.ts';
+import { clearToken, isRemembered, storedRole, storedToken, storeRole, storeToken } from './stored-token.ts';
 
 /** The role is '' when the server sends an unknown one. */
-export type SessionUser = { id: number | null; username: string; fullName: string; role: Role | '' };
+export type SessionUser = ReadUser;
 
 export type Session =
   | { status: 'loading' }
@@ -25,18 +26,30 @@ export class SignInError extends Error {
   }
 }
 
+/** The password was right, and the server wants a second factor. */
+export class SecondStepNeeded extends Error {
+  override name = 'SecondStepNeeded';
+  readonly step: ReadStep;
+  constructor(step: ReadStep) {
+    super('secondStep');
+    this.step = step;
+  }
+}
+
 export type Credentials = { username: string; password: string; remember: boolean };
 
 type Deps = {
   login: (credentials: Credentials) => Promise<string | null>;
   me: () => Promise<SessionUser>;
+  /** Ends the session on the server; nobody waits for it. */
+  logout?: (token: string) => void;
   stores?: () => Storage[];
 };
 
 const LOADING: Session = { status: 'loading' };
 
 /** The session store of the page; components read it through useSession(). */
-export function createSessionStore({ login, me, stores }: Deps) {
+export function createSessionStore({ login, me, logout, stores }: Deps) {
   let current: Session = LOADING;
   let started = false;
   let stopTimer = () => {};
@@ -89,6 +102,22 @@ export function createSessionStore({ login, me, stores }: Deps) {
     void check();
   }
 
+  async function enter(getToken: () => Promise<string | null>, remember: boolean): Promise<SessionUser> {
+    started = true;
+    const token = await getToken();
+    if (!token) throw new SignInError('missingToken');
+    storeToken(token, '', remember, stores);
+    try {
+      const user = await me();
+      storeToken(token, user.role, remember, stores);
+      signedIn(user, token, true);
+      return user;
+    } catch (error) {
+      end('none');
+      throw new SignInError('verification', error instanceof ApiError ? error.status : 0, error);
+    }
+  }
+
   return {
     get: () => current,
     subscribe(listener: () => void) {
@@ -97,22 +126,19 @@ export function createSessionStore({ login, me, stores }: Deps) {
       return () => void listeners.delete(listener);
     },
     check,
-    async signIn(credentials: Credentials): Promise<SessionUser> {
-      started = true;
-      const token = await login(credentials);
-      if (!token) throw new SignInError('missingToken');
-      storeToken(token, '', credentials.remember, stores);
-      try {
-        const user = await me();
-        storeToken(token, user.role, credentials.remember, stores);
-        signedIn(user, token, true);
-        return user;
-      } catch (error) {
-        end('none');
-        throw new SignInError('verification', error instanceof ApiError ? error.status : 0, error);
-      }
+    signIn: (credentials: Credentials) => enter(() => login(credentials), credentials.remember),
+    /** By another way than name and password: a code, a passkey. */
+    enter,
+    /** The server has replaced the token of this session. */
+    async replaceToken(token: string): Promise<void> {
+      storeToken(token, storedRole(stores), isRemembered(stores), stores);
+      await check();
     },
-    signOut: () => end('signedOut'),
+    signOut() {
+      const token = storedToken(stores);
+      if (token) logout?.(token);
+      end('signedOut');
+    },
     /** A call returned 401: the session has ended (docs/product/calls-and-errors.md#session-end-on-401). */
     refused() {
       if (current.status !== 'signedOut') end('expired');

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
-import { cleanToken, TOKEN_NAMES } from '@diyar/contract/rules/token';
+import { cleanToken, hasSession, TOKEN_NAMES } from '@diyar/contract/rules/token';
 
 type Stores = () => Storage[];
 
@@ -46,6 +46,13 @@ export function storedRole(stores = browserStores): string {
     .find(Boolean);
   return role?.toUpperCase() ?? '';
 }
+
+/** False on another server, which knows no sessions (docs/product/calls-and-errors.md#another-server). */
+export const hasOwnSession = (): boolean => hasSession(storedToken() ?? '');
+
+/** Whether the token outlives the tab. */
+export const isRemembered = (stores = browserStores): boolean =>
+  storedToken(() => stores().slice(0, 1)) !== null;
 
 /** Removes token, refresh token and role under every name, from both storages. */
 export function clearToken(stores = browserStores) {

@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
+import { AccountBadge } from '~/features/account/admin/account-badge.tsx';
+import { AccountScreen } from '~/features/account/admin/account-screen.tsx';
+import { ConfirmPassword } from '~/features/auth/admin/confirm-password.tsx';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
 import { OverdueBadge } from '~/features/leads/admin/overdue-badge.tsx';
@@ -35,9 +38,18 @@ export default function AdminLayout() {
         <ReloadWhenOutdated />
         <Guard>
           {(user) => (
-            <Frame user={user} badges={BADGES}>
-              <Outlet />
-            </Frame>
+            <>
+              {user.todo ? (
+                <Frame user={user}>
+                  <AccountScreen todo={user.todo} />
+                </Frame>
+              ) : (
+                <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />}>
+                  <Outlet />
+                </Frame>
+              )}
+              <ConfirmPassword username={user.username} />
+            </>
           )}
         </Guard>
       </QueryClientProvider>

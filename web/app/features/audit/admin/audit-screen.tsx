@@ -1,6 +1,6 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -22,7 +22,14 @@ export function AuditScreen() {
     <Page
       title={t.title}
       parent={{ label: nav.pages.users, to: '/admin/users' }}
-      actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
+      actions={
+        <>
+          <LinkButton size="s" variant="quiet" icon="sign-in" to="/admin/sign-ins">
+            {t.signIns}
+          </LinkButton>
+          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+        </>
+      }
     >
       <AuditTools params={params} />
       <QueryView query={query} failed={t.loadFailed} skeleton={<AuditTable entries={undefined} />}>

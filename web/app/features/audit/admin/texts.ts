@@ -2,6 +2,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
   title: 'Activity log',
+  signIns: 'Sign-ins',
   search: 'Search by person, name or action',
   about: 'About',
   everything: 'Everything',
@@ -59,6 +60,11 @@ export const en = {
     'users.activate': 'User activated',
     'users.disable': 'User disabled',
     'users.delete': 'User deleted',
+    'users.factorReset': 'Second factor removed',
+    'account.password': 'Own password changed',
+    'account.factorAdd': 'Second factor added',
+    'account.factorRemove': 'Own second factor removed',
+    'account.recoveryCodes': 'New recovery codes',
     'users.restore': 'User brought back',
     'company.update': 'Company saved',
     'hero.save': 'Hero photo set',
@@ -196,6 +202,7 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: 'سجل النشاط',
+  signIns: 'سجل الدخول',
   search: 'ابحث بالشخص أو الاسم أو الإجراء',
   about: 'بخصوص',
   everything: 'كل شيء',
@@ -252,6 +259,11 @@ export const ar: Texts<typeof en> = {
     'users.activate': 'تفعيل مستخدم',
     'users.disable': 'إيقاف مستخدم',
     'users.delete': 'حذف مستخدم',
+    'users.factorReset': 'إزالة العامل الثاني',
+    'account.password': 'تغيير كلمة المرور الخاصة',
+    'account.factorAdd': 'إضافة عامل ثانٍ',
+    'account.factorRemove': 'إزالة العامل الثاني الخاص',
+    'account.recoveryCodes': 'رموز استرداد جديدة',
     'users.restore': 'استرجاع مستخدم',
     'company.update': 'حفظ بيانات الشركة',
     'hero.save': 'تعيين صورة واجهة',

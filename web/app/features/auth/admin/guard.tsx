@@ -5,10 +5,10 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
+import { isRemembered as isTokenRemembered } from '~/lib/session/stored-token.ts';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { AuthPending } from './auth-pending.tsx';
 import { GoToLogin, LeaveTo } from './leave.tsx';
-import { isTokenRemembered } from './remembered-token.ts';
 import { SessionExpired } from './session-expired.tsx';
 
 /**

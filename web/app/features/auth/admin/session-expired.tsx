@@ -3,10 +3,12 @@ import { useHref, useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { releaseUnsaved } from '~/lib/admin/unsaved.ts';
 import { loginPath } from '~/lib/return-path.ts';
+import { canUsePasskeys } from '~/lib/session/passkey.ts';
 import type { SessionUser } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
 import { useSignInAgain } from './sign-in-again.ts';
@@ -27,7 +29,8 @@ export function SessionExpired({ isOpen, ...known }: Known & { isOpen: boolean }
 
 function PasswordForm({ user, isRemembered }: Known) {
   const { auth: t } = useAdminTexts();
-  const { password, setPassword, error, isPending, submit } = useSignInAgain(user.username, isRemembered);
+  const again = useSignInAgain(user.username, isRemembered);
+  const { step, error, isPending } = again;
   const { pathname, search } = useLocation();
   const login = useHref(loginPath(pathname + search));
   return (
@@ -35,7 +38,7 @@ function PasswordForm({ user, isRemembered }: Known) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void again.submit();
       }}
     >
       <div className="dialog-body">
@@ -54,15 +57,33 @@ function PasswordForm({ user, isRemembered }: Known) {
         </div>
         {/* tells a password manager whose password this is */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordField
-          label={t.password}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          error={error}
-        />
+        {step ? (
+          <TextField
+            label={t.code}
+            name="code"
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoFocus
+            value={again.code}
+            onChange={again.setCode}
+            error={error}
+          />
+        ) : (
+          <PasswordField
+            label={t.password}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={again.password}
+            onChange={again.setPassword}
+            error={error}
+          />
+        )}
+        {step?.passkey && canUsePasskeys() && (
+          <Button icon="key" onPress={again.showPasskey}>
+            {t.usePasskey}
+          </Button>
+        )}
       </div>
       <div className="dialog-foot">
         <TextButton

@@ -12,6 +12,11 @@ export const en = {
   signingIn: 'Signing in…',
   someoneElse: 'Sign in as someone else',
   failed: 'Login failed. Please try again.',
+  confirmTitle: 'Your password again',
+  confirmBody: 'This touches personal data or how people sign in. Enter your password to go on.',
+  confirm: 'Go on',
+  code: 'Code of the app, or a recovery code',
+  usePasskey: 'Use a passkey',
 };
 
 export const ar: Texts<typeof en> = {
@@ -25,4 +30,9 @@ export const ar: Texts<typeof en> = {
   signingIn: 'جارٍ تسجيل الدخول…',
   someoneElse: 'الدخول باسم آخر',
   failed: 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
+  confirmTitle: 'كلمة مرورك مرة أخرى',
+  confirmBody: 'هذا يمسّ بيانات شخصية أو طريقة الدخول. أدخل كلمة مرورك للمتابعة.',
+  confirm: 'متابعة',
+  code: 'رمز التطبيق أو رمز استرداد',
+  usePasskey: 'استخدام مفتاح مرور',
 };

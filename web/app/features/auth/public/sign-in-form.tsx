@@ -1,9 +1,12 @@
 import type { SignInWith } from '@diyar/contract/auth';
+import { useRef } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { AccountHelp } from './account-help.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { SecondStep } from './second-step.tsx';
+import { useCanUsePasskeys } from './use-can-use-passkeys.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
@@ -11,10 +14,31 @@ type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email
 /** `data-live` holds a submit from before hydration; the method prevents a password in the address. */
 export function SignInForm({ signInWith, contact }: SignInFormProps) {
   const t = usePublicTexts().auth;
-  const { errors, failure, submitting, submit, clearError } = useSignIn(signInWith);
+  const signIn = useSignIn(signInWith);
+  const { errors, failure, submitting, submit, clearError, pending } = signIn;
+  const canUsePasskeys = useCanUsePasskeys();
+  const form = useRef<HTMLFormElement>(null);
   const byEmail = signInWith === 'email';
+  if (pending)
+    return (
+      <SecondStep
+        pending={pending}
+        failure={failure}
+        submitting={submitting}
+        enter={signIn.enter}
+        onStartAgain={signIn.startAgain}
+      />
+    );
   return (
-    <form className="field-form" method="post" data-live noValidate onSubmit={submit} onInput={clearError}>
+    <form
+      ref={form}
+      className="field-form"
+      method="post"
+      data-live
+      noValidate
+      onSubmit={submit}
+      onInput={clearError}
+    >
       <div>
         <h1>{t.title}</h1>
         <p className="sign-in-page-subtitle">{t.subtitle}</p>
@@ -50,6 +74,18 @@ export function SignInForm({ signInWith, contact }: SignInFormProps) {
         {submitting && <Icon name="circleNotch" className="icon--spin" />}
         {submitting ? t.submitting : t.submit}
       </button>
+      {canUsePasskeys && (
+        <button
+          className="btn btn--line btn--wide"
+          type="button"
+          aria-disabled={submitting || undefined}
+          onClick={() =>
+            submitting || void signIn.enterByPasskey(new FormData(form.current ?? undefined).has('remember'))
+          }
+        >
+          {t.passkey}
+        </button>
+      )}
       <div className="field-note needs-script">
         {t.noAccount} <AccountHelp about="request" contact={contact} />
       </div>

@@ -1,17 +1,23 @@
 import type { SignInWith } from '@diyar/contract/auth';
+import type { ReadStep } from '@diyar/contract/readers/auth';
 import { withBase } from '@diyar/contract/rules/base-path';
 import { landingFor } from '@diyar/contract/rules/roles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { returnPathFrom } from '~/lib/return-path.ts';
-import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
+import { type SessionUser, session, signInWithPasskey, useSession } from '~/lib/session/session.ts';
+import { SecondStepNeeded } from '~/lib/session/store.ts';
 import { browserSite } from '~/lib/site.ts';
 import { signInFailure } from './sign-in-failure.ts';
 import { checkSignIn, type SignInField } from './sign-in-values.ts';
 
 type Failure = { title: string; help?: string };
+
+/** What the server asks for after the password. */
+export type Pending = { step: ReadStep; remember: boolean };
 
 /** idle, submitting, then the navigation to the requested page, or an error. */
 export function useSignIn(signInWith: SignInWith) {
@@ -22,6 +28,7 @@ export function useSignIn(signInWith: SignInWith) {
   const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [submitting, setSubmitting] = useState(false);
+  const [pending, setPending] = useState<Pending | null>(null);
 
   // already signed in, here or in another tab
   const user = current.status === 'signedIn' && current.verified && !submitting ? current.user : null;
@@ -38,15 +45,27 @@ export function useSignIn(signInWith: SignInWith) {
     setFailure(null);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirst(form, checked.errors);
+    const remember = data.has('remember');
+    await enter(() => session.signIn({ ...checked.values, remember }), remember);
+  }
+
+  /** The button stays pending until the other page is loaded. */
+  async function enter(signIn: () => Promise<SessionUser>, remember: boolean) {
     setSubmitting(true);
+    setFailure(null);
     try {
-      const signedIn = await session.signIn({ ...checked.values, remember: data.has('remember') });
-      // the button stays pending until the other page is loaded
-      goOn(signedIn, search);
+      goOn(await signIn(), search);
     } catch (error) {
-      setFailure(signInFailure(error, t));
       setSubmitting(false);
+      if (error instanceof SecondStepNeeded) return setPending({ step: error.step, remember });
+      setFailure(signInFailure(error, t));
+      if (error instanceof ApiError && error.code === 'stepExpired') setPending(null);
     }
+  }
+
+  function startAgain() {
+    setPending(null);
+    setFailure(null);
   }
 
   /** An edited field is no longer marked as invalid. */
@@ -61,6 +80,10 @@ export function useSignIn(signInWith: SignInWith) {
     submitting,
     submit,
     clearError,
+    pending,
+    enter,
+    startAgain,
+    enterByPasskey: (remember: boolean) => enter(() => signInWithPasskey(remember), remember),
     failure: failure ?? (expired ? { title: t.expired, help: t.expiredHelp } : null),
   };
 }

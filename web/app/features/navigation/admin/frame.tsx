@@ -10,10 +10,10 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFolded } from './use-folded.ts';
 
-type Props = Pick<SidebarProps, 'user' | 'badges'> & { children: ReactNode };
+type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge'> & { children: ReactNode };
 
 /** The frame of every page: sidebar, toasts, shortcuts. A page renders its own bar and body (Page). */
-export function Frame({ user, badges, children }: Props) {
+export function Frame({ children, ...sidebar }: Props) {
   const { nav, ui } = useAdminTexts();
   const isPhone = useMediaQuery(PHONE);
   const { isFolded, isForced, toggle } = useFolded();
@@ -32,10 +32,10 @@ export function Frame({ user, badges, children }: Props) {
       <div className="shell" data-folded={isFolded || undefined}>
         {isPhone ? (
           <MenuSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-            <Sidebar user={user} badges={badges} isFolded={false} />
+            <Sidebar {...sidebar} isFolded={false} />
           </MenuSheet>
         ) : (
-          <Sidebar user={user} badges={badges} isFolded={isFolded} foldButton={foldButton} />
+          <Sidebar {...sidebar} isFolded={isFolded} foldButton={foldButton} />
         )}
         <div className="shell-page">{children}</div>
       </div>

@@ -17,10 +17,12 @@ export type SidebarProps = {
   foldButton?: ReactNode;
   /** Shown beside a page's name: the unread count. */
   badges?: Partial<Record<string, ReactNode>>;
+  /** Beside the user's name: what they should look at. */
+  accountBadge?: ReactNode;
 };
 
 /** The pages of the role, the link to the site, the user, language and theme. */
-export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProps) {
+export function Sidebar({ user, isFolded, foldButton, badges = {}, accountBadge }: SidebarProps) {
   const { nav } = useAdminTexts();
   const role = toRole(user.role);
   const site = useHref('/');
@@ -45,7 +47,7 @@ export function Sidebar({ user, isFolded, foldButton, badges = {} }: SidebarProp
           <Icon name="arrow-square-out" className="icon--flip" />
           <span>{nav.viewSite}</span>
         </a>
-        <UserBlock user={user} />
+        <UserBlock user={user} badge={accountBadge} />
         <SidebarSettings foldButton={foldButton} />
       </div>
     </aside>

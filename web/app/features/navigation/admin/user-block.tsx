@@ -1,28 +1,42 @@
 import { toRole } from '@diyar/contract/rules/roles';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { hasUnsaved, releaseUnsaved } from '~/lib/admin/unsaved.ts';
 import { type SessionUser, session } from '~/lib/session/session.ts';
+import { hasOwnSession } from '~/lib/session/stored-token.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
-/** The signed-in user, and the sign-out button. Asks first if there is unsaved work. */
-export function UserBlock({ user }: { user: SessionUser }) {
+/** The signed-in user, who leads to their account, and the sign-out button. Asks first if there is unsaved work. */
+export function UserBlock({ user, badge }: { user: SessionUser; badge?: ReactNode }) {
   const { nav, ui } = useAdminTexts();
   const [isConfirming, setConfirming] = useState(false);
   const role = toRole(user.role);
+  const name = (
+    <span className="sidebar-user-name">
+      <strong>
+        <bdi>{user.fullName || user.username}</bdi>
+      </strong>
+      {role && <small>{nav.roles[role]}</small>}
+    </span>
+  );
   const leave = () => {
     releaseUnsaved();
     session.signOut();
   };
   return (
     <div className="sidebar-user">
-      <span className="sidebar-user-name">
-        <strong>
-          <bdi>{user.fullName || user.username}</bdi>
-        </strong>
-        {role && <small>{nav.roles[role]}</small>}
-      </span>
+      {hasOwnSession() ? (
+        <Link className="sidebar-user-link" to="/admin/account" title={nav.account}>
+          <Icon name="user" />
+          {name}
+          {badge}
+        </Link>
+      ) : (
+        name
+      )}
       <IconButton
         icon="sign-out"
         flip

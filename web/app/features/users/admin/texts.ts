@@ -5,6 +5,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 export const en = {
   title: 'Users',
   audit: 'Activity log',
+  signIns: 'Sign-ins',
   trash: 'Trash',
   count: (total: number) => plural('en', total, { one: '# user', other: '# users' }),
   search: 'Search users',
@@ -43,6 +44,14 @@ export const en = {
   passwordHint: 'Everyone signed in with the old one is signed out at once.',
   ownPasswordHint: 'You will be asked to sign in with the new one.',
   passwordSet: 'Password set',
+  secondFactor: 'Second factor',
+  resetFactor: 'Remove second factor',
+  resetFactorOf: (name: string) => `Remove second factor: ${isolate(name)}`,
+  resetFactorTitle: 'Remove the second factor?',
+  resetFactorBody: (name: string) =>
+    `For ${isolate(name)}, who has lost it. They are signed out, and sign in with the password alone.`,
+  resettingFactor: 'Removing…',
+  factorReset: 'Second factor removed',
   deleteOf: (name: string) => `Delete: ${isolate(name)}`,
   deleteTitle: 'Delete this user?',
   deleteBody: (name: string) => `${isolate(name)} is signed out at once and cannot sign in any more.`,
@@ -60,6 +69,7 @@ export const en = {
 export const ar: Texts<typeof en> = {
   title: 'المستخدمون',
   audit: 'سجل النشاط',
+  signIns: 'سجل الدخول',
   trash: 'المحذوفات',
   count: (total) =>
     plural('ar', total, {
@@ -106,6 +116,13 @@ export const ar: Texts<typeof en> = {
   passwordHint: 'كل من دخل بالكلمة القديمة تنتهي جلسته فورًا.',
   ownPasswordHint: 'سيُطلب منك الدخول بالكلمة الجديدة.',
   passwordSet: 'عُيّنت كلمة المرور',
+  secondFactor: 'عامل ثانٍ',
+  resetFactor: 'إزالة العامل الثاني',
+  resetFactorOf: (name) => `إزالة العامل الثاني: ${isolate(name)}`,
+  resetFactorTitle: 'إزالة العامل الثاني؟',
+  resetFactorBody: (name) => `لمن أضاعه: ${isolate(name)}. تنتهي جلساته، ويدخل بكلمة المرور وحدها.`,
+  resettingFactor: 'جارٍ الإزالة…',
+  factorReset: 'أُزيل العامل الثاني',
   deleteOf: (name) => `حذف: ${isolate(name)}`,
   deleteTitle: 'حذف هذا المستخدم؟',
   deleteBody: (name) => `تنتهي جلسة «${isolate(name)}» فورًا، ولا يمكنه الدخول بعد ذلك.`,

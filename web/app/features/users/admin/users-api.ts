@@ -45,6 +45,12 @@ export const useUpdateUser = (id: number) =>
 export const useSetPassword = (id: number) =>
   useMutation({ mutationFn: (input: PasswordInput) => api.patch(`/admin/users/${id}/password`, input) });
 
+export const useResetFactor = () =>
+  useMutation({
+    mutationFn: (user: User) => api.delete(`/admin/users/${user.id}/factors`),
+    onSuccess: useRefreshed(),
+  });
+
 export const useDeleteUser = () =>
   useMutation({
     mutationFn: (user: User) => api.delete(`/admin/users/${user.id}`),

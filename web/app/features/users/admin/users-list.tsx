@@ -8,6 +8,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUser } from './edit-user.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import { SetPassword } from './set-password.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -24,6 +25,7 @@ export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
   const { users: t } = useAdminTexts();
   const [toEdit, setToEdit] = useState<User | null>(null);
   const [withPassword, setWithPassword] = useState<User | null>(null);
+  const [withoutFactor, setWithoutFactor] = useState<User | null>(null);
   const [toDelete, setToDelete] = useState<User | null>(null);
   const table = (users: User[] | undefined) => (
     <UsersTable
@@ -31,6 +33,7 @@ export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
       selfId={selfId}
       onEdit={setToEdit}
       onSetPassword={setWithPassword}
+      onResetFactor={setWithoutFactor}
       onDelete={setToDelete}
     />
   );
@@ -59,6 +62,7 @@ export function UsersList({ query, q, selfId, onPage, onClearSearch }: Props) {
         isSelf={withPassword?.id === selfId}
         onClose={() => setWithPassword(null)}
       />
+      <ResetFactor user={withoutFactor} onClose={() => setWithoutFactor(null)} />
       <DeleteUser user={toDelete} onClose={() => setToDelete(null)} />
     </>
   );

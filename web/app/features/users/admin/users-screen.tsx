@@ -57,6 +57,9 @@ export function UsersScreen() {
             <LinkButton size="s" variant="quiet" icon="clock-counter-clockwise" to="/admin/audit">
               {t.audit}
             </LinkButton>
+            <LinkButton size="s" variant="quiet" icon="sign-in" to="/admin/sign-ins">
+              {t.signIns}
+            </LinkButton>
             <LinkButton size="s" variant="quiet" icon="trash" to="/admin/trash">
               {t.trash}
             </LinkButton>

@@ -17,10 +17,11 @@ type Props = {
   selfId: number | null;
   onEdit: (user: User) => void;
   onSetPassword: (user: User) => void;
+  onResetFactor: (user: User) => void;
   onDelete: (user: User) => void;
 };
 
-export function UsersTable({ users, selfId, onEdit, onSetPassword, onDelete }: Props) {
+export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor, onDelete }: Props) {
   const { users: t, ui } = useAdminTexts();
   const rolledBack = useRolledBack();
   const canEdit = useKnowsBuildings();
@@ -86,6 +87,14 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onDelete }: P
               />
             </>
           )}
+          {user.hasSecondFactor && (
+            <IconButton
+              icon="device-mobile"
+              size="s"
+              label={t.resetFactorOf(nameOf(user))}
+              onPress={() => onResetFactor(user)}
+            />
+          )}
           <IconButton
             icon="trash"
             size="s"
@@ -122,6 +131,7 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
           {nameOf(user)}
         </strong>
         {isSelf && <Tag tone="line">{t.you}</Tag>}
+        {user.hasSecondFactor && <Tag tone="ok">{t.secondFactor}</Tag>}
       </span>
       {user.fullName && (
         <small className="clip" dir="ltr">

@@ -1,0 +1,42 @@
+import type { SignIn } from '@diyar/contract/sign-ins';
+import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
+import { SignInsScreen } from './sign-ins-screen.tsx';
+import { en } from './texts.ts';
+
+const VIEW = { q: '', page: 1, outcome: null, from: null, to: null };
+const entry = (over: Partial<SignIn>): SignIn => ({
+  id: 1,
+  at: '2026-11-15T06:00:00.000Z',
+  name: 'rana',
+  userId: 1,
+  outcome: 'success',
+  address: '203.0.113.7',
+  device: 'Chrome, Windows',
+  isNewDevice: false,
+  ...over,
+});
+const listOf = (...items: SignIn[]) => ({ items, total: items.length, page: 1, size: 24 });
+
+test('who, how it went, from where; a new device and an unknown outcome are named', () => {
+  const list = listOf(
+    entry({ isNewDevice: true }),
+    entry({ id: 2, name: '<b>…', outcome: 'unknownName', device: '' }),
+    entry({ id: 3, outcome: 'teleported' }),
+  );
+  const html = renderScreen(<SignInsScreen />, { answers: [[['sign-ins', VIEW], list]] });
+  for (const said of ['203.0.113.7', en.newDevice, en.outcomes.unknownName, en.unknownDevice, 'teleported'])
+    expect(html).toContain(said);
+  expect(html).not.toContain('<b>…');
+});
+
+test('nothing, nothing with these filters, and what cannot be loaded', () => {
+  const at = (search: string, view: object, answer: unknown) =>
+    renderScreen(<SignInsScreen />, {
+      at: `/admin/sign-ins${search}`,
+      answers: [[['sign-ins', view], answer]],
+    });
+  expect(at('', VIEW, listOf())).toContain(en.emptyBody);
+  expect(at('?outcome=disabled', { ...VIEW, outcome: 'disabled' }, listOf())).toContain(en.clearFilters);
+  expect(at('', VIEW, new Error('offline'))).toContain(en.loadFailed);
+});

@@ -1,0 +1,28 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+
+const IP_ADDRESS = /^([\d.]+|\[.*\])$/;
+
+/** Passkeys belong to a host name; at a bare address there are none. */
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && !IP_ADDRESS.test(location.hostname);
+
+/** Loaded only by those who use a passkey. */
+const library = () => import('@simplewebauthn/browser');
+
+/** The dialog of the browser. The options come from the server, which checks the answer. */
+export async function askForPasskey(options: Record<string, unknown>) {
+  const { startAuthentication } = await library();
+  return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+}
+
+export async function createPasskey(options: Record<string, unknown>) {
+  const { startRegistration } = await library();
+  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+}
+
+/** The person closed the dialog of the browser, or let it wait for too long. */
+export const isPasskeyCancelled = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);

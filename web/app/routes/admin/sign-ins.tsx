@@ -1,0 +1,8 @@
+import { SignInsScreen } from '~/features/sign-ins/admin/sign-ins-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'audit' };
+
+export default SignInsScreen;
