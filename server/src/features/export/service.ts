@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 import { clockIn, type Table } from './table.ts';
-import { exportTurns } from './turns.ts';
+import { exportTurns, turnInAllProcesses } from './turns.ts';
 
 /** A large export takes minutes on a slow connection. */
 export const EXPORT_HANDLER_MS = 600_000;
@@ -15,7 +15,22 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const takeTurn = exportTurns();
+const turnInThisProcess = exportTurns();
+
+/** One export at a time for each user, in this process and in all others. Returns a function that ends the turn. */
+async function takeTurn({ server, log }: FastifyRequest, userId: number): Promise<() => void> {
+  const endHere = await turnInThisProcess(userId);
+  try {
+    const endEverywhere = await turnInAllProcesses(server.database.db, userId);
+    return () =>
+      void endEverywhere()
+        .catch((error) => log.warn({ err: error }, 'the turn of an export ends in half a minute'))
+        .finally(endHere);
+  } catch (error) {
+    endHere();
+    throw error;
+  }
+}
 
 /** Sends the table as a file, in the requested language or that of Accept-Language. */
 export async function sendTable<Row>(
@@ -24,7 +39,7 @@ export async function sendTable<Row>(
   table: Table<Row>,
   { format, lang = langOfHeader(request.headers['accept-language']), zone }: ExportChoice,
 ): Promise<FastifyReply> {
-  const end = await takeTurn((await request.identify()).id);
+  const end = await takeTurn(request, (await request.identify()).id);
   // also when the client is gone before the end
   reply.raw.once('close', end);
   if (reply.raw.destroyed) end();

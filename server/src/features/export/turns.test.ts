@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { exportTurns } from './turns.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { freshDatabase } from '../../testing/test-database.ts';
+import { exportTurns, turnInAllProcesses } from './turns.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -36,4 +37,21 @@ test('so many that the last would wait too long are refused', async () => {
   const waiting = Array.from({ length: 20 }, () => take(1));
   await expect(take(1)).rejects.toMatchObject({ code: 'unavailable' });
   expect(waiting).toHaveLength(20);
+});
+
+test('one at a time for each user in all processes: the other waits, or is told to come back', async () => {
+  const database = await freshDatabase();
+  onTestFinished(database.close);
+  const end = await turnInAllProcesses(database.db, 1);
+  await (await turnInAllProcesses(database.db, 2))();
+  await expect(turnInAllProcesses(database.db, 1, 0)).rejects.toMatchObject({ code: 'unavailable' });
+  const second = turnInAllProcesses(database.db, 1);
+  let hasBegun = false;
+  second.then(() => {
+    hasBegun = true;
+  });
+  await settled();
+  expect(hasBegun).toBe(false);
+  await end();
+  await (await second)();
 });
