@@ -5,8 +5,9 @@ import { fillDemo } from '../demo/fill/index.ts';
 import { startDemo } from '../demo/start.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { files } from '../server/src/db/schema.ts';
+import { shrinkPictures } from '../server/src/testing/pictures.ts';
 
-/** The browser tests set it: two minutes of a core for the sizes of the demo's pictures, which no test looks at. */
+/** The browser tests set it: making the sizes of the demo's pictures and drawing large ones takes minutes of a core. */
 const hasSizes = process.env.PICTURE_SIZES !== 'no';
 
 /** `npm start` in a temporary folder. */
@@ -16,5 +17,7 @@ process.env.DATA_DIR = folder;
 await buildIfStale();
 await startDemo('demo', async (database, config) => {
   await fillDemo(database, config);
-  if (!hasSizes) await database.db.update(files).set({ variants: 'ready' });
+  if (hasSizes) return;
+  await database.db.update(files).set({ variants: 'ready' });
+  await shrinkPictures(folder);
 });
