@@ -85,8 +85,11 @@ test(`SIGTERM under load, ${STOPS} times: nothing in flight is lost, and it ends
   expect(total).toBeGreaterThanOrEqual(acknowledged);
 });
 
+/** Both in `npm run test:long`; that workers ignore them both is tested in features/files/pictures/pool.test.ts. */
+const SIGNALS = process.env.LONG === 'yes' ? (['SIGTERM', 'SIGINT'] as const) : (['SIGINT'] as const);
+
 // The database has no part in it.
-test.runIf(inject('database') === 'pglite').each(['SIGTERM', 'SIGINT'] as const)(
+test.runIf(inject('database') === 'pglite').each(SIGNALS)(
   '%s to the whole process group while picture sizes are made: all are made after the next start',
   async (signal) => {
     const place = await placeIn(mkdtempSync(join(scratch, 'group-')));
