@@ -129,7 +129,13 @@ function Day({ name, open, onChange, onCopy }: DayProps) {
               onChange={(to) => to && onChange({ ...open, to })}
             />
           </span>
-          <IconButton icon="copy" size="s" label={t.copyHoursOf(name)} onPress={onCopy} />
+          <IconButton
+            className="company-hours-copy"
+            icon="copy"
+            size="s"
+            label={t.copyHoursOf(name)}
+            onPress={onCopy}
+          />
         </>
       )}
       {isWrong(open) && (

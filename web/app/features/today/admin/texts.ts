@@ -55,7 +55,6 @@ export const en = {
   withoutAnswer: (count: number, all: number) =>
     `${formatNumber(count)} of ${formatNumber(all)} got no answer`,
   answers: 'Time to the first answer',
-  thisWeek: 'This week',
   weekFrom: (day: string, time: string) => `Week from ${day}: ${time}`,
   noAnswer: 'no answer',
   median: 'Median in hours:minutes within the opening hours, weeks from Saturday.',
@@ -139,7 +138,6 @@ export const ar: Texts<typeof en> = {
   reached: (stage, count) => `${stage}: ${formatNumber(count)}`,
   withoutAnswer: (count, all) => `${formatNumber(count)} من ${formatNumber(all)} بلا رد`,
   answers: 'الوقت حتى أول رد',
-  thisWeek: 'هذا الأسبوع',
   weekFrom: (day, time) => `الأسبوع من ${day}: ${time}`,
   noAnswer: 'بلا رد',
   median: 'الوسيط بالساعات والدقائق ضمن الدوام، والأسبوع من السبت.',

@@ -12,6 +12,7 @@ import { dayOf } from '@diyar/contract/rules/company-hours';
 import type { Lang } from '@diyar/contract/rules/language';
 import { addressLine, labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
+import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { timeOf } from './week.ts';
 
@@ -51,12 +52,10 @@ export const placeOf = ({ project, unit }: Place, lang: Lang): string =>
     .filter(Boolean)
     .join(lang === 'ar' ? '، ' : ', ');
 
-type PartNames = Record<NonNullable<Wish['part']>, string>;
-
 export const wishText = (
   { day, part }: Pick<Wish, 'day' | 'part'>,
   lang: Lang,
-  t: { parts: PartNames; anyDay: string },
+  t: AdminTexts['viewings'],
 ): string =>
   [day ? shortDayOf(day, lang) : t.anyDay, part ? t.parts[part] : '']
     .filter(Boolean)
