@@ -44,7 +44,16 @@ async function fillMessage(tx: Tx, message: DemoMessage, find: Find, now: Date, 
     })
     .returning({ id: messageRows.id });
   if (!row || personId === null) return;
-  const lead = await openLead(tx, null, { personId, name, phone, email, origin, ...subject, at });
+  const lead = await openLead(tx, null, {
+    personId,
+    name,
+    phone,
+    email,
+    origin,
+    ...subject,
+    at,
+    isMessage: true,
+  });
   await tx.update(messageRows).set({ leadId: lead.id }).where(eq(messageRows.id, row.id));
 }
 

@@ -182,6 +182,7 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
       channel: input.channel,
       origin: null,
       at: new Date(),
+      isMessage: false,
     });
     if (!existed) {
       const { ownerId, nextStep, nextOn, note } = input;

@@ -21,6 +21,8 @@ export interface Asked {
   /** Where staff say that it came from; a message's is read from its origin. */
   channel?: string;
   at: Date;
+  /** Staff add somebody who called or came by without one. */
+  isMessage: boolean;
 }
 
 /** A person has one open lead per project; a buyer who writes again belongs to the lead that was won. */
@@ -60,7 +62,7 @@ async function addTo(tx: Tx, lead: LeadRow, asked: Asked, search: string): Promi
   await tx
     .update(leads)
     .set({
-      lastMessageAt: asked.at,
+      ...(asked.isMessage && { lastMessageAt: asked.at }),
       search: withWords(lead.search, search),
       ...(asked.email !== '' && { email: asked.email }),
       ...(asked.unitId !== null && { unitId: asked.unitId }),
@@ -91,7 +93,7 @@ export async function openLead(
       email: asked.email,
       origin: asked.origin,
       channel: asked.channel || (asked.origin ? channelOf(asked.origin) : 'direct'),
-      lastMessageAt: asked.origin ? asked.at : null,
+      lastMessageAt: asked.isMessage ? asked.at : null,
       createdAt: asked.at,
       search,
     })

@@ -1,11 +1,34 @@
+import { FUNNEL_DAYS } from '@diyar/contract/limits';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { messages } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { leads, messages } from '../../db/schema.ts';
 import { openLead } from '../leads/index.ts';
 
 const BATCH = 200;
+const OLD_MS = FUNNEL_DAYS * 24 * 60 * 60_000;
 
-/** What a process of the version before stored during an upgrade gets its lead as well; no lead is lost. */
+/** As the migration that made the first leads: what was read is answered, and what is old and came to nothing is closed. */
+async function settle(
+  tx: Tx,
+  leadId: number,
+  { createdAt, answeredAt }: typeof messages.$inferSelect,
+): Promise<void> {
+  const reached = answeredAt === null ? ('new' as const) : ('contacted' as const);
+  const isOld = createdAt.getTime() < Date.now() - OLD_MS;
+  await tx
+    .update(leads)
+    .set({
+      answeredAt,
+      furthest: reached,
+      ...(isOld ? { stage: 'lost', lostReason: 'before', closedAt: createdAt } : { stage: reached }),
+    })
+    .where(eq(leads.id, leadId));
+}
+
+/**
+ * Messages that a process of the version before stored during an upgrade, or whose persons were found only after the
+ * migrations, get their leads as well; no lead is lost.
+ */
 export async function openMissingLeads(db: Db): Promise<void> {
   const without = and(isNull(messages.leadId), isNotNull(messages.personId), isNull(messages.deletedAt));
   for (;;) {
@@ -14,32 +37,28 @@ export async function openMissingLeads(db: Db): Promise<void> {
         .select()
         .from(messages)
         .where(without)
-        .orderBy(asc(messages.id))
+        .orderBy(asc(messages.createdAt), asc(messages.id))
         .limit(BATCH)
         .for('update', { skipLocked: true });
-      for (const {
-        id,
-        personId,
-        senderName: name,
-        phone,
-        email,
-        projectId,
-        unitId,
-        origin,
-        createdAt: at,
-      } of rows) {
-        if (personId === null) continue;
-        const lead = await openLead(tx, null, {
+      for (const row of rows) {
+        const {
+          id,
           personId,
-          name,
+          senderName: name,
           phone,
           email,
           projectId,
           unitId,
           origin,
-          at,
+          createdAt: at,
+        } = row;
+        if (personId === null) continue;
+        const lead = await openLead(tx, null, {
+          ...{ personId, name, phone, email, projectId, unitId, origin, at },
+          isMessage: true,
         });
         await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
+        if (!lead.existed) await settle(tx, lead.id, row);
       }
       return rows.length;
     });

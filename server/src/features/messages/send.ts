@@ -66,7 +66,17 @@ async function joinLead(
   { senderName: name, phone, email, origin, projectId, unitId }: PublicMessageInput,
   personId: number,
 ): Promise<void> {
-  const lead = await openLead(tx, null, { personId, name, phone, email, origin, projectId, unitId, at });
+  const lead = await openLead(tx, null, {
+    personId,
+    name,
+    phone,
+    email,
+    origin,
+    projectId,
+    unitId,
+    at,
+    isMessage: true,
+  });
   await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
 }
 
