@@ -44,6 +44,7 @@ describe('in production', () => {
   test.each([
     ['short 7', 'Password must be at least 8 characters'],
     ['Football', 'It is on the list of common passwords. Choose another.'],
+    ['Diyar-2026!', 'It is on the list of common passwords. Choose another.'],
     ['QWERTYUIOP', 'It is on the list of common passwords. Choose another.'],
   ])('%j is refused, whoever sets it', async (password, message) => {
     const app = await testAppForThisTest({ passwords: STRICT });

@@ -5,11 +5,12 @@ import { recoveryCodes } from '../../db/schema.ts';
 import type { Vault } from '../secrets/index.ts';
 
 const CODES = 10;
-const GROUPS = 4;
-/** Without letters and digits that look alike. 16 of 30 are 78 bits, which nobody guesses from a hash. */
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
+/** Without letters and digits that look alike. 25 of 30 are 122 bits, which nobody guesses from a hash. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 const newCode = () => Array.from({ length: GROUPS }, group).join('-');
 
 /** As it is stored: typed with or without hyphens, in any case. */

@@ -19,12 +19,17 @@ const commonPasswords = () => {
   return common;
 };
 
+/** Words of this product: docs/security.md lists them. Digits and signs around one do not make it better. */
+const OWN_WORDS = new Set(['diyar', 'lacasa', 'superadmin', 'admin', 'ديار', 'لاكاسا']);
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+
 async function problemOf(password: string, username: string, policy: PasswordPolicy) {
   // characters as people count them, not UTF-16 units
   if ([...password].length < policy.min) return issue('passwordShort', policy.min);
   if (!policy.refuseCommon) return null;
   const folded = password.toLowerCase();
   if (folded === username.toLowerCase()) return issue('passwordIsName');
+  if (OWN_WORDS.has(lettersOf(folded))) return issue('passwordCommon');
   return (await commonPasswords()).has(folded) ? issue('passwordCommon') : null;
 }
 

@@ -62,7 +62,6 @@ export async function noteUse(
   await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, session.id));
 }
 
-/** Newest use first. */
 export async function listSessions(
   db: Db,
   userId: number,
@@ -74,6 +73,8 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isOpen(limits)))
     .orderBy(desc(sessions.lastUsedAt));
+  // the own one first, then those used last
+  rows.sort((a, b) => Number(b.id === current) - Number(a.id === current));
   return rows.map((row) => ({
     id: row.id,
     device: row.device,

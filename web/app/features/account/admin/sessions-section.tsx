@@ -88,12 +88,7 @@ function EndOthers() {
     });
   return (
     <>
-      <Button
-        variant="danger-quiet"
-        icon="sign-out"
-        className="my-account-others"
-        onPress={() => setAsking(true)}
-      >
+      <Button variant="danger-quiet" className="my-account-others" onPress={() => setAsking(true)}>
         {t.others}
       </Button>
       <ConfirmDialog
