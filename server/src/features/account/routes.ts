@@ -15,6 +15,8 @@ import { seeNewDevices } from '../sign-ins/index.ts';
 import { changeOwnPassword, readAccount } from './service.ts';
 
 const access = { access: 'signedIn', whileUnfinished: true } as const;
+/** Whoever finds an open page must not sign its owner out elsewhere. */
+const confirmed = { ...access, askAgain: 'always' } as const;
 const tags = ['account'];
 
 /** What everybody may do for themselves. */
@@ -78,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   app.delete(
     '/account/sessions/:id',
     {
-      config: access,
+      config: confirmed,
       schema: { tags, summary: 'Sign out one device', params: SessionParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -91,7 +93,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   app.delete(
     '/account/sessions',
     {
-      config: access,
+      config: confirmed,
       schema: { tags, summary: 'Sign out all other devices', response: { 204: z.null() } },
     },
     async (request, reply) => {
