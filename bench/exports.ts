@@ -3,23 +3,17 @@
  * once, on a real PostgreSQL: node bench/exports.ts. Beside it, how quickly it answers an idle server. Exits with 1 when
  * an answer takes more than 200 ms or the server grows beyond 500 MB.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MEGABYTE, SHEET_ROWS_MAX } from '../contract/src/limits.ts';
-import { buildIfStale } from '../scripts/build.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { messages } from '../server/src/db/schema.ts';
 import { createUser } from '../server/src/features/users/index.ts';
-import { startPostgres } from '../server/src/testing/postgres.ts';
-import { listeningAt, startProcess } from '../server/src/testing/process.ts';
+import { ADMIN, signIn, withServer } from './bench-server.ts';
 import { messageRow } from './inbox-rows.ts';
 import { inMegabytes, watch } from './resident-memory.ts';
 
 const MESSAGES = SHEET_ROWS_MAX;
 const USERS = ['one', 'two', 'three'];
-const PASSWORD = 'bench password';
 const READY_MAX_MS = 200;
 /** Two at a time, and only the packed part of each sheet is in memory. */
 const MEMORY_MAX_MB = 500;
@@ -35,7 +29,7 @@ async function fill(databaseUrl: string): Promise<void> {
       .values(Array.from({ length: BATCH }, (_, n) => messageRow(i + n + 1, now)));
   for (const username of USERS)
     await createUser(database.db, null, {
-      ...{ username, password: PASSWORD, fullName: '', phone: '' },
+      ...{ username, password: ADMIN.password, fullName: '', phone: '' },
       ...{ isActive: true, role: 'ADMIN' as const },
     });
   await database.close();
@@ -60,26 +54,10 @@ async function slowestReady(origin: string, work: Promise<unknown>): Promise<num
   return slowest;
 }
 
-await buildIfStale();
-const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
-const postgres = await startPostgres();
-await fill(postgres.url);
-const server = startProcess('server/src/main.ts', {
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  PUBLIC_URL: 'http://127.0.0.1',
-});
-try {
-  const origin = await listeningAt(server);
-  const tokens = [];
-  for (const username of USERS) {
-    const answer = await fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    tokens.push(((await answer.json()) as { token: string }).token);
-  }
+await withServer(async ({ origin, pid }) => {
+  const tokens = await Promise.all(
+    USERS.map((username) => signIn(origin, { username, password: ADMIN.password })),
+  );
   const download = async (token: string): Promise<number> => {
     const answer = await fetch(`${origin}/api/admin/messages/export?format=xlsx`, {
       headers: { authorization: `Bearer ${token}` },
@@ -88,7 +66,7 @@ try {
     return (await answer.arrayBuffer()).byteLength;
   };
   const idle = await slowestReady(origin, pause(2_000));
-  const stop = watch(server.child.pid ?? 0);
+  const stop = watch(pid);
   const start = performance.now();
   const busy = await slowestReady(origin, Promise.all(tokens.map(download)));
   const seconds = (performance.now() - start) / 1000;
@@ -98,9 +76,4 @@ try {
       `${busy.toFixed(0)} ms (idle ${idle.toFixed(0)} ms), at most ${READY_MAX_MS}; memory ${inMegabytes(most)}, at most ${MEMORY_MAX_MB} MB`,
   );
   if (busy > READY_MAX_MS || most > MEMORY_MAX_MB * MEGABYTE) process.exitCode = 1;
-} finally {
-  server.child.kill('SIGTERM');
-  await server.exited;
-  await postgres.remove();
-  rmSync(folder, { recursive: true, force: true });
-}
+}, fill);

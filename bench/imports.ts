@@ -3,22 +3,16 @@
  * a real PostgreSQL: node bench/imports.ts. Half of the units are there already. Exits with 1 when preview or import
  * takes more than 10 s, or the server grows by more than 150 MB.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MEGABYTE } from '../contract/src/limits.ts';
 import { SHEET_FIELDS, SHEET_HEADINGS } from '../contract/src/rules/unit-sheet.ts';
-import { buildIfStale } from '../scripts/build.ts';
-import { startPostgres } from '../server/src/testing/postgres.ts';
-import { listeningAt, startProcess } from '../server/src/testing/process.ts';
 import { workbook } from '../server/src/testing/unit-files.ts';
+import { signIn, withServer } from './bench-server.ts';
 import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
 
 const ROWS = 5_000;
 const SECONDS_MAX = 10;
 const ADDED_MAX_MB = 150;
-const ADMIN = { username: 'bench', password: 'bench password' };
 
 const VALUES = {
   unitLabelAr: 'شقة مطلة على الوادي',
@@ -47,27 +41,15 @@ const fileOf = (rows: number, price: number) =>
     ),
   ]);
 
-await buildIfStale();
-const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
-const postgres = await startPostgres();
-const server = startProcess('server/src/main.ts', {
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  PUBLIC_URL: 'http://127.0.0.1',
-  ADMIN_USERNAME: ADMIN.username,
-  ADMIN_PASSWORD: ADMIN.password,
-});
-try {
-  const origin = `${await listeningAt(server)}/api`;
-  const { pid = 0 } = server.child;
-  let token = '';
+await withServer(async ({ origin, pid }) => {
+  const token = await signIn(origin);
   // biome-ignore lint/suspicious/noExplicitAny: answers of several calls
   const call = async (method: string, path: string, body?: object): Promise<any> => {
     const isForm = body instanceof FormData;
-    const answer = await fetch(origin + path, {
+    const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
         ...(body && !isForm && { 'content-type': 'application/json' }),
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
@@ -75,7 +57,6 @@ try {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  token = (await call('POST', '/auth/login', ADMIN)).token;
   const name = (text: string) => ({ name: text });
   const { id } = await call('POST', '/admin/projects', {
     i18n: { en: name('Tower'), ar: name('برج') },
@@ -119,9 +100,4 @@ try {
       `${inMegabytes(before)} by ${inMegabytes(added)}, at most ${ADDED_MAX_MB} MB`,
   );
   if (Math.max(preview, run) > SECONDS_MAX || added > ADDED_MAX_MB * MEGABYTE) process.exitCode = 1;
-} finally {
-  server.child.kill('SIGTERM');
-  await server.exited;
-  await postgres.remove();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

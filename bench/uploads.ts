@@ -2,24 +2,18 @@
  * Additional memory of the server during ten concurrent uploads of 200 MB, on a real PostgreSQL:
  * node bench/uploads.ts. Exits with 1 when it is more than 64 MB.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FILE_MAX_BYTES, MEGABYTE } from '../contract/src/limits.ts';
-import { buildIfStale } from '../scripts/build.ts';
-import { startPostgres } from '../server/src/testing/postgres.ts';
-import { listeningAt, startProcess } from '../server/src/testing/process.ts';
 import { mp4 } from '../server/src/testing/videos.ts';
+import { signIn, withServer } from './bench-server.ts';
 import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
 
 const UPLOADS = 10;
 const ADDED_MAX_MB = 64;
-const ADMIN = { username: 'bench', password: 'bench password' };
 
 /** A form with a video of exactly this size, generated while it is sent. */
 function* film(bytes: number) {
@@ -49,28 +43,7 @@ async function upload(origin: string, token: string, bytes: number): Promise<voi
   await Promise.all([pipeline(Readable.from(film(bytes)), call), answered]);
 }
 
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
-await buildIfStale();
-const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
-const postgres = await startPostgres();
-const server = startProcess('server/src/main.ts', {
-  DATABASE_URL: postgres.url,
-  DATA_DIR: folder,
-  PUBLIC_URL: 'http://127.0.0.1',
-  ADMIN_USERNAME: ADMIN.username,
-  ADMIN_PASSWORD: ADMIN.password,
-});
-try {
-  const origin = await listeningAt(server);
-  const { pid = 0 } = server.child;
+await withServer(async ({ origin, pid }) => {
   const token = await signIn(origin);
   // Warm up: the first upload loads modules.
   await upload(origin, token, MEGABYTE);
@@ -86,9 +59,4 @@ try {
       `the server grew from ${inMegabytes(before)} by ${inMegabytes(added)}, at most ${ADDED_MAX_MB} MB`,
   );
   if (added > ADDED_MAX_MB * MEGABYTE) process.exitCode = 1;
-} finally {
-  server.child.kill('SIGTERM');
-  await server.exited;
-  await postgres.remove();
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -18,6 +18,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { SETTINGS } from '../server/src/config.ts';
 import { png } from '../server/src/testing/pictures.ts';
+import { listeningAt } from '../server/src/testing/process.ts';
 import { ROOT } from './run.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -49,8 +50,8 @@ test('the container: two stages, an unprivileged user, a health check, plain ima
   for (const pair of env.split(' ')) isSetting(String(pair.split('=')[0]));
 });
 
-/** The bundle finds what it starts beside itself: the process for pictures and the thread for sheets. */
-async function usesItsWorkers(api: URL): Promise<void> {
+/** The bundle finds what it starts beside itself, the process for pictures, and makes a sheet. */
+async function usesItsParts(api: URL): Promise<void> {
   const signedIn = await fetch(new URL('auth/login', api), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -102,18 +103,12 @@ test('what the container holds is enough to start, as another user, from a place
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const address = await new Promise<string>((resolve, reject) => {
-    exited.then(() => reject(new Error(output)));
-    child.stdout.on('data', () => {
-      const [, url] = /Diyar is at (\S+)/.exec(output) ?? [];
-      if (url) resolve(url);
-    });
-  });
-  expect((await fetch(address)).status).toBe(200);
-  await usesItsWorkers(new URL('/api/', address));
+  const origin = await listeningAt({ child, output: () => output, exited });
+  expect((await fetch(`${origin}/diyar`)).status).toBe(200);
+  await usesItsParts(new URL('/api/', origin));
   const [, check = '[]'] = /HEALTHCHECK[^\n]*\n\s+CMD (.*)$/m.exec(last) ?? [];
   const [, ...asks] = (JSON.parse(check) as string[]).map((part) =>
-    part.replace('127.0.0.1:3000', new URL(address).host),
+    part.replace('127.0.0.1:3000', new URL(origin).host),
   );
   const health = () => once(spawn(process.execPath, asks, { stdio: 'ignore' }), 'exit');
   expect(asks).toHaveLength(2);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { listeningAt } from '../server/src/testing/process.ts';
 import { ROOT } from './run.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-production-'));
@@ -41,14 +42,8 @@ test.runIf(process.env.LONG === 'yes')(
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const address = await new Promise<string>((resolve, reject) => {
-      exited.then(() => reject(new Error(output)));
-      child.stdout.on('data', () => {
-        const [, url] = /Diyar is at (\S+)/.exec(output) ?? [];
-        if (url) resolve(url);
-      });
-    });
-    expect((await fetch(address)).status).toBe(200);
+    const origin = await listeningAt({ child, output: () => output, exited });
+    expect((await fetch(`${origin}/diyar`)).status).toBe(200);
     // the commands of the terminal, while the site runs
     const backup = execFileSync(process.execPath, ['server/build/backup.js'], { cwd: place, env });
     expect(backup.toString()).toContain(join(scratch, 'data', 'backups'));
