@@ -1,5 +1,4 @@
 import { MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
-import { DAY_PARTS } from '@diyar/contract/rules/viewings';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
@@ -103,13 +102,13 @@ function WishFields({ errorOf, typed }: WishProps) {
       <Field name="wishDay" label={`${t.wishDay} ${t.optional}`} error={errorOf('wishDay')}>
         {(input) => <input {...input} type="date" ref={fromToday} defaultValue={typed?.wishDay} />}
       </Field>
-      <Field name="wishPart" label={t.wishPart} error={errorOf('wishPart')}>
+      <Field name="wishPart" label={t.wishPart}>
         {(input) => (
           <select {...input} defaultValue={typed?.wishPart}>
             <option value="">{t.anyTime}</option>
-            {DAY_PARTS.map((part) => (
+            {Object.entries(t.parts).map(([part, name]) => (
               <option key={part} value={part}>
-                {t.parts[part]}
+                {name}
               </option>
             ))}
           </select>

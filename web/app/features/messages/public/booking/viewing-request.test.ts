@@ -31,10 +31,6 @@ test('the request names project and unit', () => {
   });
   const elsewhere = viewingRequest({ ...target, unitId: null, targetLine: 'B-302, Olive Terraces' });
   expect(elsewhere.payload({ ...filled, content: 'Hello' }, 'k').content).toBe(
-    'Hello\n\nB-302, Olive Terraces\n2026-11-17 evening',
+    'Hello\n\nB-302, Olive Terraces\n\n2026-11-17 evening',
   );
-});
-
-test('a part of the day that the form does not offer is left out', () => {
-  expect(viewingRequest(target).payload({ ...filled, wishPart: 'night' }, 'k').wishPart).toBe('');
 });

@@ -1,6 +1,6 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
-import { DAY_PARTS, type DayPart } from '@diyar/contract/rules/viewings';
-import type { FormResult, MessageForm, Typed } from '../send/message-form.ts';
+import type { DayPart } from '@diyar/contract/rules/viewings';
+import type { FormResult, MessageForm } from '../send/message-form.ts';
 
 /** The names in the payload of a public message. */
 export type BookingField = 'fullName' | 'mobile' | 'wishDay' | 'wishPart' | 'content';
@@ -20,12 +20,6 @@ export type BookingTarget = {
 export const targetLine = (apiBase: string, unit: string | undefined, project: string): string =>
   apiBase === '/api' ? '' : [unit, project].filter(Boolean).join(', ');
 
-/** What the other server would lose. */
-const textFor = ({ targetLine }: BookingTarget, { wishDay, wishPart }: Typed<BookingField>): string =>
-  targetLine && [targetLine, [wishDay, wishPart].filter(Boolean).join(' ')].filter(Boolean).join('\n');
-
-const isPart = (text: string): text is DayPart => DAY_PARTS.some((part) => part === text);
-
 /** Name and phone are required; the day, its part and the message are optional. */
 export const viewingRequest = (target: BookingTarget): MessageForm<BookingField> => ({
   fields: ['fullName', 'mobile', 'wishDay', 'wishPart', 'content'],
@@ -36,8 +30,15 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
     })),
   payload: (typed, idempotencyKey) => ({
     ...typed,
-    wishPart: isPart(typed.wishPart) ? typed.wishPart : '',
-    content: [typed.content, textFor(target, typed)].filter(Boolean).join('\n\n'),
+    // the server refuses what is no part of a day
+    wishPart: typed.wishPart as DayPart | '',
+    content: [
+      typed.content,
+      target.targetLine,
+      target.targetLine && `${typed.wishDay} ${typed.wishPart}`.trim(),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     source: 'viewing',
     page: target.page,
     projectId: target.projectId,
