@@ -90,9 +90,20 @@ export const fillLeads = (db: Db, now: Date): Promise<void> =>
         .where(and(eq(messages.senderName, story.sender), eq(messages.leadId, leadRows.id)))
         .orderBy(messages.createdAt);
       const lead = found.at(-1)?.lead;
+      // what they asked before, about something else, was answered and led to nothing yet
+      const earlier = new Map(found.map((row) => [row.lead.id, row.lead]));
+      earlier.delete(lead?.id ?? 0);
       // with SIGN_IN_WITH=email the names of the demo are addresses
       const owner =
         staff.find(({ username }) => story.owner !== '' && username.startsWith(story.owner)) ?? null;
+      for (const other of earlier.values())
+        await fillLead(
+          tx,
+          other,
+          { sender: story.sender, owner: story.owner, stage: 'contacted', answeredAfter: 90 },
+          owner,
+          now,
+        );
       if (lead) await fillLead(tx, lead, story, owner, now);
     }
   });

@@ -1,0 +1,194 @@
+import type { LeadDetail, LeadList } from '../contract/src/leads.ts';
+import { addDays, dayOf } from '../contract/src/rules/company-hours.ts';
+import type { Today } from '../contract/src/today.ts';
+import { ar as arAnswer, en as enAnswer } from '../web/app/features/leads/admin/answers/texts.ts';
+import { ar as arHandOver, en as enHandOver } from '../web/app/features/leads/admin/hand-over/texts.ts';
+import { en as enSheet } from '../web/app/features/leads/admin/sheet/texts.ts';
+import { ar as arSheet } from '../web/app/features/leads/admin/sheet/texts-ar.ts';
+import { en as enLeads } from '../web/app/features/leads/admin/texts.ts';
+import { ar as arLeads } from '../web/app/features/leads/admin/texts-ar.ts';
+import { en as enViewings } from '../web/app/features/viewings/admin/texts.ts';
+import { ar as arViewings } from '../web/app/features/viewings/admin/texts-ar.ts';
+import { axeFindings } from './axe.ts';
+import { API, call, DESKTOP, expect, LANGS, PHONE, test } from './fixtures.ts';
+import { makeProject } from './project-page.ts';
+
+const words = {
+  ar: { t: arLeads, s: arSheet, a: arAnswer, h: arHandOver, v: arViewings },
+  en: { t: enLeads, s: enSheet, a: enAnswer, h: enHandOver, v: enViewings },
+};
+/** Each language has people of its own, who have no other leads. */
+const people = {
+  ar: { twice: 'وداد الزغل', digits: 'مهند الششتري', third: 'فدوى القطب', phone: 595_311_000 },
+  en: { twice: 'Wilma Zagloul', digits: 'Mohannad Shishtari', third: 'Fadwa Kutub', phone: 595_322_000 },
+};
+const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+
+async function write(payload: object) {
+  const headers = { 'content-type': 'application/json' };
+  const sent = await fetch(`${API}/public/messages`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(payload),
+  });
+  expect(sent.status).toBe(201);
+}
+
+const figures = ({ ninetyDays }: Today) => ({
+  ...Object.fromEntries(ninetyDays.funnel.map(({ stage, leads }) => [stage, leads])),
+  tiktok: ninetyDays.channels.find(({ channel }) => channel === 'tiktok')?.leads ?? 0,
+});
+
+for (const lang of LANGS) {
+  const { t, s, a, h, v } = words[lang];
+  const { twice, digits, third, phone } = people[lang];
+
+  // with the mouse at a desk; on a phone with the keyboard alone
+  test(`${lang}: a day of the sales office, from the first message to the sale`, async ({
+    page,
+    context,
+    read,
+    signInAs,
+  }) => {
+    test.slow();
+    const isPhone = lang === 'en';
+    await read(lang);
+    await page.setViewportSize(isPhone ? PHONE : DESKTOP);
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    const token = await signInAs('admin');
+    const project = await makeProject(
+      { en: `Day ${phone}`, ar: `نهار ${phone}` },
+      {
+        units: [
+          {
+            unitNumber: 'D-304',
+            unitLabelEn: 'D-304',
+            unitLabelAr: 'D-304',
+            sizeSqm: 120,
+            bedrooms: 3,
+            bathrooms: 2,
+            price: 95000,
+            currency: 'USD',
+          },
+        ],
+      },
+    );
+    const { items: units } = await call<{ items: { id: number }[] }>(
+      token,
+      'GET',
+      `/units?projectId=${project.id}`,
+    );
+    const unitId = units[0]?.id;
+    const today = () => call<Today>(token, 'GET', '/admin/today');
+    const before = figures(await today());
+    const press = async (name: string, within: Pick<typeof page, 'getByRole'> = page) => {
+      const button = within.getByRole('button', { name, exact: true });
+      if (isPhone) await button.press('Enter');
+      else await button.click();
+    };
+
+    // three write: one twice from two phones, one in Arabic digits
+    const message = lang === 'ar' ? 'مرحبا، كم ثمنها؟' : 'Hello, what does it cost?';
+    const form = { message, projectId: project.id, unitId, source: 'viewing', utmSource: 'tiktok' };
+    await write({ ...form, name: twice, phone: `0${phone + 1}` });
+    await write({ ...form, name: twice, phone: `0${phone + 2}` });
+    await write({ ...form, name: digits, phone: arabicDigits(`0${phone + 3}`) });
+    await write({ ...form, name: third, phone: `+970 ${phone + 4}`, utmSource: '' });
+    const leadsOf = async () =>
+      (await call<LeadList>(token, 'GET', `/admin/leads?project=${project.id}`)).items;
+    expect(await leadsOf()).toHaveLength(4);
+
+    // given to somebody in bulk
+    await page.goto(`admin/leads?project=${project.id}&tab=unowned`);
+    for (const box of await page.getByRole('checkbox').filter({ visible: true }).all())
+      if (isPhone) await box.press('Space');
+      else await box.check({ force: true });
+    await press(t.assign);
+    const menu = page.getByRole('menu');
+    if (isPhone) await page.keyboard.press('Enter');
+    else await menu.getByRole('menuitem').first().click();
+    await expect.poll(async () => (await leadsOf()).filter(({ owner }) => owner !== null)).toHaveLength(4);
+
+    // the two who are one are joined
+    const [first] = (await leadsOf()).filter(({ person }) => person.name === twice).toReversed();
+    await page.goto(`admin/leads?lead=${first?.id}`);
+    await press(s.compare);
+    await press(s.merge, page.getByRole('dialog').or(page.getByRole('alertdialog')).last());
+    await expect.poll(leadsOf).toHaveLength(3);
+
+    // answered with a prepared text, in the language of the message
+    await page.goto(`admin/leads?lead=${first?.id}`);
+    await press(a.open);
+    const answer = page.getByRole('region', { name: a.title });
+    await expect(answer.getByText(lang === 'ar' ? /مرحبًا/ : /Hello/).first()).toBeVisible();
+    expect(await axeFindings(page, 'the lead', '#main')).toEqual([]);
+    const opened = context.waitForEvent('page');
+    const link = answer.getByRole('link', { name: h.whatsApp });
+    if (isPhone) await link.press('Enter');
+    else await link.click();
+    const handed = await opened;
+    expect(handed.url()).toContain('wa.me/970');
+    await handed.close();
+    await press(h.yes, answer);
+    const detail = () => call<LeadDetail>(token, 'GET', `/admin/leads/${first?.id}`);
+    await expect.poll(async () => (await detail()).unanswered).toBe(0);
+    expect(await detail()).toMatchObject({ stage: 'contacted', phones: [`0${phone + 1}`, `0${phone + 2}`] });
+
+    // shown tomorrow, and it took place
+    const day = addDays(dayOf(Date.now()), 1);
+    await press(s.plan);
+    const dialog = page.getByRole('dialog');
+    const times = dialog
+      .getByRole('radiogroup', { name: v.time })
+      .getByRole('radio')
+      .and(page.locator(':enabled'));
+    await dialog.getByRole('radiogroup', { name: v.day }).getByRole('radio').nth(1).check({ force: true });
+    await times.first().check({ force: true });
+    await press(v.planIt, dialog);
+    await expect(dialog.getByRole('textbox', { name: v.textLabel })).not.toHaveValue('');
+    await expect.poll(async () => (await detail()).stage).toBe('viewing');
+    const { items } = await call<{ items: { id: number; version: number; leadId: number }[] }>(
+      token,
+      'GET',
+      `/admin/viewings?from=${day}&to=${addDays(day, 7)}`,
+    );
+    const viewing = items.find(({ leadId }) => leadId === first?.id);
+    await call(token, 'PATCH', `/admin/viewings/${viewing?.id}`, {
+      version: viewing?.version,
+      status: 'done',
+    });
+
+    // one buys, one is lost
+    await call(token, 'POST', '/admin/selled', { unitId, buyerName: twice, buyerPhone: `0${phone + 2}` });
+    const gone = (await leadsOf()).find(({ person }) => person.name === third);
+    await page.goto(`admin/leads?lead=${gone?.id}`);
+    await press(t.more, page.getByRole('region', { name: s.label(third) }));
+    const lose = page.getByRole('menuitem', { name: s.closeLost });
+    if (isPhone) await lose.press('Enter');
+    else await lose.click();
+    await page.getByRole('radio', { name: t.reasons.budget }).check({ force: true });
+    await press(s.close, page.getByRole('dialog'));
+    await expect
+      .poll(async () => (await call<LeadDetail>(token, 'GET', `/admin/leads/${gone?.id}`)).stage)
+      .toBe('lost');
+
+    // figures tell the story: three came, one was answered, shown and bought
+    const after = figures(await today());
+    const grown = Object.fromEntries(
+      Object.entries(after).map(([key, value]) => [key, value - (before[key as keyof typeof before] ?? 0)]),
+    );
+    expect(grown).toEqual({ new: 3, contacted: 1, viewing: 1, offer: 1, won: 1, tiktok: 2 });
+    const bought = await detail();
+    expect(bought).toMatchObject({ stage: 'won', deal: { stage: 'sold', units: 'D-304' } });
+    expect(bought.answerMinutes).toBeLessThanOrEqual(
+      Math.ceil((Date.now() - Date.parse(bought.createdAt)) / 60_000),
+    );
+    await page.goto('admin');
+    await expect(page.getByText(t.channels.tiktok).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      isPhone ? PHONE.width : DESKTOP.width,
+    );
+    await page.goto(`admin/leads?lead=${first?.id}`);
+    await expect(page.getByText(s.events.deal.sold)).toBeVisible();
+  });
+}
