@@ -139,7 +139,7 @@ export const ar: Texts<typeof en> = {
   whyMissing: 'اختر سببًا.',
   theirWords: 'بكلمات العميل',
   keepOpen: 'إبقاؤه مفتوحًا',
-  close: 'إغلاق',
+  close: 'إغلاق السجل',
   closed: (name) => `أُغلق سجل ${isolate(name)}`,
   undo: 'تراجع',
   stillHeld: (units, until) =>
