@@ -12,7 +12,7 @@ export function useLeadName() {
 export function useChannelName() {
   const { leads: t } = useAdminTexts();
   return (channel: string): string => {
-    const names: Record<string, string> = t.channels;
+    const names: Record<string, string> = { ...t.channels };
     return Object.hasOwn(names, channel) ? (names[channel] ?? channel) : channel;
   };
 }

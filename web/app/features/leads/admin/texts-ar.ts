@@ -174,7 +174,7 @@ export const ar: Texts<typeof en> = {
   moveTo: 'نقل إلى',
   isHere: 'هو هنا',
   lostMore: 'لم يكتمل…',
-  wonFollows: '«تمّ البيع» تتبع تسجيل البيع في الصفقة.',
+  wonFollows: '«تمّ البيع» تتبع تسجيل البيع',
   moved: (name, stage) => `${isolate(name)}: ${stage}`,
   nothingToTakeBack: 'لا نقل يمكن التراجع عنه.',
   takenBack: (name, stage) => `عاد ${isolate(name)} إلى «${stage}»`,

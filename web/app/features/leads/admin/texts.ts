@@ -141,7 +141,7 @@ export const en = {
   moveTo: 'Move to',
   isHere: 'It is here',
   lostMore: 'Lost…',
-  wonFollows: 'Won follows the sale: mark the deal as sold.',
+  wonFollows: 'Won follows the sale',
   moved: (name: string, stage: string) => `${isolate(name)}: ${stage}`,
   nothingToTakeBack: 'There is no move to take back.',
   takenBack: (name: string, stage: string) => `${isolate(name)} is back in ${stage}`,

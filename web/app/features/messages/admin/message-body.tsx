@@ -68,7 +68,12 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
         <MessageLead
           key={message.id}
           leadId={message.leadId}
-          question={{ text: message.body, isViewing: message.source === 'viewing' }}
+          question={{
+            text: message.body,
+            isViewing: message.source === 'viewing',
+            name: message.senderName,
+            phone,
+          }}
         />
       )}
       {message.earlier > 0 && (

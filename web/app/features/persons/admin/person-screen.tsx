@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { usePerson } from './persons-api.ts';
 
@@ -28,6 +29,7 @@ export function PersonScreen({ id }: { id: string }) {
       title={isMissing ? t.notFound : data ? data.name || data.phone || t.unnamed : t.title}
       parent={{ label: t.title, to: LIST }}
       sub={data && t.since(since(data.createdAt))}
+      actions={data && <ErasePerson person={data} />}
     >
       {isMissing ? (
         <EmptyState title={t.notFound} action={<LinkButton to={LIST}>{t.title}</LinkButton>}>

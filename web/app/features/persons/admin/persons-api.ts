@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { Person, PersonList } from '@diyar/contract/persons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 
 const KEY = ['persons'] as const;
@@ -23,3 +23,16 @@ export const usePerson = (id: string) =>
     queryFn: ({ signal }) =>
       api.get(`/admin/persons/${encodeURIComponent(id)}`, { signal, read: (data) => Person.parse(data) }),
   });
+
+/** Names, phones, messages and leads of somebody without deals, for good. */
+export function useErasePerson(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: () => api.delete(`/admin/persons/${id}`),
+    onSuccess: () => {
+      for (const key of ['persons', 'messages', 'leads'])
+        void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+    },
+  });
+}

@@ -4,6 +4,14 @@ import type { Texts } from '../../../i18n/texts.ts';
 /** Buyers and those who asked: the search and the sheet of one. */
 export const en = {
   title: 'Persons',
+  erase: 'Erase this person',
+  eraseTitle: 'Erase this person for good?',
+  eraseBody: (name: string) =>
+    `Names, phones, messages, leads and viewings of ${isolate(name)} are erased and cannot be brought back.`,
+  eraseConfirm: 'Erase',
+  erasing: 'Erasing…',
+  erased: 'The person was erased',
+  eraseFailed: 'Not erased',
   unnamed: 'No name',
   search: 'Name or phone',
   columns: {
@@ -54,6 +62,13 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: 'الأشخاص',
+  erase: 'محو هذا الشخص',
+  eraseTitle: 'محو هذا الشخص نهائيًا؟',
+  eraseBody: (name) => `تُمحى أسماء ${isolate(name)} وهواتفه ورسائله وسجلاته ومعايناته، ولا يمكن استعادتها.`,
+  eraseConfirm: 'محو',
+  erasing: 'جارٍ المحو…',
+  erased: 'مُحيت بيانات الشخص',
+  eraseFailed: 'لم تُمحَ',
   unnamed: 'بلا اسم',
   search: 'الاسم أو الهاتف',
   columns: {

@@ -21,21 +21,34 @@ import { answerValues, languageOf, likelyKind } from './answer-values.ts';
 import { useTemplates } from './answers-api.ts';
 import { CallAnswer } from './call-answer.tsx';
 
+/** What is answered: its script chooses the language, and whoever wrote it is addressed. */
+export type Question = { text: string; isViewing: boolean; name: string; phone: string };
+
 type Props = {
   lead: Lead;
-  /** What is answered: its script chooses the language. */
-  question?: { text: string; isViewing: boolean };
+  question?: Question;
   /** In the inbox the answer is there at once; in the sheet only while something waits for one. */
   isOpen?: boolean;
 };
 
+/** A person may write under several names and from several phones. */
+const addressed = (lead: Lead, question: Question | undefined): Lead => ({
+  ...lead,
+  person: {
+    ...lead.person,
+    name: question?.name || lead.person.name,
+    phone: question?.phone || lead.person.phone,
+  },
+});
+
 /** Answers a person with a prepared text, by WhatsApp, mail or a call. */
-export function AnswerBox({ lead, question, isOpen = false }: Props) {
+export function AnswerBox({ lead: given, question, isOpen = false }: Props) {
   const { leadsAnswers: t } = useAdminTexts();
-  const [isWriting, setWriting] = useState(isOpen || lead.unanswered > 0);
+  const [isWriting, setWriting] = useState(isOpen || given.unanswered > 0);
+  const lead = addressed(given, question);
   if (!isWriting)
     return (
-      <div className="answer">
+      <div className="answer answer--closed">
         <Button icon="chat-circle-text" onPress={() => setWriting(true)}>
           {t.open}
         </Button>

@@ -98,7 +98,7 @@ const address = () =>
   }) as Project['address'];
 
 const answerTo = (lead: Lead, text: string) =>
-  renderScreen(<AnswerBox lead={lead} question={{ text, isViewing: false }} isOpen />, {
+  renderScreen(<AnswerBox lead={lead} question={{ text, isViewing: false, name: '', phone: '' }} isOpen />, {
     answers: [[templatesKey, TEMPLATES]],
   });
 
@@ -121,12 +121,15 @@ test('a unit without a price drops the sentence about it', () => {
 
 test('beside a message stands its lead', () => {
   const deal = { id: 77, stage: 'held', buildingId: 4, units: 'B-204', soldNo: null };
-  const html = renderScreen(<MessageLead leadId={12} question={{ text: 'Hello', isViewing: false }} />, {
-    answers: [
-      [oneKey(12), detailOf(layan, { deal })],
-      [templatesKey, TEMPLATES],
-    ],
-  });
+  const html = renderScreen(
+    <MessageLead leadId={12} question={{ text: 'Hello', isViewing: false, name: 'حسام', phone: '' }} />,
+    {
+      answers: [
+        [oneKey(12), detailOf(layan, { deal })],
+        [templatesKey, TEMPLATES],
+      ],
+    },
+  );
   for (const text of ['Offer', 'Answer her proposal', 'Dina Shehadeh', 'Open the lead'])
     expect(words(html)).toContain(text);
   expect(html).toContain('href="/admin/leads?lead=12"');

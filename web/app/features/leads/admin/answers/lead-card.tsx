@@ -5,12 +5,12 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { useLead } from '../leads-api.ts';
 import { NextStep, Stage } from '../parts.tsx';
 import './answer.css';
-import { AnswerBox } from './answer-box.tsx';
+import { AnswerBox, type Question } from './answer-box.tsx';
 
 type Props = {
   leadId: number;
   /** The message that is answered. */
-  question: { text: string; isViewing: boolean };
+  question: Question;
 };
 
 /** Beside a message: how to answer it, and the lead that it belongs to. */

@@ -133,7 +133,7 @@ export function TemplateForm({ old, onClose }: { old: AnswerTemplate | null; onC
             <div className="grid-2">
               {bodies.map((text, at) => (
                 <p key={at === 0 ? 'ar' : 'en'} className="answer-filled" dir={at === 0 ? 'rtl' : 'ltr'}>
-                  {answerText(fillAnswer(text ?? '', t.sample))}
+                  {answerText(fillAnswer(text ?? '', { ...t.sample }))}
                 </p>
               ))}
             </div>

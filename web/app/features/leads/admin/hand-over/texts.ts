@@ -13,7 +13,6 @@ export const en = {
   byWhatsApp: 'Yes, by WhatsApp',
   byMail: 'Yes, by e-mail',
   no: 'Not sent',
-  saving: 'Saving…',
   noted: 'Noted as sent',
   failed: 'Not saved. Try again',
 };
@@ -30,7 +29,6 @@ export const ar: Texts<typeof en> = {
   byWhatsApp: 'نعم، بواتساب',
   byMail: 'نعم، بالبريد',
   no: 'لم تُرسل',
-  saving: 'جارٍ الحفظ…',
   noted: 'سُجّلت مُرسَلة',
   failed: 'لم تُحفظ. أعد المحاولة',
 };

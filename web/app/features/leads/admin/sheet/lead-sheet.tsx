@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
-import { AnswerBox } from '../answers/answer-box.tsx';
+import { AnswerBox, type Question } from '../answers/answer-box.tsx';
 import { useLeadName } from '../lead-name.ts';
 import { Stage } from '../parts.tsx';
 import type { LeadChanges } from '../use-lead-changes.ts';
@@ -30,7 +30,7 @@ export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
       <PersonHead lead={lead} />
       <Duplicates lead={lead} />
       <LeadFacts lead={lead} changes={changes} onTake={onTake} />
-      <AnswerBox lead={lead} />
+      <AnswerBox lead={lead} question={lastQuestion(lead)} />
       <OtherLeads lead={lead} onOpen={onOpen} />
       <section className="lead-sheet-happened">
         <header className="section-head section-head--small">
@@ -42,6 +42,11 @@ export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
       </section>
     </>
   );
+}
+
+function lastQuestion({ timeline }: LeadDetail): Question | undefined {
+  const last = timeline.find((event) => event.kind === 'message');
+  return last && { ...last, isViewing: last.source === 'viewing' };
 }
 
 /** Every name and phone that the person used. */

@@ -8,11 +8,7 @@ export const en = {
   gone: 'This lead is no longer here.',
   position: (at: number, total: number, isMore: boolean) =>
     `${formatNumber(at)} of ${isMore ? 'more than ' : ''}${formatNumber(total)}`,
-  person: 'Person',
   alsoCalled: 'Also',
-  call: 'Call',
-  whatsApp: 'WhatsApp',
-  mail: 'E-mail',
   nextStep: 'Next step',
   interest: 'Interest',
   editStep: 'Change the next step',
@@ -145,7 +141,6 @@ export const en = {
   undo: 'Undo',
   stillHeld: (units: string, until: string) =>
     until ? `${isolate(units)} is held until ${isolate(until)}.` : `${isolate(units)} is held.`,
-  stillReserved: (units: string) => `${isolate(units)} is reserved.`,
   releaseThere: 'Release it there',
   stillViewing: (when: string) => `A viewing is planned for ${isolate(when)}.`,
   cancelViewing: 'Cancel it',

@@ -187,7 +187,7 @@ function UnitName({ unit }: { unit: { labelEn: string; labelAr: string } }) {
 function DealLine({ event }: { event: Of<'deal'> }) {
   const { leadsSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const names: Record<string, string> = t.events.deal;
+  const names: Record<string, string> = { ...t.events.deal };
   return (
     <Line
       event={event}
