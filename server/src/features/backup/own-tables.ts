@@ -38,6 +38,7 @@ export const OWN_SEQUENCES: readonly string[] = [
 
 /** Tables that migrations and the first start fill: a database with rows in no other table is empty. */
 export const FILLED_AT_START: ReadonlySet<string> = new Set([
+  'answer_templates',
   'company',
   'content_version',
   'leases',
