@@ -30,6 +30,10 @@ const WORKERS: Record<string, string> = {
   'workbook-worker': 'src/features/unit-imports/workbook-worker.ts',
 };
 
+/** Loaded by the first who uses a passkey (docs/decisions/023-second-factors.md), so not with the other libraries. */
+const OF_PASSKEYS =
+  /node_modules\/(@simplewebauthn|@peculiar|@hexagon|@levischuck|asn1js|pvtsutils|pvutils|reflect-metadata|tsyringe)\//;
+
 const BEGIN = 'begin:';
 
 /** A program is loaded by src/begin.ts. */
@@ -61,7 +65,11 @@ export async function buildServer(): Promise<void> {
   await bundle(
     Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, BEGIN + name])),
     // apart from our own code, whose source maps are then small (src/source-lines.ts)
-    { codeSplitting: { groups: [{ name: LIBRARIES, test: /node_modules/ }] } },
+    {
+      codeSplitting: {
+        groups: [{ name: LIBRARIES, test: (id) => id.includes('node_modules') && !OF_PASSKEYS.test(id) }],
+      },
+    },
   );
   for (const [name, source] of Object.entries(WORKERS)) await bundle({ [name]: source });
   await rm(BUILD, { recursive: true, force: true });
