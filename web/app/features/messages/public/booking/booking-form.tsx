@@ -106,9 +106,9 @@ function WishFields({ errorOf, typed }: WishProps) {
         {(input) => (
           <select {...input} defaultValue={typed?.wishPart}>
             <option value="">{t.anyTime}</option>
-            {Object.entries(t.parts).map(([part, name]) => (
+            {(['morning', 'afternoon', 'evening'] as const).map((part) => (
               <option key={part} value={part}>
-                {name}
+                {t.parts[part]}
               </option>
             ))}
           </select>
