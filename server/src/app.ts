@@ -9,7 +9,7 @@ import { access } from './plugins/access.ts';
 import { auth } from './plugins/auth.ts';
 import { backups } from './plugins/backups.ts';
 import { database as databasePlugin } from './plugins/database.ts';
-import { docs } from './plugins/docs.ts';
+import { docs } from './plugins/docs/index.ts';
 import { embeddedProtection } from './plugins/embedded-protection.ts';
 import { errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';

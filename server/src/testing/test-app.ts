@@ -10,6 +10,7 @@ import { type Config, loadConfig, type S3Settings } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import type { Replica } from '../db/replica.ts';
 import { createUser } from '../features/users/index.ts';
+import { checkAnswers } from './check-answers.ts';
 import { freshDatabase } from './test-database.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -74,6 +75,7 @@ export async function testApp(
   };
   const app = await buildApp({ config, database, replica: replicaOf?.(database.db), pages });
   await app.ready();
+  checkAnswers(app, { isAtRoot: config.basePath !== '/' });
   const tokens = new Map<string, string>();
   for (const role of ROLES) {
     const input = {

@@ -38,6 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
         summary: 'Choose another password; all other sessions end',
         body: OwnPasswordInput,
         response: { 200: NewToken },
+        errors: ['tooManyRequests'],
       },
     },
     async (request) => {

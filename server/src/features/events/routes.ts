@@ -23,7 +23,12 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
     {
       config: { access: 'signedIn' },
       exposeHeadRoute: false,
-      schema: { tags: ['events'], summary: 'What changes, as it happens (text/event-stream)' },
+      schema: {
+        tags: ['events'],
+        summary: 'What changes, as it happens',
+        answers: { 200: ['text/event-stream'] },
+        errors: ['tooManyRequests'],
+      },
     },
     async (request, reply) => {
       const actor = await request.identify();

@@ -32,6 +32,9 @@ async function takeTurn({ server, log }: FastifyRequest, userId: number): Promis
   }
 }
 
+/** The answers of a call that sends a table, for the OpenAPI document. */
+export const TABLE_ANSWERS = { 200: Object.values(TYPES).map((type) => type.split(';', 1).join()) };
+
 /** Sends the table as a file, in the requested language or that of Accept-Language. */
 export async function sendTable<Row>(
   request: FastifyRequest,

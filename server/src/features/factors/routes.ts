@@ -57,7 +57,15 @@ export const factorRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (ap
 
   app.delete(
     '/account/factors/app',
-    { config, schema: { tags, summary: 'Remove the authenticator app', response: { 204: z.null() } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Remove the authenticator app',
+        response: { 204: z.null() },
+        errors: ['notFound'],
+      },
+    },
     async (request, reply) => {
       await factors.removeApp(db, await request.identify());
       return reply.code(204).send(null);

@@ -13,9 +13,16 @@ export { receiveFile } from './receive-file.ts';
 export type { Wanted } from './receive-upload.ts';
 export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
-export { sendFile } from './serve.ts';
+export { fileAnswers, sendFile } from './serve.ts';
 export { signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
 export { scheduleFileSweep, sweepFiles } from './sweep.ts';
-export { acceptUploads, isMultipart, receiveBytes, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
+export {
+  acceptUploads,
+  filePart,
+  isMultipart,
+  receiveBytes,
+  receiveUpload,
+  UPLOAD_HANDLER_MS,
+} from './upload-form.ts';
 export { retryFailed } from './variants.ts';

@@ -22,6 +22,10 @@ const TYPES: readonly FileType[] = [
   { kind: 'pdf', mimeType: 'application/pdf', extension: 'pdf' },
 ];
 
+/** The media types of some kinds. */
+export const mediaTypes = (kinds: readonly Kind[]): string[] =>
+  TYPES.filter(({ kind }) => kinds.includes(kind)).map(({ mimeType }) => mimeType);
+
 /** Of a type that was accepted; 'bin' for one of an older version. */
 export const extensionOf = (mimeType: string): string =>
   TYPES.find((type) => type.mimeType === mimeType)?.extension ?? 'bin';

@@ -11,11 +11,13 @@ import { variantKey } from './keys.ts';
 import { typeOfExtension } from './kinds.ts';
 import { presentUpload } from './present.ts';
 import { isOfTrash } from './references.ts';
-import { sendFile, sendPublic } from './serve.ts';
+import { fileAnswers, sendFile, sendPublic } from './serve.ts';
 import { verifyLink } from './signed-links.ts';
-import { acceptUploads, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
+import { acceptUploads, filePart, receiveUpload, UPLOAD_HANDLER_MS } from './upload-form.ts';
 
 const tags = ['files'];
+const WANTED = { class: 'public', kinds: ['image', 'video'] } as const;
+const answers = fileAnswers(['image', 'video', 'pdf']);
 const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
 const KeyParams = z.object({ key: z.string() });
 const VariantParams = KeyParams.extend({ variant: z.string() });
@@ -55,17 +57,16 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: {
           tags,
           summary: 'Upload a public picture or video',
-          consumes: ['multipart/form-data'],
+          form: { ...filePart('file', WANTED), isRequired: true },
           response: { 201: UploadedFile },
         },
       },
       async (request, reply) => {
-        const wanted = { class: 'public', kinds: ['image', 'video'] } as const;
         const uploaded = await receiveUpload(
           files,
           request,
           await request.identify(),
-          wanted,
+          WANTED,
           async ({ file }) => {
             if (!file) throw new AppError('invalid', { issues: [{ path: ['file'], message: 'required' }] });
             return presentUpload(file);
@@ -81,7 +82,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
     ...served,
     method: ['GET', 'HEAD'],
     url: '/uploads/:key',
-    schema: { tags, summary: 'A public picture or video', params: KeyParams },
+    schema: { tags, summary: 'A public picture or video', params: KeyParams, answers },
     handler: (request, reply) => sendPublic(files, request, reply, named(request.params.key)),
   });
 
@@ -89,7 +90,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
     ...served,
     method: ['GET', 'HEAD'],
     url: '/uploads/:key/:variant',
-    schema: { tags, summary: 'One size of a picture, as 640.avif', params: VariantParams },
+    schema: { tags, summary: 'One size of a picture, as 640.avif', params: VariantParams, answers },
     handler: (request, reply) =>
       sendPublic(files, request, reply, variantOf(request.params.key, request.params.variant)),
   });
@@ -103,6 +104,8 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
       summary: 'A contract or photo, by a signed link',
       params: z.object({ id: typedId }),
       querystring: LinkQuery,
+      answers,
+      errors: ['linkExpired'],
     },
     handler: async (request, reply) => {
       verifyLink(files, request.params.id, request.query);

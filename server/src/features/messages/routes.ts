@@ -24,6 +24,7 @@ export const messageRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
         summary: 'Send a message or a viewing request',
         body: PublicMessageInput,
         response: { 201: MessageReceipt },
+        errors: ['tooManyRequests'],
       },
     },
     async (request, reply) => {

@@ -10,7 +10,8 @@ import * as projects from './index.ts';
 const tags = ['projects'];
 const open = { access: 'public', cacheable: true } as const;
 const config = { access: 'projects' } as const;
-const NamedParams = z.object({ idOrSlug: z.string() });
+/** A number, or the project's slug. */
+const NamedParams = z.object({ id: z.string() });
 
 /** Five thousand units with their texts in two languages. */
 const SAVE_BYTES = 32 * 1024 * 1024;
@@ -30,11 +31,11 @@ const reads: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    '/projects/:idOrSlug',
+    '/projects/:id',
     { config: open, schema: { ...one, summary: 'A public project, by id or slug' } },
     async (request) => {
       const db = await app.replica.forReading();
-      return present(await projects.readPublicProject(db, request.params.idOrSlug));
+      return present(await projects.readPublicProject(db, request.params.id));
     },
   );
 
@@ -45,9 +46,9 @@ const reads: FastifyPluginAsyncZod = async (app) => {
   );
 
   app.get(
-    '/admin/projects/:idOrSlug',
+    '/admin/projects/:id',
     { config, schema: { ...one, summary: 'Any project, with all its units' } },
-    async (request) => present(await projects.readProject(db, request.params.idOrSlug)),
+    async (request) => present(await projects.readProject(db, request.params.id)),
   );
 };
 

@@ -4,12 +4,20 @@ import { Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '@diyar/co
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
-import { acceptUploads, isMultipart, receiveUpload, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
+import {
+  acceptUploads,
+  filePart,
+  isMultipart,
+  receiveUpload,
+  signedLink,
+  UPLOAD_HANDLER_MS,
+} from '../files/index.ts';
 import * as sold from './index.ts';
 
 const config = { access: 'sold' } as const;
 const tags = ['sold'];
+const form = { ...filePart('contract', sold.CONTRACT), fields: SoldInput, json: SoldInput };
 
 function readInput(fields: unknown): SoldInput {
   const parsed = SoldInput.safeParse(fields);
@@ -38,7 +46,12 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { ...config, askAgain: 'setting' },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
-      schema: { tags, summary: 'Sold apartments as CSV or XLSX', querystring: SoldExportQuery },
+      schema: {
+        tags,
+        summary: 'Sold apartments as CSV or XLSX',
+        querystring: SoldExportQuery,
+        answers: TABLE_ANSWERS,
+      },
     },
     async (request, reply) => {
       const table = await sold.exportSold(db, files, await request.identify(), request.query);
@@ -54,7 +67,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Add a sold apartment, with its contract as the file part `contract`',
-        consumes: ['multipart/form-data', 'application/json'],
+        form,
         response: { 201: Sold },
       },
     },
@@ -77,7 +90,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Change a sold apartment; the file part `contract` replaces its contract',
-        consumes: ['multipart/form-data', 'application/json'],
+        form,
         params: IdParams,
         response: { 200: Sold },
       },

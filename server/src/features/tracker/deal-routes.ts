@@ -14,7 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
-import { acceptUploads, isMultipart, receiveUpload, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import { acceptUploads, filePart, isMultipart, receiveUpload, UPLOAD_HANDLER_MS } from '../files/index.ts';
 import { CONTRACT } from '../sold/index.ts';
 import type { ApartmentState } from './apartments.ts';
 import { BUILDINGS } from './base.ts';
@@ -62,7 +62,7 @@ const sellRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Sell the deal on a unit, or a free unit; the file part `contract` is its contract',
-        consumes: ['multipart/form-data', 'application/json'],
+        form: { ...filePart('contract', CONTRACT), fields: SellInput, json: SellInput },
         params,
         response,
       },

@@ -1,7 +1,15 @@
 import { PrivateLink } from '@diyar/contract/files';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
-import { acceptUploads, receiveUpload, sendFile, signedLink, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import {
+  acceptUploads,
+  fileAnswers,
+  filePart,
+  receiveUpload,
+  sendFile,
+  signedLink,
+  UPLOAD_HANDLER_MS,
+} from '../files/index.ts';
 import type { Base } from './base.ts';
 import { attach, contractLinks, documentOf, holderOf, WANTED } from './documents.ts';
 import { presentApartment } from './present.ts';
@@ -24,7 +32,7 @@ export const documentRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app,
         schema: {
           tags,
           summary: document === 'photo' ? "Upload the holder's photo" : 'Upload the contract',
-          consumes: ['multipart/form-data'],
+          form: { ...filePart('file', WANTED[document]), isRequired: true },
           params,
           response: { 201: base.unit },
         },
@@ -49,7 +57,10 @@ export const documentRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app,
 
   app.get(
     `${base.documents}/apartments/:id/photo`,
-    { config, schema: { tags, summary: "The holder's photo", params } },
+    {
+      config,
+      schema: { tags, summary: "The holder's photo", params, answers: fileAnswers(WANTED.photo.kinds) },
+    },
     async (request, reply) =>
       sendFile(
         files,

@@ -1,6 +1,6 @@
 import { LacasaExportQuery } from '@diyar/contract/lacasa';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
 import type { Base } from './base.ts';
 import { exportBuilding } from './export.ts';
 
@@ -16,6 +16,7 @@ export const buildingExportRoutes: FastifyPluginAsyncZod<{ base: Base }> = async
         params: base.params.building,
         summary: 'The building as CSV or XLSX',
         querystring: LacasaExportQuery,
+        answers: TABLE_ANSWERS,
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { EXPORT_HANDLER_MS, sendTable } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
 import { acceptUploads, isMultipart, receiveBytes } from '../files/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { refusedTable, unitsTable } from './export.ts';
@@ -24,6 +24,8 @@ import { findImport, present, setColumns, startImport } from './store.ts';
 const tags = ['units'];
 const config = { access: 'projects' } as const;
 const BASE = '/admin/projects/:id/imports';
+/** Told by its content, so any type is taken; these are the usual ones. */
+const IMPORT_TYPES = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ImportParams = IdParams.extend({ importId: z.uuid() });
 
 function readBlock(body: unknown): ImportTextInput {
@@ -44,6 +46,7 @@ const starting: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: "Read a file of units (multipart part 'file') or a pasted block",
         params: IdParams,
+        form: { file: 'file', accepts: IMPORT_TYPES, json: ImportTextInput },
         response: { 201: UnitImport },
       },
     },
@@ -148,6 +151,7 @@ const files: FastifyPluginAsyncZod = async (app) => {
         summary: 'The refused rows with their reasons, as a file',
         params: ImportParams,
         querystring: RefusedRowsQuery,
+        answers: TABLE_ANSWERS,
       },
     },
     async (request, reply) =>
@@ -168,6 +172,7 @@ const files: FastifyPluginAsyncZod = async (app) => {
         summary: 'The units of a project as a file, which can be imported again',
         params: IdParams,
         querystring: UnitsExportQuery,
+        answers: TABLE_ANSWERS,
       },
     },
     async (request, reply) =>

@@ -13,6 +13,7 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'The units a project offers',
         querystring: UnitsQuery,
         response: { 200: UnitList },
+        errors: ['notFound'],
       },
     },
     async (request) => listUnits(await app.replica.forReading(), request.query),

@@ -19,6 +19,7 @@ import { listViewings } from './read.ts';
 
 const access = { access: 'leads' } as const;
 const tags = ['viewings'];
+const ICAL = { 200: ['text/calendar'] };
 
 const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
   reply
@@ -123,7 +124,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
     '/calendars/:token/viewings.ics',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'The viewings of one member of staff (iCal)', params: CalendarParams },
+      schema: { tags, summary: 'The viewings of one member of staff', params: CalendarParams, answers: ICAL },
     },
     async (request, reply) =>
       sendCalendar(reply, 'viewings.ics', await readStaffCalendar(db, request.params.token, config)),
@@ -133,7 +134,7 @@ export const viewingRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
     '/viewings/:token/viewing.ics',
     {
       config: { access: 'public' },
-      schema: { tags, summary: 'One viewing, for the visitor (iCal)', params: CalendarParams },
+      schema: { tags, summary: 'One viewing, for the visitor', params: CalendarParams, answers: ICAL },
     },
     async (request, reply) =>
       sendCalendar(reply, 'viewing.ics', await readVisitorCalendar(db, request.params.token, config)),
