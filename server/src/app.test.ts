@@ -128,6 +128,14 @@ describe('health', () => {
   });
 });
 
+test.each([`/api/units/${'x'.repeat(300)}`, '/api/admin/messages/%zz'])(
+  'an address that no route can read is answered as every error is: %#',
+  async (url) => {
+    const answer = await app.anonymous.get(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+  },
+);
+
 describe('documentation', () => {
   test('OpenAPI 3.1 of the /api mount, with the access of each call', async () => {
     const document = (await app.anonymous.get('/api/openapi.json')).json();

@@ -11,7 +11,7 @@ import { backups } from './plugins/backups.ts';
 import { database as databasePlugin } from './plugins/database.ts';
 import { docs } from './plugins/docs/index.ts';
 import { embeddedProtection } from './plugins/embedded-protection.ts';
-import { errors } from './plugins/errors.ts';
+import { answerFrameworkError, errors } from './plugins/errors.ts';
 import { files } from './plugins/files.ts';
 import { health } from './plugins/health.ts';
 import { type LogTarget, logging } from './plugins/logging.ts';
@@ -67,6 +67,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while stopping.
     return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   await app.register(errors);

@@ -51,6 +51,10 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
     });
 }
 
+/** Errors of an address, which the framework answers before any route is found. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(toAppError(error), request, reply);
+
 export const errors = fp(async (app: FastifyInstance) => {
   app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
     const error = toAppError(thrown);

@@ -63,7 +63,6 @@ export const factorRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (ap
         tags,
         summary: 'Remove the authenticator app',
         response: { 204: z.null() },
-        errors: ['notFound'],
       },
     },
     async (request, reply) => {
@@ -74,7 +73,14 @@ export const factorRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (ap
 
   app.post(
     '/account/factors/recovery-codes',
-    { config, schema: { tags, summary: 'Ten new recovery codes', response: { 200: RecoveryCodes } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ten new recovery codes',
+        response: { 200: RecoveryCodes },
+      },
+    },
     async (request) => ({ codes: await factors.newRecoveryCodes(db, await request.identify()) }),
   );
 

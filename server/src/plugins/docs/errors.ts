@@ -60,6 +60,8 @@ export function errorAnswers({ method, isPublic, hasParams, schema }: Route) {
     ...(hasParams ? [400, 404] : []),
     ...(schema.querystring ? [422] : []),
     ...(isWrite ? [400, 409, 413, 415, 507] : []),
+    // what the caller has, or what the body names, may be gone
+    ...(isWrite && !isPublic ? [404] : []),
     ...(takesBody ? [422] : []),
     ...named,
     500,
