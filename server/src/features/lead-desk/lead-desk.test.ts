@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes, leadEntries, leads, messages } from '../../db/schema.ts';
+import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { aBuilding, visitor } from '../leads/testing.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let tower: Awaited<ReturnType<typeof aBuilding>>;

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, deals, leadEntries, leads, messages, persons, viewings } from '../../db/schema.ts';
+import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { aBuilding, visitor } from '../leads/testing.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let tower: Awaited<ReturnType<typeof aBuilding>>;

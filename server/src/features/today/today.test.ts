@@ -2,8 +2,8 @@ import { addDays, dayOf, instantAt, weekStart } from '@diyar/contract/rules/comp
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leads } from '../../db/schema.ts';
+import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { aBuilding, visitor } from '../leads/testing.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let tower: Awaited<ReturnType<typeof aBuilding>>;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leads, messages, outbox, users, viewings } from '../../db/schema.ts';
+import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { aBuilding, visitor } from '../leads/testing.ts';
 import { reminderMail } from './index.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;

@@ -1,36 +1,19 @@
 import type { Factors } from '@diyar/contract/factors';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { calendarDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { session } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { useFactors, useNewCodes, useRemoveApp } from './account-api.ts';
 import { AppSetup } from './app-setup.tsx';
+import { FactorRow, useFactorNote } from './factor-row.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import { Section } from './section.tsx';
-
-type Moments = { createdAt: string; lastUsedAt: string | null };
-
-/** 'since 12 August, last used today 08:02' */
-export function useFactorNote() {
-  const { account, ui } = useAdminTexts();
-  const { lang } = useLanguage();
-  const t = account.factors;
-  return ({ createdAt, lastUsedAt }: Moments) => {
-    const used = lastUsedAt && shortMoment(lastUsedAt, lang, { today: ui.today, yesterday: ui.yesterday });
-    return [t.since(calendarDay(createdAt.slice(0, 10), lang)), used ? t.lastUsed(used) : t.neverUsed].join(
-      lang === 'ar' ? '، ' : ', ',
-    );
-  };
-}
 
 export function FactorsSection() {
   const { account } = useAdminTexts();
@@ -61,21 +44,6 @@ export function FactorsSection() {
     </Section>
   );
 }
-
-type RowProps = { icon: IconName; title: ReactNode; note: ReactNode; children: ReactNode };
-
-export const FactorRow = ({ icon, title, note, children }: RowProps) => (
-  <div className="my-account-row">
-    <span className="my-account-row-icon">
-      <Icon name={icon} />
-    </span>
-    <span className="two-lines my-account-row-name">
-      <strong>{title}</strong>
-      <small>{note}</small>
-    </span>
-    {children}
-  </div>
-);
 
 type OnCodes = { onCodes: (codes: string[]) => void };
 

@@ -9,7 +9,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './account-api.ts';
-import { FactorRow, useFactorNote } from './factors-section.tsx';
+import { FactorRow, useFactorNote } from './factor-row.tsx';
 import { PasskeyName } from './passkey-name.tsx';
 
 type Passkey = Factors['passkeys'][number];

@@ -1,5 +1,5 @@
-import { projects, units } from '../../db/schema.ts';
-import type { testApp } from '../../testing/test-app.ts';
+import { projects, units } from '../db/schema.ts';
+import type { testApp } from './test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
