@@ -32,18 +32,26 @@ test('every package with an install script is listed as allowed or forbidden', (
   expect(Object.keys(allowScripts).sort()).toEqual([...names].sort());
 });
 
+const testsIn = (line: string) =>
+  [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, path]) => String(path));
+
+const isThere = (path: string) => ['.', 'server/src'].some((place) => existsSync(join(ROOT, place, path)));
+
+/** The threat model, and the list of requirements after it. */
+const [model = '', requirements = ''] = read('docs/security.md').split('## ASVS');
+const rowsOf = (part: string) => part.split('\n').filter((line) => line.startsWith('| '));
+
 test('every line of the threat model names an existing test', () => {
-  const lines = read('docs/security.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| threat'));
+  const lines = rowsOf(model).filter((line) => !line.startsWith('| threat'));
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines) {
-    const tests = [...line.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, path]) => String(path));
-    expect(tests.length, line).toBeGreaterThan(0);
-    for (const path of tests)
-      expect(
-        ['.', 'server/src'].some((place) => existsSync(join(ROOT, place, path))),
-        path,
-      ).toBe(true);
+    expect(testsIn(line).length, line).toBeGreaterThan(0);
+    expect(testsIn(line).filter((path) => !isThere(path))).toEqual([]);
   }
+});
+
+test('tests that the list of requirements names exist', () => {
+  const named = rowsOf(requirements).flatMap(testsIn);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !isThere(path))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startS3 } from '../../server/src/testing/s3.ts';
 import { main, ROOT } from '../run.ts';
 import { blocksOf } from './page.ts';
-import { findItAgain, leaveSomething, ready, signIn, throughProxy } from './site.ts';
+import { chooseOwn, findItAgain, leaveSomething, ready, signIn, throughProxy } from './site.ts';
 
 const [place = ''] = process.argv.slice(2);
 
@@ -71,7 +71,8 @@ await main(async () => {
     'Rotate secrets': async () => {
       if (ran.get('Rotate secrets') !== 3) return all();
       await refused(password);
-      password = 'choose-a-fourth';
+      // a password that somebody else has set is only good for choosing another
+      password = await chooseOwn('choose-a-fourth', 'choose-a-fifth');
       await all();
     },
     Watch: all,

@@ -103,7 +103,9 @@ test('these are all the calls that take a form', async () => {
       headers: headers(),
       payload: END,
     });
-    if (answer.statusCode !== 415) takesForms.push(call);
+    // what asks for the password again is refused before its body is looked at
+    const isAskedFirst = answer.statusCode === 403 && answer.json().code === 'confirmationNeeded';
+    if (answer.statusCode !== 415 && !isAskedFirst) takesForms.push(call);
   }
   expect(takesForms.sort()).toEqual([...routes, ...SAME].sort());
 });
