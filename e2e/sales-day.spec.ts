@@ -117,13 +117,13 @@ for (const lang of LANGS) {
 
     // the two who are one are joined
     const [first] = (await leadsOf()).filter(({ person }) => person.name === twice).toReversed();
-    await page.goto(`admin/leads?lead=${first?.id}`);
+    await page.goto(`admin/leads?project=${project.id}&lead=${first?.id}`);
     await press(s.compare);
     await press(s.merge, page.getByRole('dialog').or(page.getByRole('alertdialog')).last());
     await expect.poll(leadsOf).toHaveLength(3);
 
     // answered with a prepared text, in the language of the message
-    await page.goto(`admin/leads?lead=${first?.id}`);
+    await page.goto(`admin/leads?project=${project.id}&lead=${first?.id}`);
     const answer = paneOf(twice).getByRole('region', { name: a.title });
     await expect(answer.locator('mark').first()).toBeVisible();
     await expect(answer.getByRole('radio', { name: a.languages[lang] })).toBeChecked();
@@ -190,7 +190,7 @@ for (const lang of LANGS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       isPhone ? PHONE.width : DESKTOP.width,
     );
-    await page.goto(`admin/leads?lead=${first?.id}`);
+    await page.goto(`admin/leads?project=${project.id}&lead=${first?.id}`);
     await expect(page.getByText(s.events.deal.sold)).toBeVisible();
   });
 }
