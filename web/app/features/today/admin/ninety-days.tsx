@@ -172,7 +172,8 @@ function Answers({ days, unanswered }: { days: NinetyDays; unanswered: number })
         ))}
       </ol>
       <p className="today-note">
-        {t.median} {unanswered > 0 && <Link to="/admin/messages">{t.unanswered(unanswered)}</Link>}
+        {t.median}{' '}
+        {unanswered > 0 && <Link to="/admin/messages?answered=no">{t.unanswered(unanswered)}</Link>}
       </p>
     </figure>
   );

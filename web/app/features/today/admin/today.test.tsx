@@ -181,6 +181,7 @@ test('every number of the last 90 days leads to its list; a week without an answ
     '/admin/leads?channel=autumn%20%26%20co&amp;since=2026-08-19',
     '/admin/leads?reached=offer&amp;since=2026-08-19',
     '/admin/leads?answered=no&amp;since=2026-08-19',
+    '/admin/messages?answered=no',
     '/admin/leads?since=2026-11-14&amp;until=2026-11-20',
   ])
     expect(html).toContain(`href="${path}"`);
