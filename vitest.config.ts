@@ -3,6 +3,9 @@ import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
+/** Runs before each test file; see there. */
+const setupFiles = [new URL('./scripts/fixed-cases.ts', import.meta.url).pathname];
+
 const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
 const other = { pglite: 'postgres', postgres: 'pglite' };
@@ -59,6 +62,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
       ...(database === 'postgres' ? EMBEDDED_ONLY : []),
       ...(storage === 's3' ? [] : ['**/*.s3.test.ts']),
     ],
+    setupFiles,
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database, TEST_STORAGE: storage },
     provide: { database },
@@ -75,12 +79,12 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', setupFiles, isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { name: 'web', isolate: false, include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', setupFiles, isolate: false, include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] },
       },
-      { test: { name: 'repository', include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'repository', setupFiles, include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),
       server('postgres'),
       server('postgres', 's3'),

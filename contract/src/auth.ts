@@ -55,8 +55,8 @@ const LoginByEmailBody = z
 export const loginBody = (signInWith: SignInWith) => (signInWith === 'email' ? LoginByEmailBody : LoginInput);
 
 /** What a user has to do before anything else. */
-export const TODOS = ['password', 'factor'] as const;
-export type Todo = (typeof TODOS)[number];
+export const SETUP_STEPS = ['password', 'factor'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
 
 export const AuthUser = z.object({
   id: Id,
@@ -64,7 +64,7 @@ export const AuthUser = z.object({
   fullName: z.string(),
   role: RoleName,
   /** Absent, as a rule. */
-  todo: z.enum(TODOS).optional(),
+  setupStep: z.enum(SETUP_STEPS).optional(),
 });
 export type AuthUser = z.infer<typeof AuthUser>;
 

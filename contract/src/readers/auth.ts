@@ -23,7 +23,7 @@ export type ReadUser = {
   fullName: string;
   role: Role | '';
   /** What comes before anything else; absent, as a rule. */
-  todo?: 'password' | 'factor';
+  setupStep?: 'password' | 'factor';
 };
 
 /** What is asked for after the password. */
@@ -45,12 +45,12 @@ export function readAuthUser(answer: unknown): ReadUser {
     authorities: pick(user, 'authorities'),
     roles: pick(user, 'roles'),
   });
-  const todo = pick(user, 'todo');
+  const setupStep = pick(user, 'setupStep');
   return {
     id: pickId(user, 'id', 'userId'),
     username: pickText(user, 'username', 'userName', 'email', 'sub'),
     fullName: pickText(user, 'fullName', 'name', 'displayName'),
     role: role ?? '',
-    ...((todo === 'password' || todo === 'factor') && { todo }),
+    ...((setupStep === 'password' || setupStep === 'factor') && { setupStep }),
   };
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const TODO_ERRORS = { password: 'passwordChangeNeeded', factor: 'secondFactorNeeded' } as const;
+const SETUP_ERRORS = { password: 'passwordChangeNeeded', factor: 'secondFactorNeeded' } as const;
 
 /** For what changes how somebody signs in, where no setting says otherwise. */
 const ALWAYS_MINUTES = 15;
@@ -47,7 +47,7 @@ export const access = fp(
       const actor = await request.identify();
       if (!mayEnter(actor.role, area)) throw new AppError('forbidden');
       const { whileUnfinished, askAgain } = request.routeOptions.config;
-      if (actor.todo && !whileUnfinished) throw new AppError(TODO_ERRORS[actor.todo]);
+      if (actor.setupStep && !whileUnfinished) throw new AppError(SETUP_ERRORS[actor.setupStep]);
       if (askAgain && !isConfirmed(actor, askAgain, config)) throw new AppError('confirmationNeeded');
     });
   },

@@ -73,13 +73,13 @@ describe('in production', () => {
     const app = await testAppForThisTest({ passwords: STRICT });
     await app.as('SUPERADMIN').post('/admin/users', { username: 'hala', password: 'given words' });
     const me = app.withToken(await login(app, 'given words', 'hala'));
-    expect((await me.get('/auth/me')).json().todo).toBe('password');
+    expect((await me.get('/auth/me')).json().setupStep).toBe('password');
     const refused = await me.get('/admin/messages');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'passwordChangeNeeded']);
     const { token } = (
       await me.post('/account/password', { current: 'given words', password: 'my own words' })
     ).json();
-    expect((await app.withToken(token).get('/auth/me')).json()).not.toHaveProperty('todo');
+    expect((await app.withToken(token).get('/auth/me')).json()).not.toHaveProperty('setupStep');
     expect((await app.withToken(token).get('/admin/messages')).statusCode).toBe(200);
   });
 });

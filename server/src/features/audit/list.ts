@@ -1,7 +1,8 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/audit';
-import { AUDIT_CHANGES_MAX, DEFAULT_ZONE } from '@diyar/contract/limits';
+import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { startOfDay } from '../../db/company-days.ts';
 import { changes } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 
@@ -46,18 +47,14 @@ async function fieldsOf(db: Db, headlines: readonly Row[]): Promise<Map<string, 
   return Map.groupBy(rows as Row[], ({ batch }) => batch);
 }
 
-/** The start of a day in the company's time zone. */
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${DEFAULT_ZONE})`;
-
 /** Newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
   const { q, entity, from, to, page, size } = query;
   const where = and(
     eq(changes.field, ''),
     entity && eq(changes.entity, entity),
-    from ? sql`${changes.at} >= ${startOf(from)}` : undefined,
-    to ? sql`${changes.at} < ${startOf(to, 1)}` : undefined,
+    from ? sql`${changes.at} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${changes.at} < ${startOfDay(to, 1)}` : undefined,
     await searchCondition(db, { columns: [changes.search] }, q),
   );
   const [rows, [counted]] = await Promise.all([

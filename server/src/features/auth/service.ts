@@ -1,4 +1,4 @@
-import type { AuthUser, LoginInput, Todo } from '@diyar/contract/auth';
+import type { AuthUser, LoginInput, SetupStep } from '@diyar/contract/auth';
 import {
   CONFIRM_FAILURES,
   SIGN_IN_FAILURES_PER_ADDRESS,
@@ -31,7 +31,7 @@ export interface Actor {
   /** When they last showed who they are; unset without a session. */
   confirmedAt?: Date;
   /** What they have to do before anything else. */
-  todo?: Todo;
+  setupStep?: SetupStep;
 }
 
 /** What a token says. */
@@ -60,18 +60,19 @@ const ruleColumns = {
 
 type Rules = Pick<Config, 'passwords' | 'requireSecondFactor'>;
 
-function todoOf(
+function setupStepOf(
   { role }: Pick<Actor, 'role'>,
   { isPasswordGiven, hasFactor }: { isPasswordGiven: boolean; hasFactor: boolean },
   { passwords, requireSecondFactor }: Rules,
-): Todo | undefined {
+): SetupStep | undefined {
   if (passwords.changeGiven && isPasswordGiven) return 'password';
   return requireSecondFactor.includes(role) && !hasFactor ? 'factor' : undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const withTodo = (actor: Actor, todo: Todo | undefined): Actor => (todo ? { ...actor, todo } : actor);
+const withSetupStep = (actor: Actor, setupStep: SetupStep | undefined): Actor =>
+  setupStep ? { ...actor, setupStep } : actor;
 
 /** The current user of a token, by one query; undefined if the token is no longer valid. */
 export async function findActor(
@@ -90,7 +91,7 @@ export async function findActor(
   );
   if (sid === undefined) {
     const [found] = await db.select({ actor: actorColumns, rules: ruleColumns }).from(users).where(current);
-    return found && withTodo(found.actor, todoOf(found.actor, found.rules, config));
+    return found && withSetupStep(found.actor, setupStepOf(found.actor, found.rules, config));
   }
   if (!UUID.test(sid)) return undefined;
   const [found] = await db
@@ -107,15 +108,15 @@ export async function findActor(
   // a database that only reads must not end the request
   if (isUse) await noteUse(db, { id: sid, lastUsedAt: found.lastUsedAt }, config).catch(() => {});
   const actor = { ...found.actor, sessionId: sid, confirmedAt: found.confirmedAt };
-  return withTodo(actor, todoOf(actor, found.rules, config));
+  return withSetupStep(actor, setupStepOf(actor, found.rules, config));
 }
 
-export const presentActor = ({ id, username, fullName, role, todo }: Actor): AuthUser => ({
+export const presentActor = ({ id, username, fullName, role, setupStep }: Actor): AuthUser => ({
   id,
   username,
   fullName,
   role,
-  ...(todo && { todo }),
+  ...(setupStep && { setupStep }),
 });
 
 export type Found = Actor & { passwordHash: string; tokenVersion: number; isActive: boolean };

@@ -156,7 +156,7 @@ test('REQUIRE_SECOND_FACTOR: such a user does nothing else before', async () => 
   const app = await testAppForThisTest({ requireSecondFactor: ['ADMIN'] });
   const { token } = (await login(app)).json();
   const me = app.withToken(token);
-  expect((await me.get('/auth/me')).json().todo).toBe('factor');
+  expect((await me.get('/auth/me')).json().setupStep).toBe('factor');
   for (const path of ['/admin/messages', '/admin/projects', '/admin/events', '/admin/persons']) {
     const refused = await me.get(path);
     expect([path, refused.statusCode, refused.json().code]).toEqual([path, 403, 'secondFactorNeeded']);
@@ -166,7 +166,7 @@ test('REQUIRE_SECOND_FACTOR: such a user does nothing else before', async () => 
   ).toBe(200);
   const { ticket, secret } = (await me.post('/account/factors/app')).json();
   await me.post('/account/factors/app/confirm', { ticket, code: codeOf(secret) });
-  expect((await me.get('/auth/me')).json()).not.toHaveProperty('todo');
+  expect((await me.get('/auth/me')).json()).not.toHaveProperty('setupStep');
   expect((await me.get('/admin/messages')).statusCode).toBe(200);
 });
 

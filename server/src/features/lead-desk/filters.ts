@@ -1,9 +1,9 @@
 import type { LeadsBoardQuery } from '@diyar/contract/leads';
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES, type LeadTab } from '@diyar/contract/rules/leads';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { startOfDay } from '../../db/company-days.ts';
 import { leads } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
@@ -20,10 +20,7 @@ const BY_ARRIVAL = [desc(leads.createdAt), desc(leads.id)];
 export const isOverdue = (today = dayOf(Date.now())): SQL | undefined =>
   and(isOpenLead, lt(leads.nextOn, today));
 
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${DEFAULT_ZONE})`;
-
-export const cameSince = (day: string): SQL => sql`${leads.createdAt} >= ${startOf(day)}`;
+export const cameSince = (day: string): SQL => sql`${leads.createdAt} >= ${startOfDay(day)}`;
 
 const SEARCHED = { columns: [leads.search], project: leads.projectId, unit: leads.unitId };
 
@@ -39,7 +36,7 @@ export async function narrowed(db: Db, query: LeadsBoardQuery): Promise<SQL | un
     project === null ? undefined : eq(leads.projectId, project),
     channel === '' ? undefined : eq(leads.channel, channel),
     since === null ? undefined : cameSince(since),
-    until === null ? undefined : sql`${leads.createdAt} < ${startOf(until, 1)}`,
+    until === null ? undefined : sql`${leads.createdAt} < ${startOfDay(until, 1)}`,
     answered === null
       ? undefined
       : answered === 'no'
@@ -69,4 +66,4 @@ export async function choose(
 }
 
 export const closedSince = (day: string): SQL | undefined =>
-  and(isClosedLead, gte(leads.closedAt, startOf(day) as unknown as Date));
+  and(isClosedLead, gte(leads.closedAt, startOfDay(day) as unknown as Date));

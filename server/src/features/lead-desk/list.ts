@@ -2,12 +2,12 @@ import type { LeadList, LeadsBoard, LeadsBoardQuery, LeadsQuery, StaffList } fro
 import { BOARD_CARDS, FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
 import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
 import { LEAD_STAGES, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
-import { AREAS } from '@diyar/contract/rules/roles';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { leads, users } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { isLiveLead, staffName } from '../leads/index.ts';
+import { isLiveLead, isStaff, staffName } from '../leads/index.ts';
 import {
   BY_END,
   BY_NEXT_STEP,
@@ -21,9 +21,7 @@ import {
 } from './filters.ts';
 import { readLeads } from './read.ts';
 
-/** Counting goes no further than anybody reads: a number of leads does not slow the list down. */
-const counted = (where: SQL | undefined, max: number) =>
-  sql<number>`(select count(*)::int from (select 1 from ${leads} where ${and(isLiveLead, where)} limit ${max}) as found)`;
+const counted = (where: SQL | undefined, max: number) => countUpTo(leads, and(isLiveLead, where), max);
 
 const upTo = LEADS_COUNTED + 1;
 
@@ -83,14 +81,12 @@ export async function readBoard(db: Db, actor: Actor, query: LeadsBoardQuery): P
   return { columns, tabs: await countTabs(db, actor) };
 }
 
-const LEAD_ROLES = AREAS.leads;
-
 /** Who may own a lead or show a unit. */
 export async function listStaff(db: Db): Promise<StaffList> {
   const items = await db
     .select({ id: users.id, name: staffName })
     .from(users)
-    .where(and(users.isActive, isNull(users.deletedAt), inArray(users.role, [...LEAD_ROLES])))
+    .where(isStaff)
     .orderBy(asc(staffName), asc(users.id));
   return { items };
 }

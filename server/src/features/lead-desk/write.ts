@@ -7,15 +7,22 @@ import type {
   LeadUpdate,
 } from '@diyar/contract/leads';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { AREAS } from '@diyar/contract/rules/roles';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { changes, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
-import { changeLead, type LeadColumns, type LeadRow, lockLead, openLead, staffName } from '../leads/index.ts';
+import {
+  changeLead,
+  type LeadColumns,
+  type LeadRow,
+  lockLead,
+  openLead,
+  requireStaff,
+  staffName,
+} from '../leads/index.ts';
 import { personOf } from '../people/index.ts';
 import { isLive } from '../units/index.ts';
 import { cancelViewings } from '../viewings/index.ts';
@@ -31,18 +38,6 @@ export async function requireLead(tx: Tx, id: number): Promise<LeadRow> {
 const requireVersion = (lead: LeadRow, version: number) => {
   if (lead.version !== version) throw new AppError('stale');
 };
-
-/** Somebody who works with leads and has not left. */
-async function requireStaff(tx: Tx, id: number | null | undefined): Promise<void> {
-  if (id === null || id === undefined) return;
-  const [found] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(eq(users.id, id), users.isActive, isNull(users.deletedAt), inArray(users.role, [...AREAS.leads])),
-    );
-  if (!found) throw new AppError('invalid', { issues: [{ path: ['ownerId'], message: 'invalidChoice' }] });
-}
 
 type Subject = { projectId: number | null; unitId: number | null };
 
@@ -102,7 +97,7 @@ export const updateLead = (db: Db, actor: Actor, id: number, input: LeadUpdate):
       requireVersion(lead, input.version);
       // a sale decides that, and its cancelling
       if (lead.stage === 'won' && input.stage !== undefined) throw new AppError('conflict');
-      await requireStaff(tx, input.ownerId);
+      if (input.ownerId) await requireStaff(tx, input.ownerId, 'ownerId');
       const columns = { ...given(input), ...(await subjectOf(tx, input, lead)), ...lostColumns(lead, input) };
       const after = await changeLead(tx, actor, lead, columns);
       if (after.stage === 'lost' && input.cancelViewings) await cancelViewings(tx, actor, id);
@@ -146,7 +141,7 @@ export const assignLeads = (
   { leads: chosen, ownerId }: AssignLeadsInput,
 ): Promise<AssignedLeads> =>
   db.transaction(async (tx) => {
-    await requireStaff(tx, ownerId);
+    if (ownerId !== null) await requireStaff(tx, ownerId, 'ownerId');
     const [assigned, stale]: [number[], Lead[]] = [[], []];
     // in the order of their ids, so that two who assign the same leads do not wait for each other
     for (const { id, version } of chosen.toSorted((a, b) => a.id - b.id)) {
@@ -165,7 +160,7 @@ export const assignLeads = (
 /** Somebody who called or came by. */
 export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<CreatedLead> =>
   db.transaction(async (tx) => {
-    await requireStaff(tx, input.ownerId);
+    if (input.ownerId) await requireStaff(tx, input.ownerId, 'ownerId');
     const subject = {
       projectId: null,
       unitId: null,

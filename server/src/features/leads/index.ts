@@ -1,4 +1,13 @@
 export { answerLead } from './answer.ts';
 export { followDeal, followQuote, liftLead } from './follow.ts';
 export { leadFollowsMessage, openLead } from './open.ts';
-export { changeLead, isLiveLead, type LeadColumns, type LeadRow, lockLead, staffName } from './rows.ts';
+export {
+  changeLead,
+  isLiveLead,
+  isStaff,
+  type LeadColumns,
+  type LeadRow,
+  lockLead,
+  requireStaff,
+  staffName,
+} from './rows.ts';

@@ -1,7 +1,9 @@
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { AREAS } from '@diyar/contract/rules/roles';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { leads, projects, units, users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
@@ -30,6 +32,17 @@ export const isLiveLead = isNull(leads.deletedAt);
 
 /** The name that screens show for a member of staff. */
 export const staffName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`;
+
+/** Whoever may own a lead or show a unit, and has not left. */
+export const isStaff = and(users.isActive, isNull(users.deletedAt), inArray(users.role, [...AREAS.leads]));
+
+export async function requireStaff(tx: Tx, id: number, field: 'ownerId' | 'staffId'): Promise<void> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isStaff));
+  if (!found) throw new AppError('invalid', { issues: [{ path: [field], message: 'invalidChoice' }] });
+}
 
 /** Names instead of ids: the history stays readable when what they point to is gone. */
 async function toldOf(tx: Tx, lead: LeadRow) {

@@ -1,13 +1,11 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { dayOf } from '@diyar/contract/rules/company-hours';
 import { max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { closedMonths } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE });
-
 /** The calendar day where the company is, 2026-11-15. */
-export const companyDay = (now: Date = new Date()): string => calendar.format(now);
+export const companyDay = (now: Date = new Date()): string => dayOf(now);
 
 /** The last day of the last closed month. */
 export async function closedUntil(db: Db | Tx): Promise<string | null> {

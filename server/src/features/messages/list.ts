@@ -2,6 +2,7 @@ import { EARLIER_SHOWN, SEARCH_COUNT_AHEAD } from '@diyar/contract/limits';
 import type { MessageDetail, MessageFilters, MessageList, MessagesQuery } from '@diyar/contract/messages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import { messageCounts, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { live, matching } from './filters.ts';
@@ -19,13 +20,7 @@ export async function countMessages(db: Db) {
 }
 
 async function countFound(db: Db, where: SQL | undefined, max: number): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(messages)
-    .where(where)
-    .limit(max)
-    .as('found');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  const [row] = await db.select({ total: countUpTo(messages, where, max) }).from(sql`(values (1)) as one`);
   return row?.total ?? 0;
 }
 

@@ -38,11 +38,11 @@ async function check(place: Place, { backupDir }: Config): Promise<CommandResult
 
 async function doctor(place: Place, config: Config): Promise<CommandResult> {
   const findings = await examine(place, config);
-  const bad = findings.filter(({ todo }) => todo !== undefined);
+  const bad = findings.filter(({ remedy }) => remedy !== undefined);
   return {
     lines: [
-      ...findings.map(({ what, todo }) =>
-        todo === undefined ? `ok     ${what}` : `WRONG  ${what}\n       ${todo}`,
+      ...findings.map(({ what, remedy }) =>
+        remedy === undefined ? `ok     ${what}` : `WRONG  ${what}\n       ${remedy}`,
       ),
       bad.length === 0 ? 'All is well.' : `${bad.length} of ${findings.length} things need attention.`,
     ],

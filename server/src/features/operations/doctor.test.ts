@@ -34,7 +34,9 @@ const wrongs = async (settings: Record<string, string> = {}) => {
     ...settings,
   };
   const findings = await examine(place(), loadConfig(env, 'demo'));
-  return findings.filter(({ todo }) => todo !== undefined).map(({ what, todo }) => `${what} → ${todo}`);
+  return findings
+    .filter(({ remedy }) => remedy !== undefined)
+    .map(({ what, remedy }) => `${what} → ${remedy}`);
 };
 
 test('a healthy site has no problems', async () => {

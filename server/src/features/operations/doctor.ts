@@ -8,13 +8,14 @@ import { backupFigures, backupsIn, checkBackup, type Place, readManifest, timeOf
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../tracker/index.ts';
 
-/** A check; with `todo` it failed, and that is the remedy. */
+/** A check; with `remedy` it failed, and that is the remedy. */
 export interface Finding {
   what: string;
-  todo?: string;
+  remedy?: string;
 }
 
-const finding = (isOk: boolean, what: string, todo: string): Finding => (isOk ? { what } : { what, todo });
+const finding = (isOk: boolean, what: string, remedy: string): Finding =>
+  isOk ? { what } : { what, remedy };
 
 async function settings(config: Config): Promise<Finding[]> {
   const { dataDir, publicUrl, smtpUrl, notifyEmail } = config;
@@ -150,7 +151,7 @@ async function amounts({ db }: Place): Promise<Finding[]> {
     what: `amounts: ${apartment}, ${holder}${isOpen ? '' : ' (reservation removed)'}: "${text}" was read as ${shown(stored)}, is now ${shown(now)}`,
     // a removed reservation owes nothing and cannot be saved: information, not a problem
     ...(isOpen && {
-      todo: 'compare it with the contract, then confirm or correct the price on the page of the deal',
+      remedy: 'compare it with the contract, then confirm or correct the price on the page of the deal',
     }),
   }));
 }

@@ -1,13 +1,9 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { SignInList, SignInsQuery } from '@diyar/contract/sign-ins';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { startOfDay } from '../../db/company-days.ts';
 import { signIns } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
-
-/** The start of a day in the company's time zone. */
-const startOf = (day: string, plusDays = 0) =>
-  sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${DEFAULT_ZONE})`;
 
 /** Newest first. */
 export async function listSignIns(db: Db, query: SignInsQuery): Promise<SignInList> {
@@ -22,8 +18,8 @@ export async function listSignIns(db: Db, query: SignInsQuery): Promise<SignInLi
         )
       : undefined,
     outcome && eq(signIns.outcome, outcome),
-    from ? sql`${signIns.at} >= ${startOf(from)}` : undefined,
-    to ? sql`${signIns.at} < ${startOf(to, 1)}` : undefined,
+    from ? sql`${signIns.at} >= ${startOfDay(from)}` : undefined,
+    to ? sql`${signIns.at} < ${startOfDay(to, 1)}` : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     db

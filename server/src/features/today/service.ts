@@ -1,9 +1,12 @@
-import { DEFAULT_ZONE, FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
+import { FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
 import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Today } from '@diyar/contract/today';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
+import { startOfDay } from '../../db/company-days.ts';
+import { countUpTo } from '../../db/count-up-to.ts';
 import {
   cheques,
   deals,
@@ -25,18 +28,19 @@ import { readNinetyDays } from './figures.ts';
 /** Lines of a list; its number leads to the rest. */
 const SHOWN = 5;
 
+async function countRows(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: countUpTo(table, where, LEADS_COUNTED + 1) })
+    .from(sql`(values (1)) as one`);
+  return row?.total ?? 0;
+}
+
 async function leadLines(db: Db, where: SQL | undefined, order: readonly SQL[]): Promise<Today['newLeads']> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(leads)
-    .where(and(isLiveLead, where))
-    .limit(LEADS_COUNTED + 1)
-    .as('found');
-  const [items, [counted]] = await Promise.all([
+  const [items, total] = await Promise.all([
     readLeads(db, where, order, { limit: SHOWN }),
-    db.select({ total: sql<number>`count(*)::int` }).from(found),
+    countRows(db, leads, and(isLiveLead, where)),
   ]);
-  return { items, total: counted?.total ?? 0 };
+  return { items, total };
 }
 
 /** The reader's own steps first, then the longest overdue. */
@@ -54,8 +58,6 @@ async function readWishes(db: Db): Promise<Today['wishes']> {
   return { total: row?.total ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt).toISOString() : null };
 }
 
-const endOfDay = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${DEFAULT_ZONE})`;
-
 const firstUnit = and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0));
 const labels = (parts: { label: string }[]) => parts.map(({ label }) => label).join(', ');
 
@@ -70,7 +72,7 @@ async function readHolds(db: Db, tomorrow: string): Promise<Today['holds']> {
       and(
         eq(deals.stage, 'held'),
         isNull(deals.deletedAt),
-        sql`${deals.holdUntil} > now() and ${deals.holdUntil} < ${endOfDay(tomorrow)}`,
+        sql`${deals.holdUntil} > now() and ${deals.holdUntil} < ${startOfDay(tomorrow, 1)}`,
       ),
     )
     .orderBy(asc(deals.holdUntil), asc(deals.id))
@@ -119,17 +121,6 @@ async function readCheques(db: Db, tomorrow: string): Promise<NonNullable<Today[
   };
 }
 
-async function countUnanswered(db: Db): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(messages)
-    .where(and(isNull(messages.deletedAt), isNull(messages.answeredAt)))
-    .limit(LEADS_COUNTED + 1)
-    .as('found');
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return row?.total ?? 0;
-}
-
 /** What the role may not see is not queried. */
 export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
@@ -141,7 +132,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     readWishes(db),
     readHolds(db, tomorrow),
     mayEnter(actor.role, 'money') ? readCheques(db, tomorrow) : null,
-    countUnanswered(db),
+    countRows(db, messages, and(isNull(messages.deletedAt), isNull(messages.answeredAt))),
     readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS)),
   ]);
   return {

@@ -1,3 +1,4 @@
+import { UNIT_AREA_MIN } from '@diyar/contract/limits';
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';
 import { CURRENCIES, decimalsOf } from '@diyar/contract/rules/money';
@@ -172,6 +173,8 @@ test('an import is taken back to the cell, except what was edited since', async 
           const unit = edited[at % edited.length] as SheetUnit;
           Object.assign(unit, { [field]: source[field as keyof Figures] });
           unit.currency = unit.price === null ? null : (unit.currency ?? 'ILS');
+          // the file may have brought it unlisted and without a size, and such a unit cannot be offered
+          if (unit.sizeSqm < UNIT_AREA_MIN) unit.isListed = false;
         }
         await save(edited);
         const now: SheetUnit[] = await sheet();

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { dayOf } from '@diyar/contract/rules/company-hours';
-import { AREAS } from '@diyar/contract/rules/roles';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { messages, units, users, viewings } from '../../db/schema.ts';
@@ -12,7 +11,7 @@ import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
-import { liftLead, lockLead, staffName } from '../leads/index.ts';
+import { liftLead, lockLead, requireStaff, staffName } from '../leads/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { isLive } from '../units/index.ts';
 import { readViewing, type ViewingRow } from './read.ts';
@@ -31,16 +30,6 @@ interface Times {
   staffId: number;
   startsAt: Date;
   endsAt: Date;
-}
-
-async function staffNamed(db: Db | Tx, id: number): Promise<string | null> {
-  const [found] = await db
-    .select({ name: staffName })
-    .from(users)
-    .where(
-      and(eq(users.id, id), users.isActive, isNull(users.deletedAt), inArray(users.role, [...AREAS.leads])),
-    );
-  return found?.name ?? null;
 }
 
 /** What stands in the way, for the answer. The constraint has refused already; this only says why. */
@@ -63,8 +52,10 @@ async function busyWith(
     )
     .orderBy(asc(viewings.endsAt))
     .limit(1);
-  const label = (await staffNamed(db, staffId)) ?? '';
-  return new AppError('staffBusy', { params: { label, until: clock.format(other?.endsAt ?? endsAt) } });
+  const [staff] = await db.select({ name: staffName }).from(users).where(eq(users.id, staffId));
+  return new AppError('staffBusy', {
+    params: { label: staff?.name ?? '', until: clock.format(other?.endsAt ?? endsAt) },
+  });
 }
 
 /** The database has the only word on two viewings of one person at one time. */
@@ -89,10 +80,6 @@ async function requireUnit(tx: Tx, unitId: number | null | undefined): Promise<v
     .from(units)
     .where(and(eq(units.id, unitId), isLive));
   if (!unit) throw new AppError('unknownReference');
-}
-
-async function requireStaff(tx: Tx, staffId: number): Promise<void> {
-  if ((await staffNamed(tx, staffId)) === null) throw invalid('staffId', 'invalidChoice');
 }
 
 /** An hour that is over cannot be planned; what was shown in passing is noted on its day. */
@@ -170,7 +157,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
         const lead = await lockLead(tx, input.leadId);
         if (!lead) throw invalid('leadId', 'invalidChoice');
         await requireUnit(tx, input.unitId);
-        await requireStaff(tx, input.staffId);
+        await requireStaff(tx, input.staffId, 'staffId');
         const { email, note, unitId } = input;
         const [made] = await tx
           .insert(viewings)
@@ -223,7 +210,7 @@ export function updateViewing(
         const endsAt = endOf(startsAt, input.minutes ?? length / 60_000);
         times = { staffId: input.staffId ?? before.staffId, startsAt, endsAt };
         if (input.staffId !== undefined && input.staffId !== before.staffId)
-          await requireStaff(tx, input.staffId);
+          await requireStaff(tx, input.staffId, 'staffId');
         await requireUnit(tx, input.unitId);
         const columns = {
           ...times,

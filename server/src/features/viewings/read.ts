@@ -1,10 +1,11 @@
-import { DEFAULT_ZONE, VIEWING_DAYS_MAX } from '@diyar/contract/limits';
+import { VIEWING_DAYS_MAX } from '@diyar/contract/limits';
 import type { PersonRef } from '@diyar/contract/persons';
 import type { ProjectRef } from '@diyar/contract/projects';
 import { addDays } from '@diyar/contract/rules/company-hours';
 import type { OpenWish, Viewing, ViewingList, ViewingsQuery } from '@diyar/contract/viewings';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { startOfDay } from '../../db/company-days.ts';
 import { leads, messages, persons, projects, units, users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isLiveLead, staffName } from '../leads/index.ts';
@@ -66,11 +67,9 @@ export async function readViewing(db: Db | Tx, id: number): Promise<Viewing> {
   return found;
 }
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${DEFAULT_ZONE})`;
-
 /** Of whole days by the company's clock, both included. */
 export const onDays = (from: string, to: string): SQL =>
-  sql`${viewings.startsAt} >= ${startOf(from)} and ${viewings.startsAt} < ${startOf(addDays(to, 1))}`;
+  sql`${viewings.startsAt} >= ${startOfDay(from)} and ${viewings.startsAt} < ${startOfDay(addDays(to, 1))}`;
 
 /** Written as its partial index is. */
 export const isOpenWish = sql`${messages.deletedAt} is null and ${messages.wishAnsweredAt} is null

@@ -39,9 +39,9 @@ export default function AdminLayout() {
         <Guard>
           {(user) => (
             <>
-              {user.todo ? (
+              {user.setupStep ? (
                 <Frame user={user}>
-                  <AccountScreen todo={user.todo} />
+                  <AccountScreen setupStep={user.setupStep} />
                 </Frame>
               ) : (
                 <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />}>

@@ -67,9 +67,11 @@ test('alone there is nobody else to sign out, and without a factor no recovery c
 });
 
 test('while something comes before anything else, only that', () => {
-  const shown = (todo: 'password' | 'factor') =>
-    renderScreen(<AccountScreen todo={todo} />, { answers: answers([session('a', { isCurrent: true })]) });
-  expect(shown('password')).toContain(en.todo.password);
+  const shown = (setupStep: 'password' | 'factor') =>
+    renderScreen(<AccountScreen setupStep={setupStep} />, {
+      answers: answers([session('a', { isCurrent: true })]),
+    });
+  expect(shown('password')).toContain(en.setupStep.password);
   expect(shown('password')).not.toContain(en.factors.title);
   expect(shown('factor')).toContain(en.factors.title);
   expect(shown('factor')).not.toContain(en.password.current);

@@ -1,5 +1,5 @@
 import type { Account } from '@diyar/contract/account';
-import type { Todo } from '@diyar/contract/auth';
+import type { SetupStep } from '@diyar/contract/auth';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
@@ -18,7 +18,7 @@ import { SessionsSection } from './sessions-section.tsx';
  * What everybody changes for themselves (docs/product/sign-in-and-roles.md#my-account). While something comes before
  * anything else, only that.
  */
-export function AccountScreen({ todo }: { todo?: Todo }) {
+export function AccountScreen({ setupStep }: { setupStep?: SetupStep }) {
   const { account: t } = useAdminTexts();
   const query = useAccount();
   return (
@@ -26,7 +26,11 @@ export function AccountScreen({ todo }: { todo?: Todo }) {
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
         {(account) => (
           <div className="my-account">
-            {todo ? <Unfinished todo={todo} account={account} /> : <Everything account={account} />}
+            {setupStep ? (
+              <Unfinished setupStep={setupStep} account={account} />
+            ) : (
+              <Everything account={account} />
+            )}
           </div>
         )}
       </QueryView>
@@ -46,13 +50,13 @@ function Everything({ account }: { account: Account }) {
   );
 }
 
-function Unfinished({ todo, account }: { todo: Todo; account: Account }) {
+function Unfinished({ setupStep, account }: { setupStep: SetupStep; account: Account }) {
   const { account: t } = useAdminTexts();
-  const isPassword = todo === 'password';
+  const isPassword = setupStep === 'password';
   return (
     <>
-      <Notice isUrgent icon="lock-key" title={isPassword ? t.todo.password : t.todo.factor}>
-        {isPassword ? t.todo.passwordBody : t.todo.factorBody}
+      <Notice isUrgent icon="lock-key" title={isPassword ? t.setupStep.password : t.setupStep.factor}>
+        {isPassword ? t.setupStep.passwordBody : t.setupStep.factorBody}
       </Notice>
       {isPassword ? <PasswordSection account={account} /> : <FactorsSection />}
     </>

@@ -7,7 +7,7 @@ export const en = {
   loadFailed: 'Failed to load your account',
   newDeviceCount: (n: number) =>
     plural('en', n, { one: '# sign-in on a new device', other: '# sign-ins on a new device' }),
-  todo: {
+  setupStep: {
     password: 'Choose a password of your own first',
     passwordBody:
       'Somebody else has set the one you signed in with, and knows it. Then everything else opens.',
@@ -121,7 +121,7 @@ export const ar: Texts<typeof en> = {
       few: '# مرات دخول من جهاز جديد',
       other: '# مرة دخول من جهاز جديد',
     }),
-  todo: {
+  setupStep: {
     password: 'اختر كلمة مرور خاصة بك أولًا',
     passwordBody: 'الكلمة التي دخلت بها حدّدها شخص آخر ويعرفها. بعد تغييرها يُفتح كل شيء.',
     factor: 'فعّل العامل الثاني أولًا',
