@@ -22,7 +22,7 @@ export function PageScripts() {
       ? {
           now: hydratesNow(matches),
           context: JSON.parse(serverHandoffString),
-          manifest: manifest.url,
+          manifest: isPublic(matches) ? publicManifestOf(manifest.url) : manifest.url,
           entry: manifest.entry.module,
           ...routeModules(manifest.routes, matches, manifest.entry.imports),
           hmr: manifest.hmr?.runtime,
@@ -57,6 +57,11 @@ const Block = ({ id, json }: { id: string; json: string }) => (
     dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
   />
 );
+
+const isPublic = (matches: { id: string }[]) => matches.some(({ id }) => id === 'routes/public/layout');
+
+/** The build writes it (scripts/public-manifest.ts); in development there is only the whole one. */
+const publicManifestOf = (url: string) => url.replace('/assets/manifest-', '/assets/manifest-public-');
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest'];
 

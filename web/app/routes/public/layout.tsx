@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
-import { storeSampleRecord } from '~/features/company/public/sample-record.ts';
+import { storedSampleContact, storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
@@ -56,17 +56,7 @@ function useContact({ contact, isSample }: Route.ComponentProps['loaderData']) {
   const [shown, setShown] = useState(contact);
   useEffect(() => {
     storeSampleRecord();
-    setShown(contact);
-    if (!isSample) return;
-    let isOver = false;
-    // rarely needed, so its readers stay out of the bundle of every page
-    import('~/features/company/public/sample-company.ts').then(
-      ({ storedSampleCompany }) => isOver || setShown(contactOf(storedSampleCompany(), lang)),
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
+    setShown((isSample && storedSampleContact(lang)) || contact);
   }, [contact, isSample, lang]);
   return shown;
 }

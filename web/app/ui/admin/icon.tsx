@@ -105,7 +105,7 @@ import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw';
 import whatsappLogo from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw';
 import wifiSlash from '@phosphor-icons/core/regular/wifi-slash.svg?raw';
 import x from '@phosphor-icons/core/regular/x.svg?raw';
-import { createIcon } from '~/ui/icon.tsx';
+import { createIcon } from '~/ui/admin/create-icon.tsx';
 
 /** Regular weight; fill only for the current page and the featured star. */
 const drawings = {

@@ -1,11 +1,6 @@
-import eye from '@phosphor-icons/core/regular/eye.svg?raw';
-import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw';
 import { type ComponentProps, useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import { createIcon } from '~/ui/icon.tsx';
-
-/** Only this screen uses these icons. */
-const Eye = createIcon({ eye, eyeSlash });
+import { Icon } from '~/ui/public/icon.tsx';
 
 /** A password with a button that shows and hides it. */
 export function PasswordInput(props: ComponentProps<'input'>) {
@@ -27,7 +22,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
       >
-        <Eye name={shown ? 'eyeSlash' : 'eye'} />
+        <Icon name={shown ? 'eyeSlash' : 'eye'} />
       </button>
     </span>
   );

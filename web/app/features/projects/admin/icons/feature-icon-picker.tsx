@@ -3,8 +3,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select } from 'react-aria-components/Select';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { createIcon } from '~/ui/admin/create-icon.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { createIcon } from '~/ui/icon.tsx';
 import { FEATURE_DRAWINGS } from '../../feature-drawings.ts';
 import { FEATURE_ICONS, type FeatureIcon } from '../../feature-icons.ts';
 

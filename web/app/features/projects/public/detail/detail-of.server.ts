@@ -33,7 +33,7 @@ export function detailOf(project: Project, lang: Lang, media: MediaPool, untitle
     facts: factsOf(project, lang),
     features: project.features.map(({ en, ar, icon }) => ({
       text: inLanguage(en, ar, lang),
-      svg: featureDrawing(icon),
+      paths: featureDrawing(icon),
     })),
     at: address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null,
     map: mapLinks({ ...address, address: line }, MAP_ZOOM_DETAIL, lang),

@@ -31,8 +31,8 @@ export type Detail = {
   photos: MediaFile[];
   layouts: Layout[];
   facts: Facts;
-  /** `svg` is the content of the SVG element. */
-  features: { text: string; svg: string }[];
+  /** `paths` are those of the feature's icon. */
+  features: { text: string; paths: string[] }[];
   at: { lat: number; lng: number } | null;
   map: { embed: string | null; open: string } | null;
   priceFrom: Price | null;

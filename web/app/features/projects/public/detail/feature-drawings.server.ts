@@ -5,11 +5,8 @@ import type { FeatureIcon } from '../../feature-icons.ts';
 const isKnown = (name: string | null): name is FeatureIcon =>
   name !== null && Object.hasOwn(FEATURE_DRAWINGS, name);
 
-/**
- * The content of a feature's SVG. It is part of the page's data, so that no page loads icons it does not
- * show.
- */
-export function featureDrawing(name: string | null): string {
+/** The paths of a feature's icon. They are part of the page's data, so that no page loads icons it does not show. */
+export function featureDrawing(name: string | null): string[] {
   const svg = isKnown(name) ? FEATURE_DRAWINGS[name] : check;
-  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'));
+  return Array.from(svg.matchAll(/ d="([^"]*)"/g), ([, d = '']) => d);
 }

@@ -125,17 +125,14 @@ export function Features({ features }: Pick<Detail, 'features'>) {
         <h2 id="h-features">{t.features}</h2>
       </div>
       <ul className="detail-features">
-        {features.map(({ text, svg }, i) => (
+        {features.map(({ text, paths }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two features may have the same text, and they never move
           <li key={i}>
-            <svg
-              className="icon"
-              viewBox="0 0 256 256"
-              fill="currentColor"
-              aria-hidden="true"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of a package (feature-drawings)
-              dangerouslySetInnerHTML={{ __html: svg }}
-            />
+            <svg className="icon" viewBox="0 0 256 256" fill="currentColor" aria-hidden="true">
+              {paths.map((d) => (
+                <path key={d} d={d} />
+              ))}
+            </svg>
             {text}
           </li>
         ))}
