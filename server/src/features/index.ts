@@ -12,6 +12,7 @@ import { eventRoutes } from './events/routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { leadRoutes } from './lead-desk/routes.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
 import { messageExportRoutes } from './messages/export-routes.ts';
@@ -82,4 +83,5 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(todayRoutes);
   await app.register(trashRoutes);
   await app.register(auditRoutes);
+  await app.register(historyRoutes);
 }

@@ -1,2 +1,2 @@
 export { listAudit } from './list.ts';
-export { audit } from './record.ts';
+export { audit, auditIfChanged } from './record.ts';

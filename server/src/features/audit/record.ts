@@ -1,4 +1,5 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
@@ -43,4 +44,20 @@ export async function audit(
       ...textsOf(subject.details),
     ),
   });
+}
+
+/** A save that changed nothing leaves no line. Called after `recordChanges`; answers whether there was a change. */
+export async function auditIfChanged(
+  tx: Tx,
+  actor: Actor | null,
+  action: string,
+  subject: Subject,
+): Promise<boolean> {
+  const [changed] = await tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.batch, batchOf(tx)), ne(changes.field, '')))
+    .limit(1);
+  if (changed) await audit(tx, actor, action, subject);
+  return changed !== undefined;
 }

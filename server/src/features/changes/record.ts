@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
@@ -12,6 +13,7 @@ interface Change {
     | 'project'
     | 'user'
     | 'company'
+    | 'hero'
     | 'quote'
     | 'lead'
     | 'viewing'
@@ -35,7 +37,8 @@ const BATCH = 1000;
 
 function rowsOf({ entity, id, action, before, after, context = [] }: Change) {
   const fields = Object.keys({ ...before, ...after });
-  const isChanged = (field: string) => orNothing(before?.[field]) !== orNothing(after?.[field]);
+  const isChanged = (field: string) =>
+    !isDeepStrictEqual(orNothing(before?.[field]), orNothing(after?.[field]));
   if (!fields.some(isChanged)) return [];
   return fields
     .filter((field) => isChanged(field) || context.includes(field))

@@ -2,7 +2,7 @@ import type { CompanyHours } from '@diyar/contract/company-hours';
 import { DEFAULT_HOURS, WEEKDAYS } from '@diyar/contract/rules/company-hours';
 import type { Db, Tx } from '../../db/client.ts';
 import { company } from '../../db/schema.ts';
-import { audit } from '../audit/index.ts';
+import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
@@ -28,7 +28,7 @@ export const saveHours = (db: Db, actor: Actor, hours: CompanyHours): Promise<Co
       before: told(before.hours),
       after: told(hours),
     });
-    await audit(tx, actor, 'company.hours', { entity: 'company' });
+    await auditIfChanged(tx, actor, 'company.hours', { entity: 'company', id: before.id });
     await notify(tx, 'company', 'updated');
     return hours;
   });

@@ -1,2 +1,2 @@
 export { readHours } from './hours.ts';
-export { readCompany } from './service.ts';
+export { readCompany, restoreCompany } from './service.ts';

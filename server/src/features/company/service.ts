@@ -1,9 +1,10 @@
 import type { Company, CompanyInput } from '@diyar/contract/company';
+import type { RestoreKept } from '@diyar/contract/history';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
-import { audit } from '../audit/index.ts';
+import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
@@ -54,33 +55,86 @@ async function saveCompanyAddress(tx: Tx, id: number | null, input: CompanyInput
   return made?.id ?? null;
 }
 
-/** Only the fields that were sent change; an empty payload changes and records nothing. */
+/** All that a save of the company can change, by the names the history uses. */
+export async function readCompanyState(tx: Tx) {
+  const [row] = await query(tx);
+  if (!row) throw new Error('the company row is missing: the migrations insert it');
+  const { company: own, address } = row;
+  const {
+    id: _,
+    hours: __,
+    addressId: ___,
+    version: ____,
+    updatedAt: _____,
+    updatedBy: ______,
+    ...words
+  } = own;
+  return {
+    ...words,
+    countryEn: address?.countryEn ?? '',
+    cityEn: address?.cityEn ?? '',
+    blockEn: address?.blockEn ?? '',
+    streetEn: address?.streetEn ?? '',
+    countryAr: address?.countryAr ?? '',
+    cityAr: address?.cityAr ?? '',
+    blockAr: address?.blockAr ?? '',
+    streetAr: address?.streetAr ?? '',
+    googleMapsUrl: address?.googleMapsUrl ?? '',
+  };
+}
+
+/** Only the fields that were sent change; a payload that changes nothing is not recorded. */
 export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<Company> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
     if (!before) throw new Error('the company row is missing: the migrations insert it');
     const { address: _, socials, ...words } = input;
     const changed = given({ ...words, ...socials });
-    const fields = [...Object.keys(changed), ...(input.address ? ['address'] : [])];
-    if (fields.length === 0) return readCompany(tx);
+    const stateBefore = await readCompanyState(tx);
     await tx.update(company).set({
       ...changed,
       addressId: await saveCompanyAddress(tx, before.addressId, input),
-      version: sql`${company.version} + 1`,
-      updatedBy: actor.id,
+      updatedAt: before.updatedAt,
     });
-    await audit(tx, actor, 'company.update', { entity: 'company', details: { fields } });
     await recordChanges(tx, actor, {
       entity: 'company',
       id: before.id,
       action: 'company.update',
-      before: Object.fromEntries(
-        Object.keys(changed).map((name) => [name, before[name as keyof typeof before]]),
-      ),
-      after: changed,
+      before: stateBefore,
+      after: await readCompanyState(tx),
     });
+    // sent as it was: nothing is newer than before
+    if (!(await auditIfChanged(tx, actor, 'company.update', { entity: 'company', id: before.id })))
+      return readCompany(tx);
+    await tx.update(company).set({ version: sql`${company.version} + 1`, updatedBy: actor.id });
     await notify(tx, 'company', 'updated');
     const saved = await readCompany(tx);
     await bumpContent(tx);
     return saved;
   });
+
+/** Saves the company with these fields, and all others as they are. */
+export async function restoreCompany(
+  db: Db,
+  actor: Actor,
+  _: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<RestoreKept[]> {
+  const { instagram, facebook, googleMapsUrl, ...words } = values as Partial<
+    Awaited<ReturnType<typeof readCompanyState>>
+  >;
+  const { countryEn, cityEn, blockEn, streetEn, countryAr, cityAr, blockAr, streetAr, ...own } = words;
+  await updateCompany(db, actor, {
+    ...own,
+    nameEn: own.nameEn,
+    email: own.email,
+    aboutEn: own.aboutEn,
+    socials: given({ instagram, facebook }),
+    address: {
+      en: given({ country: countryEn, city: cityEn, block: blockEn, street: streetEn }),
+      ar: given({ country: countryAr, city: cityAr, block: blockAr, street: streetAr }),
+      ...given({ googleMapsUrl }),
+    } as CompanyInput['address'],
+  });
+  return [];
+}

@@ -1,6 +1,6 @@
 import type { FileClass } from '@diyar/contract/files';
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { files } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -60,6 +60,17 @@ export async function claimFile(
 ): Promise<FileRow> {
   const found = await claimFiles(tx, fileClass, [{ fileId, kinds, path }]);
   return found.get(fileId) as FileRow;
+}
+
+/** Those of these public files that are there. */
+export async function existingFiles(db: Db | Tx, ids: readonly (number | null)[]): Promise<Set<number>> {
+  const asked = ids.filter((id) => id !== null);
+  if (asked.length === 0) return new Set();
+  const rows = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, asked), eq(files.class, 'public')));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Deletes a file that was just stored, unless something refers to it already. */

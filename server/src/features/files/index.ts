@@ -1,4 +1,4 @@
-export { type Claim, claimFile, claimFiles, discardFile } from './claim.ts';
+export { type Claim, claimFile, claimFiles, discardFile, existingFiles } from './claim.ts';
 export { type Files, type FilesPlace, openFiles, openStorage } from './files.ts';
 export {
   type GalleryRow,

@@ -1,1 +1,1 @@
-export { listHero, removeHeroSlot, saveHeroSlot } from './slots.ts';
+export { listHero, removeHeroSlot, restoreSlot, saveHeroSlot } from './slots.ts';

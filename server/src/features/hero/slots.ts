@@ -1,14 +1,16 @@
 import type { HeroInput, HeroItem } from '@diyar/contract/hero';
+import type { RestoreKept } from '@diyar/contract/history';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { files, heroMedia } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
-import { claimFile, mediaColumns } from '../files/index.ts';
+import { claimFile, existingFiles, mediaColumns } from '../files/index.ts';
 import { presentSlot, slotColumns } from './present.ts';
 
 const slots = (db: Db | Tx, where?: SQL) =>
@@ -22,8 +24,18 @@ const slots = (db: Db | Tx, where?: SQL) =>
 /** The filled slots, by number. */
 export const listHero = async (db: Db | Tx): Promise<HeroItem[]> => (await slots(db)).map(presentSlot);
 
-async function recorded(tx: Tx, actor: Actor | null, action: string, id: number): Promise<void> {
-  await audit(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
+/** What the history tells of a slot; null while it is empty. */
+export async function readSlot(tx: Tx, id: number) {
+  const [row] = await tx.select().from(heroMedia).where(eq(heroMedia.id, id)).for('update');
+  if (!row) return null;
+  const { fileId, captionEn, captionAr, focalX, focalY } = row;
+  return { fileId, captionEn, captionAr, focalX, focalY };
+}
+type Slot = Awaited<ReturnType<typeof readSlot>>;
+
+async function recorded(tx: Tx, actor: Actor | null, action: string, id: number, before: Slot) {
+  await recordChanges(tx, actor, { entity: 'hero', id, action, before, after: await readSlot(tx, id) });
+  await auditIfChanged(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
   await notify(tx, 'company', 'updated');
 }
 
@@ -36,13 +48,9 @@ export const saveHeroSlot = (
 ): Promise<HeroItem> =>
   db.transaction(async (tx) => {
     const change = fileId === undefined ? words : { ...words, fileId };
+    const before = await readSlot(tx, id);
     if (fileId === undefined) {
-      const [held] = await tx
-        .select({ id: heroMedia.id })
-        .from(heroMedia)
-        .where(eq(heroMedia.id, id))
-        .for('update');
-      if (!held) throw new AppError('invalid', { issues: [{ path: ['fileId'], message: 'required' }] });
+      if (!before) throw new AppError('invalid', { issues: [{ path: ['fileId'], message: 'required' }] });
       await tx
         .update(heroMedia)
         .set({ ...change, updatedAt: new Date() })
@@ -54,7 +62,7 @@ export const saveHeroSlot = (
         .values({ id, position: slotPosition(id), ...words, fileId })
         .onConflictDoUpdate({ target: heroMedia.id, set: { ...change, updatedAt: new Date() } });
     }
-    await recorded(tx, actor, 'hero.save', id);
+    await recorded(tx, actor, 'hero.save', id, before);
     const [found] = await slots(tx, eq(heroMedia.id, id));
     if (!found) throw new Error('the saved slot cannot be read');
     await bumpContent(tx);
@@ -64,8 +72,34 @@ export const saveHeroSlot = (
 /** The sweep removes the picture later if nothing refers to it. */
 export const removeHeroSlot = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const gone = await tx.delete(heroMedia).where(eq(heroMedia.id, id)).returning({ id: heroMedia.id });
-    if (gone.length === 0) throw new AppError('notFound');
-    await recorded(tx, actor, 'hero.delete', id);
+    const before = await readSlot(tx, id);
+    if (!before) throw new AppError('notFound');
+    await tx.delete(heroMedia).where(eq(heroMedia.id, id));
+    await recorded(tx, actor, 'hero.delete', id, before);
     await bumpContent(tx);
   });
+
+/** Fills or empties the slot as it was; a picture that is deleted for good stays away. */
+export async function restoreSlot(
+  db: Db,
+  actor: Actor,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<RestoreKept[]> {
+  const { fileId, captionEn, captionAr, focalX, focalY } = values as Partial<NonNullable<Slot>>;
+  if (fileId === null) {
+    await removeHeroSlot(db, actor, id);
+    return [];
+  }
+  if (fileId !== undefined && (await existingFiles(db, [fileId])).size === 0)
+    return [{ field: 'fileId', reason: 'gone' }];
+  // an empty slot had neither words nor a focal point
+  const words = {
+    captionEn: captionEn ?? undefined,
+    captionAr: captionAr ?? undefined,
+    focalX: focalX ?? undefined,
+    focalY: focalY ?? undefined,
+  };
+  await saveHeroSlot(db, actor, id, { ...words, fileId, position: null });
+  return [];
+}

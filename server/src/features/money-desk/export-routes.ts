@@ -14,6 +14,7 @@ export const moneyExportRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['money'],
         summary: 'Every entry, void ones too, as CSV or XLSX',
         querystring: EntriesExportQuery,
+        errors: ['notFound'],
         answers: TABLE_ANSWERS,
       },
     },

@@ -60,13 +60,12 @@ export async function mergePlaces(
         .set({ ...words, updatedBy: actor?.id ?? null, version: sql`${projects.version} + 1` })
         .where(eq(projects.id, project.id));
       await refreshFigures(tx, project.id);
-      const { addressEn, addressAr } = project;
       await recordChanges(tx, actor, {
         entity: 'project',
         id: project.id,
         action: 'places.merge',
-        before: { addressEn, addressAr },
-        after: { addressEn: words.addressEn, addressAr: words.addressAr },
+        before: from,
+        after: to,
       });
       await notify(tx, 'projects', 'updated', project.id);
     }

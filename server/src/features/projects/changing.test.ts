@@ -55,7 +55,7 @@ test('every write is recorded and makes cached pages stale', async () => {
   const version = async () => (await app.db.select().from(contentVersion))[0]?.version ?? 0;
   const start = await version();
   const { id } = await created({ nameEn: 'Recorded' });
-  await put(id, { nameEn: 'Recorded' });
+  await put(id, { nameEn: 'Recorded anew' });
   await admin().patch(`/projects/${id}/feature`, { featured: true });
   await admin().delete(`/projects/${id}`);
   expect(await version()).toBe(start + 4);

@@ -5,5 +5,6 @@ export { listAllProjects, listProjects } from './list.ts';
 export { refreshFigures, textColumns } from './listing-columns.ts';
 export { readProject, readPublicProject } from './read.ts';
 export { requireProject } from './require-project.ts';
+export { restoreProjectState } from './restore-state.ts';
 export { createProject, liveProject as lockProject, updateProject } from './save.ts';
 export { listSitemapProjects } from './sitemap.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { saveAddress } from '../addresses/index.ts';
-import { audit } from '../audit/index.ts';
+import { audit, auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
@@ -16,6 +16,7 @@ import { findByIdempotencyKey } from './find-by-idempotency-key.ts';
 import { refreshFigures, textColumns } from './listing-columns.ts';
 import { readProject } from './read.ts';
 import { freeSlug } from './slug.ts';
+import { readState } from './state.ts';
 
 export async function liveProject(tx: Tx, id: number) {
   const [row] = await tx
@@ -51,25 +52,6 @@ const ownColumns = (input: ProjectInput) => ({
   coverPosterFileId: input.coverPosterFileId,
 });
 
-const SNAPSHOT = [
-  'slug',
-  'status',
-  'kind',
-  'nameEn',
-  'nameAr',
-  'descriptionEn',
-  'descriptionAr',
-  'addressEn',
-  'addressAr',
-  'launchDate',
-  'handoverDate',
-  'coverFileId',
-] as const;
-
-/** What the log tells of a project. */
-const snapshotOf = (project: Pick<typeof projects.$inferSelect, (typeof SNAPSHOT)[number]>) =>
-  Object.fromEntries(SNAPSHOT.map((field) => [field, project[field]]));
-
 /** A picture that stays in the gallery keeps the id of its entry. */
 async function saveGallery(tx: Tx, projectId: number, input: ProjectInput): Promise<void> {
   const before = await tx
@@ -91,11 +73,18 @@ async function saveFeatures(tx: Tx, projectId: number, { features }: ProjectInpu
  * Project, address, gallery, features and units: all of it or nothing. A save that started from an older version
  * is refused and changes nothing. `isFeatured` is not part of it: docs/product/projects-and-media.md#featured.
  */
-async function save(db: Db, actor: Actor | null, id: number | null, input: ProjectInput): Promise<Project> {
+async function save(
+  db: Db,
+  actor: Actor | null,
+  id: number | null,
+  input: ProjectInput,
+  action: string,
+): Promise<Project> {
   return db.transaction(async (tx) => {
     const before =
       id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
     if (before && input.version !== null && input.version !== before.version) throw new AppError('stale');
+    const stateBefore = before ? await readState(tx, before.id) : null;
     await claimFiles(tx, 'public', claimsOf(input));
     const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
     const address = await saveAddress(tx, before?.addressId ?? null, input.address);
@@ -122,18 +111,17 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
     // a payload without units leaves them as they are
     if (input.units) await saveUnits(tx, actor, row.id, input.units, input.unitsAre);
     await refreshFigures(tx, row.id);
-    await audit(tx, actor, before ? 'projects.update' : 'projects.create', {
-      entity: 'project',
-      id: row.id,
-      details: { nameEn: input.nameEn, nameAr: input.nameAr, slug, status: input.status },
-    });
     await recordChanges(tx, actor, {
       entity: 'project',
       id: row.id,
-      action: before ? 'projects.update' : 'projects.create',
-      before: before ? snapshotOf(before) : null,
-      after: snapshotOf({ ...ownColumns(input), ...textColumns(input, address), slug }),
+      action,
+      before: stateBefore,
+      after: await readState(tx, row.id),
     });
+    const { nameEn, nameAr } = input;
+    const subject = { entity: 'project', id: row.id, details: { nameEn, nameAr } };
+    if (before) await auditIfChanged(tx, actor, action, subject);
+    else await audit(tx, actor, action, subject);
     await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
     const saved = await readProject(tx, String(row.id));
     if (!saved) throw new Error('the saved project cannot be read');
@@ -143,7 +131,12 @@ async function save(db: Db, actor: Actor | null, id: number | null, input: Proje
 }
 
 export const createProject = (db: Db, actor: Actor | null, input: ProjectInput) =>
-  save(db, actor, null, input);
+  save(db, actor, null, input, 'projects.create');
 
-export const updateProject = (db: Db, actor: Actor | null, id: number, input: ProjectInput) =>
-  save(db, actor, id, input);
+export const updateProject = (
+  db: Db,
+  actor: Actor | null,
+  id: number,
+  input: ProjectInput,
+  action = 'projects.update',
+) => save(db, actor, id, input, action);

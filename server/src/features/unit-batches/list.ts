@@ -1,6 +1,6 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import type { UnitBatch, UnitBatchesQuery, UnitBatchList } from '@diyar/contract/unit-batches';
-import { and, count, countDistinct, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -19,7 +19,7 @@ const headlinesOf = (projectId: number) =>
     eq(changes.field, ''),
     inArray(changes.action, ACTIONS),
     gt(changes.at, monthAgo()),
-    sql`exists (select 1 from changes part where part.batch = "changes"."batch" and part.entity = 'unit')`,
+    sql`exists (select 1 from changes part where part.batch = "changes"."batch" and part.entity = 'unit' and part.field <> 'images')`,
   );
 
 /** How many units each batch created (or restored), changed and deleted. */
@@ -27,7 +27,13 @@ async function countsOf(db: Db | Tx, batches: readonly string[]) {
   const rows = await db
     .select({ batch: changes.batch, action: changes.action, units: countDistinct(changes.entityId) })
     .from(changes)
-    .where(and(inArray(changes.batch, [...batches]), eq(changes.entity, 'unit'), ne(changes.field, '')))
+    .where(
+      and(
+        inArray(changes.batch, [...batches]),
+        eq(changes.entity, 'unit'),
+        notInArray(changes.field, ['', 'images']),
+      ),
+    )
     .groupBy(changes.batch, changes.action);
   return (batch: string, ...actions: string[]) =>
     rows

@@ -2,7 +2,7 @@ import { UNITS_MAX } from '@diyar/contract/limits';
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import { checkSheetUnit, isLockedWhenSold, unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import type { KeptChange, TakeBackPlan } from '@diyar/contract/unit-batches';
-import { and, asc, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes, units } from '../../db/schema.ts';
 import { claimOf, isTold, type ToldField, type UnitRow, withDeals } from '../units/index.ts';
@@ -168,7 +168,8 @@ export async function planTakeBack(db: Db | Tx, projectId: number, batch: string
       and(
         eq(changes.batch, batch),
         eq(changes.entity, 'unit'),
-        ne(changes.field, ''),
+        // pictures stay as they are: the files of earlier ones may be gone
+        notInArray(changes.field, ['', 'images']),
         isNotNull(changes.entityId),
       ),
     )

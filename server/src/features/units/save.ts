@@ -1,10 +1,11 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
+import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 import { removeUnits } from './remove.ts';
 import { differs, isLive, placesOn, recordUnits, type UnitRow, writeRows } from './rows.ts';
@@ -79,13 +80,50 @@ function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[
   });
 }
 
-async function writeMedia(tx: Tx, ids: number[], inputs: readonly UnitInput[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(unitMedia).where(inArray(unitMedia.unitId, ids));
+/** A picture of a unit, without what follows from its place in the list. */
+export type UnitImage = Omit<typeof unitMedia.$inferSelect, 'id' | 'unitId' | 'ordinal'>;
+
+/** Pictures of one unit each, in their order, as the history tells them. */
+async function readImages(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .select()
+    .from(unitMedia)
+    .where(inArray(unitMedia.unitId, [...ids]))
+    .orderBy(asc(unitMedia.position), asc(unitMedia.ordinal));
+  const byUnit = Map.groupBy(rows, ({ unitId }) => unitId);
+  return (id: number) => (byUnit.get(id) ?? []).map(({ id: _, unitId: __, ordinal: ___, ...image }) => image);
+}
+
+/** Replaces the pictures of units; what changed of units that were there is recorded. */
+export async function writeMedia(
+  tx: Tx,
+  actor: Actor | null,
+  ids: readonly number[],
+  inputs: readonly Pick<UnitInput, 'images'>[],
+  isNew: (id: number) => boolean = () => false,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const before = await readImages(tx, ids);
+  await tx.delete(unitMedia).where(inArray(unitMedia.unitId, [...ids]));
   const rows = inputs.flatMap((input, i) =>
     galleryRows(input.images).map((item) => ({ unitId: ids[i] as number, ...item })),
   );
   for (let at = 0; at < rows.length; at += BATCH)
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
+  const after = await readImages(tx, ids);
+  await recordChanges(
+    tx,
+    actor,
+    ids
+      .filter((id) => !isNew(id))
+      .map((id) => ({
+        entity: 'unit' as const,
+        id,
+        action: 'edited',
+        before: { images: before(id) },
+        after: { images: after(id) },
+      })),
+  );
 }
 
 /** Writes those that are new or another than before; answers the id of each. */
@@ -141,7 +179,7 @@ export async function saveUnits(
     actor,
     rows.map((row, i) => ({ id: ids[i] as number, before: before.get(row.id ?? 0) ?? null, after: row })),
   );
-  await writeMedia(tx, ids, inputs);
+  await writeMedia(tx, actor, ids, inputs, (id) => !before.has(id));
   await numberUnits(tx, projectId);
 }
 

@@ -4,6 +4,7 @@ export {
   listUsers,
   resetSecondFactor,
   restoreUser,
+  restoreUserState,
   setOwnPassword,
   setPassword,
   setRole,

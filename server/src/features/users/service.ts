@@ -1,3 +1,4 @@
+import type { RestoreKept } from '@diyar/contract/history';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { inTrash } from '../../db/in-trash.ts';
 import { projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit, auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
@@ -124,7 +125,7 @@ const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof use
   phone,
   role,
   isActive,
-  buildings: buildingIds?.join(', ') ?? null,
+  buildings: buildingIds,
 });
 
 /** Refuses to remove oneself or the last SUPERADMIN, and records the change. */
@@ -151,14 +152,6 @@ async function changeUser(
       .returning();
     if (!row) throw new AppError('notFound');
     if (endsTokens) await endSessionsOf(tx, id);
-    const {
-      passwordHash: _,
-      passwordChangedAt: __,
-      isPasswordGiven: ___,
-      deletedAt: ____,
-      ...recorded
-    } = change;
-    await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username, ...recorded } });
     await recordChanges(tx, actor, {
       entity: 'user',
       id,
@@ -166,6 +159,11 @@ async function changeUser(
       before: snapshotOf(before),
       after: snapshotOf(row),
     });
+    const subject = { entity: 'user', id, details: { username: row.username } };
+    // a password or a deletion is told by the line itself
+    if (action === 'users.update' || action === 'users.bringBack')
+      await auditIfChanged(tx, actor, action, subject);
+    else await audit(tx, actor, action, subject);
     await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
     return presentUser(row, await lacasaId(tx));
   });
@@ -237,3 +235,18 @@ export const restoreUser = (db: Db, actor: Actor, id: number): Promise<void> =>
       await notify(tx, 'users', 'restored', id);
     }),
   );
+
+/** Gives a user these fields again; the rules for one's own role and the last SUPERADMIN hold. */
+export async function restoreUserState(
+  db: Db,
+  actor: Actor,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<RestoreKept[]> {
+  const { buildings, ...same } = values as Partial<ReturnType<typeof snapshotOf>>;
+  await changeUser(db, actor, id, 'users.bringBack', {
+    ...same,
+    ...(buildings !== undefined && { buildingIds: buildings }),
+  });
+  return [];
+}

@@ -16,6 +16,7 @@ import * as fields from '@diyar/contract/fields';
 import * as files from '@diyar/contract/files';
 import * as galleryInput from '@diyar/contract/gallery-input';
 import * as hero from '@diyar/contract/hero';
+import * as history from '@diyar/contract/history';
 import * as lacasa from '@diyar/contract/lacasa';
 import * as leads from '@diyar/contract/leads';
 import * as ledger from '@diyar/contract/ledger';
@@ -64,6 +65,7 @@ const MODULES: Record<string, object> = {
   'gallery-input': galleryInput,
   hero,
   lacasa,
+  history,
   leads,
   ledger,
   lists,

@@ -1,0 +1,81 @@
+import type { HistoryOf } from '@diyar/contract/history';
+
+const WORDS_OF_PLACE = ['street', 'city', 'country', 'block'].flatMap((part) => [`${part}En`, `${part}Ar`]);
+
+/** What can be brought back. Deals, money and what follows from them are not among it. */
+const FIELDS: Record<HistoryOf, readonly string[]> = {
+  project: [
+    'slug',
+    'status',
+    'kind',
+    'nameEn',
+    'nameAr',
+    'descriptionEn',
+    'descriptionAr',
+    ...WORDS_OF_PLACE,
+    'googleMapsUrl',
+    'lat',
+    'lng',
+    'floors',
+    'entrances',
+    'parking',
+    'lifts',
+    'launchDate',
+    'handoverDate',
+    'coverFileId',
+    'coverPosterFileId',
+    'gallery',
+    'features',
+  ],
+  unit: [
+    'unitNumber',
+    'labelEn',
+    'labelAr',
+    'kind',
+    'floor',
+    'place',
+    'bedrooms',
+    'bathrooms',
+    'sizeSqm',
+    'price',
+    'currency',
+    'isListed',
+    'isWithdrawn',
+    'viewEn',
+    'viewAr',
+    'aboutEn',
+    'aboutAr',
+    'coverFileId',
+    'images',
+  ],
+  company: [
+    'nameEn',
+    'nameAr',
+    'email',
+    'phone',
+    'licence',
+    'aboutEn',
+    'aboutAr',
+    'instagram',
+    'facebook',
+    ...WORDS_OF_PLACE,
+    'googleMapsUrl',
+  ],
+  hero: ['fileId', 'captionEn', 'captionAr', 'focalX', 'focalY'],
+  user: ['fullName', 'phone', 'role', 'buildings', 'isActive'],
+};
+
+export const restorableFields = (entity: HistoryOf): ReadonlySet<string> => new Set(FIELDS[entity]);
+
+/** Fields that are one thing to a person: bringing one back brings the others along. */
+const TOGETHER = [
+  ['price', 'currency'],
+  ['floor', 'place'],
+  ['lat', 'lng'],
+  ['focalX', 'focalY'],
+  ['coverFileId', 'coverPosterFileId'],
+  ['fileId', 'captionEn', 'captionAr', 'focalX', 'focalY'],
+];
+
+export const alongWith = (field: string): readonly string[] =>
+  TOGETHER.find((fields) => fields[0] === field || (fields.length === 2 && fields[1] === field)) ?? [field];

@@ -1,0 +1,1 @@
+export { restoreUnit } from './restore-unit.ts';
