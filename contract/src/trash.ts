@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, typedId } from './fields.ts';
+import { Id, Instant, typedBoolean, typedId } from './fields.ts';
 import { ListQuery, listOf } from './lists.ts';
 
 export const TRASH_KINDS = ['project', 'message', 'sold', 'user'] as const;
@@ -8,6 +8,9 @@ export type TrashKind = z.infer<typeof TrashKind>;
 
 export const TrashQuery = ListQuery.extend({ kind: TrashKind.optional() });
 export type TrashQuery = z.infer<typeof TrashQuery>;
+
+/** `undo`: right after the deletion, as it was. Otherwise a project comes back unpublished. */
+export const RestoreQuery = z.object({ undo: typedBoolean.default(false) });
 
 export const TrashParams = z.object({ kind: TrashKind, id: typedId });
 

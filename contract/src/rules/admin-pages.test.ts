@@ -6,7 +6,7 @@ const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((p
 
 test('the sidebar of each role', () => {
   const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
-  expect(keys('ADMIN')).toEqual([...admin, 'leads', 'viewings', 'buildings', 'quotes']);
+  expect(keys('ADMIN')).toEqual([...admin, 'leads', 'viewings', 'buildings', 'quotes', 'persons', 'trash']);
   expect(keys('SUPERADMIN')).toEqual([
     ...admin,
     'users',
@@ -17,8 +17,19 @@ test('the sidebar of each role', () => {
     'buildings',
     'money',
     'quotes',
+    'persons',
+    'audit',
+    'trash',
+    'signIns',
   ]);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money', 'quotes']);
+  expect(keys('LACASA')).toEqual([
+    'lacasaDashboard',
+    'lacasaFloors',
+    'buildings',
+    'money',
+    'quotes',
+    'persons',
+  ]);
   expect(keys(null)).toEqual([]);
 });
 

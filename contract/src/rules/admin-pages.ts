@@ -14,6 +14,10 @@ export const ADMIN_PAGES = [
   { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
   { key: 'money', path: '/admin/money', area: 'money' },
   { key: 'quotes', path: '/admin/quotes', area: 'buildings' },
+  { key: 'persons', path: '/admin/persons', area: 'persons' },
+  { key: 'audit', path: '/admin/audit', area: 'audit' },
+  { key: 'trash', path: '/admin/trash', area: 'trash' },
+  { key: 'signIns', path: '/admin/sign-ins', area: 'audit' },
 ] as const satisfies readonly { key: string; path: string; area: Area }[];
 
 export type AdminPage = (typeof ADMIN_PAGES)[number];

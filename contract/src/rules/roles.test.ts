@@ -47,7 +47,7 @@ describe('the table', () => {
     expect(who(area)).toEqual([false, true, true, false]);
   });
 
-  test.each(['users', 'audit', 'trash', 'lacasaRestore', 'monthClosing'] as const)(
+  test.each(['users', 'audit', 'wholeTrash', 'lacasaRestore', 'monthClosing'] as const)(
     '%s is for SUPERADMIN',
     (area) => {
       expect(who(area)).toEqual([false, false, true, false]);

@@ -29,7 +29,9 @@ export const AREAS = {
   sold: STAFF,
   users: OWNER,
   audit: OWNER,
-  trash: OWNER,
+  /** What one deleted oneself. */
+  trash: STAFF,
+  wholeTrash: OWNER,
   operations: OWNER,
   lacasa: BUILDING,
   lacasaRestore: OWNER,

@@ -58,8 +58,16 @@ export async function deleteProject(db: Db, actor: Actor, id: number): Promise<v
   });
 }
 
-/** Out of the trash with units, pictures and messages; another slug where its own was given away meanwhile. */
-export async function restoreProject(db: Db, actor: Actor, id: number): Promise<void> {
+/**
+ * Out of the trash with units, pictures and messages, with another slug where its own was given away meanwhile.
+ * Nobody sees it before it is published again, unless it is the undo of the deletion.
+ */
+export async function restoreProject(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { undo }: { undo: boolean },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -68,7 +76,11 @@ export async function restoreProject(db: Db, actor: Actor, id: number): Promise<
       .for('update');
     if (!row) throw new AppError('notFound');
     const slug = await freeSlug(tx, row.slug, id);
-    await tx.update(projects).set({ deletedAt: null, slug }).where(eq(projects.id, id));
+    const unpublished = undo ? {} : { status: 'archived' as const, isFeatured: false };
+    await tx
+      .update(projects)
+      .set({ deletedAt: null, slug, ...unpublished })
+      .where(eq(projects.id, id));
     const { nameEn, nameAr } = row;
     await audit(tx, actor, 'projects.restore', { entity: 'project', id, details: { nameEn, nameAr, slug } });
     await notify(tx, 'projects', 'restored', id);

@@ -1,10 +1,12 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import type { TrashItem, TrashKind, TrashList, TrashQuery } from '@diyar/contract/trash';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
+import type { Actor } from '../auth/index.ts';
 
 /** All kinds with the same columns, for one list. */
 const everything = () => sql`
@@ -25,10 +27,14 @@ const everything = () => sql`
   from ${users} where ${inTrash(users.deletedAt)}`;
 
 /** From the headline of the deletion. */
-const deletedBy = sql`(
-  select ${changes.actorName} from ${changes}
+const ofDeletion = (column: typeof changes.actorName | typeof changes.actorId) => sql`(
+  select ${column} from ${changes}
   where ${changes.entity} = found.kind and ${changes.entityId} = found.id and ${changes.action} like '%.delete'
   order by ${changes.id} desc limit 1)`;
+
+/** Everything for SUPERADMIN, for others what they deleted themselves. */
+const visibleTo = (actor: Actor) =>
+  mayEnter(actor.role, 'wholeTrash') ? sql`true` : sql`${ofDeletion(changes.actorId)} = ${actor.id}`;
 
 type Row = {
   kind: TrashKind;
@@ -54,15 +60,27 @@ function present(row: Row): TrashItem {
   };
 }
 
+export async function isInTrashOf(db: Db, actor: Actor, kind: TrashKind, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from (${everything()}) found
+    where found.kind = ${kind} and found.id = ${id} and ${visibleTo(actor)}`);
+  return rows.length > 0;
+}
+
 /** Rows deleted in the last 30 days, newest first. */
-export async function listTrash(db: Db, { q, kind, page, size }: TrashQuery): Promise<TrashList> {
+export async function listTrash(
+  db: Db,
+  actor: Actor,
+  { q, kind, page, size }: TrashQuery,
+): Promise<TrashList> {
   const like = containing(q);
   const where = sql`
     (${kind ?? null}::text is null or found.kind = ${kind ?? null}::text)
+    and ${visibleTo(actor)}
     and (${q}::text = '' or concat_ws(' ', found.name_en, found.name_ar, found.detail) ilike ${like})`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<Row>(sql`
-      select found.*, (extract(epoch from deleted_at) * 1000)::bigint as deleted_ms, ${deletedBy} as deleted_by
+      select found.*, (extract(epoch from deleted_at) * 1000)::bigint as deleted_ms, ${ofDeletion(changes.actorName)} as deleted_by
       from (${everything()}) found where ${where}
       order by deleted_at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`),
     db.execute<{ total: number }>(

@@ -1,17 +1,23 @@
 import type { TrashKind } from '@diyar/contract/trash';
 import type { Db } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { restoreMessage } from '../messages/index.ts';
 import { restoreProject } from '../projects/index.ts';
 import { restoreSold } from '../sold/index.ts';
 import { restoreUser } from '../users/index.ts';
+import { isInTrashOf } from './list.ts';
+
+type Options = { undo: boolean };
 
 const RESTORE = {
   project: restoreProject,
   message: restoreMessage,
   sold: restoreSold,
   user: restoreUser,
-} satisfies Record<TrashKind, (db: Db, actor: Actor, id: number) => Promise<void>>;
+} satisfies Record<TrashKind, (db: Db, actor: Actor, id: number, options: Options) => Promise<void>>;
 
-export const restore = (db: Db, actor: Actor, kind: TrashKind, id: number): Promise<void> =>
-  RESTORE[kind](db, actor, id);
+export async function restore(db: Db, actor: Actor, kind: TrashKind, id: number, options: Options) {
+  if (!(await isInTrashOf(db, actor, kind, id))) throw new AppError('notFound');
+  await RESTORE[kind](db, actor, id, options);
+}

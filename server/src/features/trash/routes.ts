@@ -1,4 +1,4 @@
-import { TrashList, TrashParams, TrashQuery } from '@diyar/contract/trash';
+import { RestoreQuery, TrashList, TrashParams, TrashQuery } from '@diyar/contract/trash';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import * as trash from './index.ts';
@@ -15,19 +15,29 @@ export const trashRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'What was deleted in the last 30 days',
+        summary: 'What was deleted in the last 30 days; for ADMIN what they deleted themselves',
         querystring: TrashQuery,
         response: { 200: TrashList },
       },
     },
-    (request) => trash.listTrash(db, request.query),
+    async (request) => trash.listTrash(db, await request.identify(), request.query),
   );
 
   app.post(
     '/admin/trash/:kind/:id/restore',
-    { config, schema: { tags, summary: 'Bring it back', params: TrashParams, response: { 204: z.null() } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Bring it back, a project unpublished unless it is the undo of its deletion',
+        params: TrashParams,
+        querystring: RestoreQuery,
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
-      await trash.restore(db, await request.identify(), request.params.kind, request.params.id);
+      const { kind, id } = request.params;
+      await trash.restore(db, await request.identify(), kind, id, request.query);
       return reply.code(204).send(null);
     },
   );

@@ -50,10 +50,36 @@ test('a project is restored completely, with another slug if its own was taken',
   const second = (await create({ nameEn: 'Olive Court' })).json();
   expect(second.slug).toBe(slug);
   expect((await restore('project', id)).statusCode).toBe(204);
-  const back = (await app.anonymous.get(`/projects/${id}`)).json();
-  expect(back).toMatchObject({ slug: `${slug}-2`, units: [expect.anything()] });
-  expect((await app.anonymous.get('/projects?q=olive')).json().total).toBe(2);
+  expect((await app.anonymous.get(`/projects/${id}`)).statusCode).toBe(404);
+  const back = (await owner().get(`/admin/projects/${id}`)).json();
+  expect(back).toMatchObject({ slug: `${slug}-2`, isActive: false, units: [expect.anything()] });
+  expect((await owner().get('/admin/projects?q=olive')).json().total).toBe(2);
   expect((await restore('project', id)).statusCode).toBe(404);
+});
+
+test('the undo of a deletion brings a project back as it was', async () => {
+  const { id } = (await create({ nameEn: 'Carob House' })).json();
+  await owner().delete(`/admin/projects/${id}`);
+  expect((await owner().post(`/admin/trash/project/${id}/restore?undo=true`)).statusCode).toBe(204);
+  expect((await app.anonymous.get(`/projects/${id}`)).json().isActive).toBe(true);
+});
+
+test('ADMIN sees and brings back what they deleted themselves, and nothing else', async () => {
+  const admin = app.as('ADMIN');
+  const [own, other] = [
+    (await create({ nameEn: 'Mine' })).json(),
+    (await create({ nameEn: 'Theirs' })).json(),
+  ];
+  await admin.delete(`/admin/projects/${own.id}`);
+  await owner().delete(`/admin/projects/${other.id}`);
+  const listed = (await admin.get('/admin/trash')).json();
+  expect(listed).toMatchObject({ total: 1, items: [{ id: own.id }] });
+  expect((await trash('?kind=project')).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([own.id, other.id]),
+  );
+  expect((await admin.post(`/admin/trash/project/${other.id}/restore`)).statusCode).toBe(404);
+  expect((await admin.post(`/admin/trash/project/${own.id}/restore`)).statusCode).toBe(204);
+  expect((await admin.get('/admin/trash')).json().total).toBe(0);
 });
 
 test('a message is restored unread, and counted again', async () => {
@@ -98,11 +124,9 @@ test('a user is restored signed out, unless the name was taken', async () => {
   expect((await app.withToken(await signIn('huda')).get('/auth/me')).json().id).toBe(id);
 });
 
-test('only for SUPERADMIN; an unknown kind or id is refused', async () => {
-  for (const role of ['ADMIN', 'LACASA'] as const) {
-    expect((await app.as(role).get('/admin/trash')).statusCode).toBe(403);
-    expect((await app.as(role).post('/admin/trash/user/1/restore')).statusCode).toBe(403);
-  }
+test('not for LACASA; an unknown kind or id is refused', async () => {
+  expect((await app.as('LACASA').get('/admin/trash')).statusCode).toBe(403);
+  expect((await app.as('LACASA').post('/admin/trash/user/1/restore')).statusCode).toBe(403);
   expect((await restore('reservation', 1)).statusCode).toBe(400);
   expect((await restore('user', 999_999)).statusCode).toBe(404);
   expect((await owner().get('/admin/trash?kind=x')).statusCode).toBe(422);

@@ -5,11 +5,15 @@ import buildingOfficeFill from '@phosphor-icons/core/fill/building-office-fill.s
 import buildingsFill from '@phosphor-icons/core/fill/buildings-fill.svg?raw';
 import calendarBlankFill from '@phosphor-icons/core/fill/calendar-blank-fill.svg?raw';
 import chartBarHorizontalFill from '@phosphor-icons/core/fill/chart-bar-horizontal-fill.svg?raw';
+import clockCounterClockwiseFill from '@phosphor-icons/core/fill/clock-counter-clockwise-fill.svg?raw';
 import fileTextFill from '@phosphor-icons/core/fill/file-text-fill.svg?raw';
 import handshakeFill from '@phosphor-icons/core/fill/handshake-fill.svg?raw';
+import identificationCardFill from '@phosphor-icons/core/fill/identification-card-fill.svg?raw';
+import signInFill from '@phosphor-icons/core/fill/sign-in-fill.svg?raw';
 import squaresFourFill from '@phosphor-icons/core/fill/squares-four-fill.svg?raw';
 import stackFill from '@phosphor-icons/core/fill/stack-fill.svg?raw';
 import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw';
+import trashFill from '@phosphor-icons/core/fill/trash-fill.svg?raw';
 import trayFill from '@phosphor-icons/core/fill/tray-fill.svg?raw';
 import usersThreeFill from '@phosphor-icons/core/fill/users-three-fill.svg?raw';
 import addressBook from '@phosphor-icons/core/regular/address-book.svg?raw';
@@ -58,6 +62,7 @@ import fileText from '@phosphor-icons/core/regular/file-text.svg?raw';
 import fileXls from '@phosphor-icons/core/regular/file-xls.svg?raw';
 import funnelSimple from '@phosphor-icons/core/regular/funnel-simple.svg?raw';
 import handshake from '@phosphor-icons/core/regular/handshake.svg?raw';
+import identificationCard from '@phosphor-icons/core/regular/identification-card.svg?raw';
 import image from '@phosphor-icons/core/regular/image.svg?raw';
 import info from '@phosphor-icons/core/regular/info.svg?raw';
 import kanban from '@phosphor-icons/core/regular/kanban.svg?raw';
@@ -109,6 +114,11 @@ import { createIcon } from '~/ui/admin/create-icon.tsx';
 
 /** Regular weight; fill only for the current page and the featured star. */
 const drawings = {
+  'clock-counter-clockwise-fill': clockCounterClockwiseFill,
+  'identification-card-fill': identificationCardFill,
+  'identification-card': identificationCard,
+  'sign-in-fill': signInFill,
+  'trash-fill': trashFill,
   'address-book-fill': addressBookFill,
   'address-book': addressBook,
   'arrows-left-right': arrowsLeftRight,

@@ -14,14 +14,13 @@ import { AuditTools } from './audit-tools.tsx';
 
 /** Who did what, when, for SUPERADMIN (docs/product/sign-in-and-roles.md#activity-log). */
 export function AuditScreen() {
-  const { audit: t, nav, ui } = useAdminTexts();
+  const { audit: t, ui } = useAdminTexts();
   const params = useAuditParams();
   const query = useAudit(params.view);
   usePageInRange(query.data, params.setPage);
   return (
     <Page
       title={t.title}
-      parent={{ label: nav.pages.users, to: '/admin/users' }}
       actions={
         <>
           <LinkButton size="s" variant="quiet" icon="sign-in" to="/admin/sign-ins">

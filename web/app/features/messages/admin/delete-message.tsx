@@ -1,6 +1,7 @@
 import type { Message } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
+import { useTrashNote } from '~/lib/admin/trash.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { useSenderName } from './sender-name.ts';
@@ -12,13 +13,15 @@ export function DeleteMessage({ message, onClose, onConfirm }: Props) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();
   const nameOf = useSenderName();
+  const trashNote = useTrashNote();
   const confirm = () => {
     if (message) onConfirm(message);
     onClose();
   };
   return (
     <ConfirmDialog isOpen={message !== null} onClose={onClose} onConfirm={confirm} title={t.deleteTitle}>
-      {message && t.deleteBody(nameOf(message), fullMoment(message.createdAt, lang))}
+      {message && t.deleteBody(nameOf(message), fullMoment(message.createdAt, lang))}{' '}
+      {trashNote && `${trashNote}.`}
     </ConfirmDialog>
   );
 }

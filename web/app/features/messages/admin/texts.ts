@@ -53,7 +53,6 @@ export const en = {
   deleteBody: (name: string, when: string) =>
     `From ${isolate(name)}, ${isolate(when)}. It leaves the inbox at once.`,
   deleted: 'Message deleted',
-  undo: 'Undo',
   restored: 'Message is back',
   restoreFailed: 'Failed to bring it back',
   updateFailed: 'Failed to update',
@@ -133,7 +132,6 @@ export const ar: Texts<typeof en> = {
   deleteTitle: 'حذف هذه الرسالة؟',
   deleteBody: (name, when) => `من ${isolate(name)}، ${isolate(when)}. تختفي من الرسائل فورًا.`,
   deleted: 'حُذفت الرسالة',
-  undo: 'تراجع',
   restored: 'عادت الرسالة',
   restoreFailed: 'تعذّرت إعادتها',
   updateFailed: 'تعذّر التحديث',

@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useMutationState, useQueryClient } from 
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useTrashNote } from '~/lib/admin/trash.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { MESSAGES, oneKey } from './messages-api.ts';
@@ -31,6 +32,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const nameOf = useSenderName();
+  const trashNote = useTrashNote();
 
   // only the last of several mutations refetches: a response in between would show an older state
   const settle = () => {
@@ -92,8 +94,8 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
       showToast({
         kind: 'success',
         title: t.deleted,
-        detail: nameOf(message),
-        action: { label: t.undo, run: () => restore.mutate(message), isUndo: true },
+        detail: [nameOf(message), trashNote].filter(Boolean).join(' · '),
+        action: { label: ui.undo, run: () => restore.mutate(message), isUndo: true },
       });
     },
     onError: (error, message, shown) => {

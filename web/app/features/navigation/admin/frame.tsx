@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useFocusSuccessor } from '~/lib/admin/focus-successor.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
 import { listenForShortcuts, useShortcut } from '~/lib/admin/shortcuts.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -10,7 +11,7 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFolded } from './use-folded.ts';
 
-type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge'> & { children: ReactNode };
+type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge' | 'find'> & { children: ReactNode };
 
 /** The frame of every page: sidebar, toasts, shortcuts. A page renders its own bar and body (Page). */
 export function Frame({ children, ...sidebar }: Props) {
@@ -19,6 +20,7 @@ export function Frame({ children, ...sidebar }: Props) {
   const { isFolded, isForced, toggle } = useFolded();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(listenForShortcuts, []);
+  useFocusSuccessor();
   useShortcut('[', toggle, { label: ui.shortcutFold, isEnabled: !isPhone && !isForced });
   const foldLabel = isFolded ? nav.unfold : nav.fold;
   const foldButton = !isForced && (

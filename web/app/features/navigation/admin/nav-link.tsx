@@ -1,4 +1,5 @@
 import type { AdminPage } from '@diyar/contract/rules/admin-pages';
+import { mayEnter, type Role } from '@diyar/contract/rules/roles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -9,12 +10,15 @@ import { PAGE_ICON } from './nav-pages.ts';
 const isCurrent = (path: string, pathname: string) =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
 
+type Props = { page: AdminPage; role: Role | null; badge?: ReactNode };
+
 /** `badge` is at the end: the unread count. */
-export function NavLink({ page, badge }: { page: AdminPage; badge?: ReactNode }) {
+export function NavLink({ page, role, badge }: Props) {
   const { nav } = useAdminTexts();
   const current = isCurrent(page.path, useLocation().pathname.replace(/\/+$/, ''));
   const icon = PAGE_ICON[page.key];
-  const name = nav.pages[page.key];
+  const isOwnTrash = page.key === 'trash' && !mayEnter(role, 'wholeTrash');
+  const name = isOwnTrash ? nav.ownTrash : nav.pages[page.key];
   return (
     <Link className="sidebar-link" to={page.path} aria-current={current ? 'page' : undefined} title={name}>
       <Icon name={current ? `${icon}-fill` : icon} />

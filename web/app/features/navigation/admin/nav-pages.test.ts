@@ -15,6 +15,8 @@ test('the sidebar of each role, daily work first', () => {
     'viewings',
     'buildings',
     'quotes',
+    'persons',
+    'trash',
   ]);
   expect(keys('SUPERADMIN')).toEqual([
     'dashboard',
@@ -30,7 +32,18 @@ test('the sidebar of each role, daily work first', () => {
     'buildings',
     'money',
     'quotes',
+    'persons',
+    'audit',
+    'trash',
+    'signIns',
   ]);
-  expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'buildings', 'money', 'quotes']);
+  expect(keys('LACASA')).toEqual([
+    'lacasaDashboard',
+    'lacasaFloors',
+    'buildings',
+    'money',
+    'quotes',
+    'persons',
+  ]);
   expect(keys(null)).toEqual([]);
 });

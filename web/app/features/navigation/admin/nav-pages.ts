@@ -16,17 +16,22 @@ export const PAGE_ICON = {
   buildings: 'building-apartment',
   money: 'bank',
   quotes: 'file-text',
+  persons: 'identification-card',
+  audit: 'clock-counter-clockwise',
+  trash: 'trash',
+  signIns: 'sign-in',
 } as const satisfies Record<AdminPageKey, IconName>;
 
-type Group = { heading: 'lacasa' | 'system' | 'sales' | 'buildings' | null; keys: readonly AdminPageKey[] };
+/** Without a heading a line separates it from the group before. */
+type Group = { heading: 'lacasa' | 'system' | 'sales' | null; keys: readonly AdminPageKey[] };
 
 /** The order follows daily work (docs/product/sign-in-and-roles.md#sidebar). */
 const GROUPS: readonly Group[] = [
   { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
-  { heading: 'system', keys: ['users'] },
-  { heading: 'sales', keys: ['leads', 'viewings'] },
-  { heading: 'buildings', keys: ['buildings', 'money', 'quotes'] },
+  { heading: null, keys: ['users'] },
+  { heading: 'sales', keys: ['leads', 'viewings', 'buildings', 'money', 'quotes', 'persons'] },
+  { heading: 'system', keys: ['audit', 'trash', 'signIns'] },
 ];
 
 /** The groups of a role, without empty ones. */

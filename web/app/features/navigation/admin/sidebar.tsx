@@ -15,6 +15,8 @@ export type SidebarProps = {
   isFolded: boolean;
   /** The fold button; the sheet on phones has none. */
   foldButton?: ReactNode;
+  /** Below the brand, above the pages: 'Find'. */
+  find?: ReactNode;
   /** Shown beside a page's name: the unread count. */
   badges?: Partial<Record<string, ReactNode>>;
   /** Beside the user's name: what they should look at. */
@@ -22,7 +24,7 @@ export type SidebarProps = {
 };
 
 /** The pages of the role, the link to the site, the user, language and theme. */
-export function Sidebar({ user, isFolded, foldButton, badges = {}, accountBadge }: SidebarProps) {
+export function Sidebar({ user, isFolded, foldButton, find, badges = {}, accountBadge }: SidebarProps) {
   const { nav } = useAdminTexts();
   const role = toRole(user.role);
   const site = useHref('/');
@@ -32,11 +34,16 @@ export function Sidebar({ user, isFolded, foldButton, badges = {}, accountBadge 
         <Mark />
         <strong>{nav.brand}</strong>
       </Link>
+      {find}
       <nav className="sidebar-nav" aria-label={nav.main}>
-        {navGroups(role).map(({ heading, pages }) => (
-          <NavGroup key={heading} heading={heading && nav.groups[heading]}>
+        {navGroups(role).map(({ heading, pages }, position) => (
+          <NavGroup
+            key={heading ?? position}
+            heading={heading && nav.groups[heading]}
+            isFirst={position === 0}
+          >
             {pages.map((page) => (
-              <NavLink key={page.key} page={page} badge={badges[page.key]} />
+              <NavLink key={page.key} page={page} role={role} badge={badges[page.key]} />
             ))}
           </NavGroup>
         ))}
@@ -54,9 +61,15 @@ export function Sidebar({ user, isFolded, foldButton, badges = {}, accountBadge 
   );
 }
 
-const NavGroup = ({ heading, children }: { heading: string | null; children: ReactNode }) => (
+type GroupProps = { heading: string | null; isFirst: boolean; children: ReactNode };
+
+const NavGroup = ({ heading, isFirst, children }: GroupProps) => (
   <>
-    {heading && <p className="sidebar-heading">{heading}</p>}
+    {heading ? (
+      <p className="sidebar-heading">{heading}</p>
+    ) : (
+      !isFirst && <hr className="sidebar-rule" />
+    )}
     {children}
   </>
 );

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { useDeletedToast, useTrashNote } from '~/lib/admin/trash.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { useDeleteProject } from './projects-api.ts';
@@ -14,6 +14,8 @@ export function DeleteProject({ project, onClose }: Props) {
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const remove = useDeleteProject();
+  const showDeleted = useDeletedToast('project');
+  const trashNote = useTrashNote();
   const name = project ? nameOf(project, lang, t.untitled) : '';
   const close = () => {
     remove.reset();
@@ -24,7 +26,7 @@ export function DeleteProject({ project, onClose }: Props) {
     remove.mutate(project, {
       onSuccess: () => {
         close();
-        showToast({ kind: 'success', title: t.deleted, detail: name });
+        showDeleted({ id: project.id, title: t.deleted, name });
       },
     });
   return (
@@ -37,7 +39,7 @@ export function DeleteProject({ project, onClose }: Props) {
       isPending={remove.isPending}
       error={remove.error ? `${t.deleteFailed}: ${errorText(remove.error)}` : undefined}
     >
-      {project && t.deleteBody(name, project.unitsTotal)}
+      {project && t.deleteBody(name, project.unitsTotal)} {trashNote && `${trashNote}.`}
     </ConfirmDialog>
   );
 }

@@ -18,14 +18,13 @@ import { SignInsTable } from './sign-ins-table.tsx';
 
 /** Who signed in or tried to, for SUPERADMIN (docs/product/sign-in-and-roles.md#sign-ins). */
 export function SignInsScreen() {
-  const { signIns: t, nav, ui } = useAdminTexts();
+  const { signIns: t, ui } = useAdminTexts();
   const params = useSignInParams();
   const query = useSignIns(params.view);
   usePageInRange(query.data, params.setPage);
   return (
     <Page
       title={t.title}
-      parent={{ label: nav.pages.users, to: '/admin/users' }}
       actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
     >
       <Tools params={params} />

@@ -1,8 +1,7 @@
-import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import type { Sold } from '@diyar/contract/sold';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
+import { lastDayInTrash } from '~/lib/admin/trash.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
@@ -12,10 +11,6 @@ export function DeleteSold({ sold, onClose, onConfirm }: Props) {
   const { sold: t } = useAdminTexts();
   const { lang } = useLanguage();
   const hasTrash = useKnowsBuildings();
-  const lastDay = new Date(Date.now() + TRASH_TTL_MS).toLocaleDateString(localeOf(lang), {
-    day: 'numeric',
-    month: 'long',
-  });
   const confirm = () => {
     if (sold) onConfirm(sold);
     onClose();
@@ -29,7 +24,7 @@ export function DeleteSold({ sold, onClose, onConfirm }: Props) {
       confirmLabel={t.remove}
     >
       {sold && (sold.unit ? t.deleteUnitBody : t.deleteBody)(sold.apartmentName)}{' '}
-      {hasTrash && t.deleteTrash(lastDay)}
+      {hasTrash && t.deleteTrash(lastDayInTrash(lang))}
     </ConfirmDialog>
   );
 }

@@ -51,7 +51,7 @@ export const en = {
   currencies: { ILS: 'Shekel (ILS)', USD: 'Dollar (USD)', JOD: 'Dinar (JOD)' },
   contractStays: 'The record has a contract. A new file replaces it.',
   deleteTrash: (day: string) =>
-    `It goes to the trash, where a superadmin finds it until ${isolate(day)}, and links to its contract end. If money was received on the sale, it is cancelled instead and stays on record.`,
+    `It stays in the trash until ${isolate(day)}, and links to its contract end. If money was received on the sale, it is cancelled instead and stays on record.`,
   addFailed: 'Failed to add record',
   adding: 'Adding…',
   added: 'Record added',
@@ -117,7 +117,7 @@ export const ar: Texts<typeof en> = {
   currencies: { ILS: 'شيكل (ILS)', USD: 'دولار (USD)', JOD: 'دينار (JOD)' },
   contractStays: 'للسجل عقد محفوظ، والملف الجديد يحل محله.',
   deleteTrash: (day) =>
-    `يُنقل إلى سلة المحذوفات، ويسترجعه المدير العام حتى ${isolate(day)}، وتنتهي روابط عقده. وإن قُبض مال على البيع فإنه يُلغى ويبقى في السجل.`,
+    `يبقى في سلة المحذوفات حتى ${isolate(day)}، وتنتهي روابط عقده. وإن قُبض مال على البيع فإنه يُلغى ويبقى في السجل.`,
   addFailed: 'تعذّرت إضافة السجل',
   adding: 'جارٍ الإضافة…',
   added: 'أُضيف السجل',

@@ -1,6 +1,7 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useDeletedToast } from '~/lib/admin/trash.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useDeleteSold } from './sold-api.ts';
 
@@ -8,8 +9,9 @@ import { useDeleteSold } from './sold-api.ts';
 export function useRemoveSold(onRolledBack: (id: number) => void) {
   const { sold: t, ui } = useAdminTexts();
   const errorText = useErrorText();
+  const showDeleted = useDeletedToast('sold');
   const remove = useDeleteSold({
-    deleted: (sold) => showToast({ kind: 'success', title: t.deleted, detail: sold.apartmentName }),
+    deleted: ({ id, apartmentName }) => showDeleted({ id, title: t.deleted, name: apartmentName }),
     refused: (sold, error) => {
       onRolledBack(sold.id);
       // the session dialog already explains it

@@ -1,4 +1,5 @@
 import { TRASH_DAYS } from '@diyar/contract/limits';
+import { mayEnter, toRole } from '@diyar/contract/rules/roles';
 import { TRASH_KINDS, type TrashItem } from '@diyar/contract/trash';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -7,6 +8,7 @@ import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -20,9 +22,11 @@ import { useRestore, useTrash } from './trash-api.ts';
 import { TrashTable } from './trash-table.tsx';
 import { nameOf } from './trash-text.ts';
 
-/** SUPERADMIN can restore deleted objects for 30 days (docs/product/sign-in-and-roles.md#trash). */
+/** What was deleted can be restored for 30 days, by ADMIN what they deleted themselves (docs/product/sign-in-and-roles.md#trash). */
 export function TrashScreen() {
   const { trash: t, nav, ui } = useAdminTexts();
+  const now = useSession();
+  const isOwn = now.status === 'signedIn' && !mayEnter(toRole(now.user.role), 'wholeTrash');
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const { q, page, setQ, setPage, change } = useListParams();
@@ -35,7 +39,12 @@ export function TrashScreen() {
   const isFiltered = q !== '' || kind !== null;
   const bringBack = (item: TrashItem) =>
     restore.mutate(item, {
-      onSuccess: () => showToast({ kind: 'success', title: t.restored, detail: nameOf(item, lang) }),
+      onSuccess: () =>
+        showToast({
+          kind: 'success',
+          title: item.kind === 'project' ? t.restoredProject : t.restored,
+          detail: nameOf(item, lang),
+        }),
       onError: (error) =>
         showToast({
           kind: 'failure',
@@ -47,20 +56,23 @@ export function TrashScreen() {
     <TrashTable
       items={items}
       onRestore={bringBack}
+      isOwn={isOwn}
       busyWith={restore.isPending ? restore.variables : undefined}
     />
   );
   const kinds = [
     { value: 'all' as const, label: t.kinds.all },
-    ...TRASH_KINDS.map((value) => ({ value, label: t.kinds[value] })),
+    ...TRASH_KINDS.filter((one) => !isOwn || one !== 'user').map((value) => ({
+      value,
+      label: t.kinds[value],
+    })),
   ];
   return (
     <Page
-      title={t.title}
-      parent={{ label: nav.pages.users, to: '/admin/users' }}
+      title={isOwn ? nav.ownTrash : t.title}
       actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
     >
-      <p className="note trash-intro">{t.intro(TRASH_DAYS)}</p>
+      <p className="note trash-intro">{isOwn ? t.ownIntro(TRASH_DAYS) : t.intro(TRASH_DAYS)}</p>
       <div className="toolbar toolbar--fields">
         <SearchField label={t.search} value={text} onChange={setText} />
         <Select

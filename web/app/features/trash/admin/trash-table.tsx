@@ -1,6 +1,6 @@
 import type { TrashItem } from '@diyar/contract/trash';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { fullMoment } from '~/lib/admin/dates.ts';
+import { fullMoment, shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
@@ -9,14 +9,19 @@ import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { daysLeft, nameOf } from './trash-text.ts';
 
+/** Below this the day is in the colour of what needs attention. */
+const SOON_DAYS = 14;
+
 type Props = {
   items: TrashItem[] | undefined;
   onRestore: (item: TrashItem) => void;
+  /** Only what the reader deleted: no column says who. */
+  isOwn: boolean;
   /** Being restored. */
   busyWith: TrashItem | undefined;
 };
 
-export function TrashTable({ items, onRestore, busyWith }: Props) {
+export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
   const { trash: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<TrashItem>[] = [
@@ -66,8 +71,12 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
       className: 'trash-left',
       skeleton: '4em',
       cell: (item) => (
-        <time dateTime={item.removedAt} title={fullMoment(item.removedAt, lang)}>
-          {t.daysLeft(daysLeft(item))}
+        <time
+          dateTime={item.removedAt}
+          title={fullMoment(item.removedAt, lang)}
+          data-soon={daysLeft(item) < SOON_DAYS || undefined}
+        >
+          {t.until(shortDay(item.removedAt.slice(0, 10), lang))}
         </time>
       ),
     },
@@ -94,7 +103,7 @@ export function TrashTable({ items, onRestore, busyWith }: Props) {
     <DataTable
       label={t.title}
       className="trash-table"
-      columns={columns}
+      columns={isOwn ? columns.filter(({ id }) => id !== 'by') : columns}
       rows={items}
       rowKey={({ kind, id }) => `${kind}-${id}`}
     />

@@ -1,7 +1,7 @@
 import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { useDeletedToast, useTrashNote } from '~/lib/admin/trash.ts';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { nameOf } from './user-name.ts';
 import { useDeleteUser } from './users-api.ts';
@@ -10,6 +10,8 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
   const { users: t } = useAdminTexts();
   const errorText = useErrorText();
   const remove = useDeleteUser();
+  const showDeleted = useDeletedToast('user');
+  const trashNote = useTrashNote();
   const close = () => {
     remove.reset();
     onClose();
@@ -19,7 +21,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
     remove.mutate(user, {
       onSuccess: () => {
         close();
-        showToast({ kind: 'success', title: t.deleted, detail: nameOf(user) });
+        showDeleted({ id: user.id, title: t.deleted, name: nameOf(user) });
       },
     });
   return (
@@ -31,7 +33,7 @@ export function DeleteUser({ user, onClose }: { user: User | null; onClose: () =
       isPending={remove.isPending}
       error={remove.error ? errorText(remove.error) : undefined}
     >
-      {user && t.deleteBody(nameOf(user))}
+      {user && t.deleteBody(nameOf(user))} {trashNote && `${trashNote}.`}
     </ConfirmDialog>
   );
 }

@@ -4,9 +4,6 @@ import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
   title: 'Users',
-  audit: 'Activity log',
-  signIns: 'Sign-ins',
-  trash: 'Trash',
   count: (total: number) => plural('en', total, { one: '# user', other: '# users' }),
   search: 'Search users',
   columns: { user: 'User', phone: 'Phone', role: 'Role', lastSignIn: 'Last sign-in', active: 'Active' },
@@ -68,9 +65,6 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: 'المستخدمون',
-  audit: 'سجل النشاط',
-  signIns: 'سجل الدخول',
-  trash: 'المحذوفات',
   count: (total) =>
     plural('ar', total, {
       zero: 'لا مستخدمين',

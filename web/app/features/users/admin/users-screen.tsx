@@ -5,7 +5,7 @@ import { useMediaQuery } from '~/lib/admin/media-query.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -54,15 +54,6 @@ export function UsersScreen() {
         <div>
           <div className="toolbar">
             <SearchField label={t.search} value={text} onChange={setText} />
-            <LinkButton size="s" variant="quiet" icon="clock-counter-clockwise" to="/admin/audit">
-              {t.audit}
-            </LinkButton>
-            <LinkButton size="s" variant="quiet" icon="sign-in" to="/admin/sign-ins">
-              {t.signIns}
-            </LinkButton>
-            <LinkButton size="s" variant="quiet" icon="trash" to="/admin/trash">
-              {t.trash}
-            </LinkButton>
           </div>
           <UsersList
             query={query}

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 
 /** How long a success is shown; a failure stays until it is dismissed. */
 const SUCCESS_MS = 4000;
-const UNDO_MS = 10_000;
+const UNDO_MS = 8000;
 
 /** Both live regions exist from the start, so that what is added later is read aloud. */
 export function Toasts() {
