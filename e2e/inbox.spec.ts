@@ -110,7 +110,7 @@ test.describe('in Arabic', () => {
     await dialog.getByRole('button', { name: ui.delete }).click();
     await expect(row).toBeHidden();
     await expect(page.getByText(t.deleted, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t.undo, exact: true }).click();
+    await page.getByRole('button', { name: ui.undo, exact: true }).click();
     await expect(page.getByText(t.restored, { exact: true })).toBeVisible();
     await row.getByRole('button', { name: t.openOf(name) }).click();
     await expect(pane).toContainText(`Hello from ${name}`);

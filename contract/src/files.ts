@@ -32,11 +32,26 @@ export type PublicFile = z.infer<typeof PublicFile>;
 export const UploadedFile = PublicFile.extend({ publicUrl: z.string(), size: z.int().nonnegative() });
 export type UploadedFile = z.infer<typeof UploadedFile>;
 
+/**
+ * What a picture shows, for those who do not see it, and which point of it stays visible when it is cropped (shares of
+ * width and height, 0 to 1). A picture that is decoration only needs no text.
+ */
+export const PictureTexts = z.object({
+  altEn: z.string(),
+  altAr: z.string(),
+  isDecoration: z.boolean(),
+  focalX: z.number().min(0).max(1),
+  focalY: z.number().min(0).max(1),
+});
+export type PictureTexts = z.infer<typeof PictureTexts>;
+
 /** Position -1 marks a layout; `poster` is the still picture of a video. */
 export const MediaEntry = PublicFile.extend({
+  ...PictureTexts.shape,
   id: Id,
   posterFileId: Id.nullable(),
   poster: z.string().nullable(),
+  posterVariants: Variants.nullable(),
   position: z.int().min(-1),
 });
 export type MediaEntry = z.infer<typeof MediaEntry>;

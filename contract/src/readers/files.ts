@@ -9,6 +9,7 @@ import {
   pickList,
   pickNumber,
   pickText,
+  share,
   toNumber,
 } from './pick.ts';
 
@@ -91,6 +92,12 @@ export function readMediaEntry(answer: unknown, index: number): MediaEntry | nul
     id: pickId(from, 'id', 'mediaId') ?? file.fileId,
     posterFileId: pickId(from, 'posterFileId'),
     poster: pickText(from, 'poster', 'posterUrl', 'thumbnail', 'thumbnailUrl') || null,
+    posterVariants: readVariants(pick(from, 'posterVariants')),
+    altEn: pickText(from, 'altEn'),
+    altAr: pickText(from, 'altAr'),
+    isDecoration: pick(from, 'isDecoration') === true,
+    focalX: share(pickNumber(from, 'focalX')),
+    focalY: share(pickNumber(from, 'focalY')),
     position: position !== null && Number.isInteger(position) && position >= -1 ? position : index,
   };
 }

@@ -2,13 +2,7 @@ import type { HeroItem } from '../hero.ts';
 import { isHeroSlot, slotPosition } from '../rules/hero.ts';
 import { readPublicFile } from './files.ts';
 import { readList } from './list.ts';
-import { objectOf, pickNumber, pickText } from './pick.ts';
-
-/** A share from 0 to 1, or percent from other servers; the middle for anything else. */
-function share(value: number | null): number {
-  if (value === null || value < 0 || value > 100) return 0.5;
-  return value > 1 ? value / 100 : value;
-}
+import { objectOf, pickNumber, pickText, share } from './pick.ts';
 
 /** Null without a slot from 1 to 12 or without a picture. */
 export function readHeroItem(answer: unknown): HeroItem | null {

@@ -88,3 +88,9 @@ export function toId(value: unknown): number | null {
 }
 
 export const pickId = (from: Loose, ...names: string[]): number | null => toId(pick(from, ...names));
+
+/** A share from 0 to 1, or percent from other servers; the middle for anything else. */
+export function share(value: number | null): number {
+  if (value === null || value < 0 || value > 100) return 0.5;
+  return value > 1 ? value / 100 : value;
+}

@@ -14,6 +14,12 @@ export const publicFile = (fileId: number, mimeType = 'image/jpeg'): PublicFile 
 });
 
 export const entry = (fileId: number, position: number): MediaEntry => ({
+  altEn: '',
+  altAr: '',
+  isDecoration: false,
+  focalX: 0.5,
+  focalY: 0.5,
+  posterVariants: null,
   ...publicFile(fileId),
   id: fileId + 1000,
   posterFileId: null,

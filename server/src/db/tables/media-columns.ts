@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, type ExtraConfigColumn, index, integer, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { files } from './files.ts';
 
 /** Layouts have position -1 and come first, in the order of `ordinal`. */
@@ -10,6 +19,11 @@ export const mediaColumns = () => ({
   posterFileId: integer('poster_file_id').references(() => files.id, { onDelete: 'restrict' }),
   position: integer('position').notNull(),
   ordinal: integer('ordinal').notNull().default(0),
+  altEn: text('alt_en').notNull().default(''),
+  altAr: text('alt_ar').notNull().default(''),
+  isDecoration: boolean('is_decoration').notNull().default(false),
+  focalX: doublePrecision('focal_x').notNull().default(0.5),
+  focalY: doublePrecision('focal_y').notNull().default(0.5),
 });
 
 type Column = ExtraConfigColumn;

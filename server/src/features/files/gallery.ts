@@ -1,4 +1,4 @@
-import type { MediaEntry } from '@diyar/contract/files';
+import type { MediaEntry, PictureTexts } from '@diyar/contract/files';
 import type { GalleryItemInput } from '@diyar/contract/gallery-input';
 import { arrangeGallery } from '@diyar/contract/rules/gallery';
 import { asc, eq, type SQL } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { files, type projectMedia, type unitMedia } from '../../db/schema.ts';
 import type { Claim } from './claim.ts';
 import { urlOf } from './keys.ts';
-import { presentMedia } from './present.ts';
+import { presentMedia, variantsOf } from './present.ts';
 import { type MediaRow, mediaColumns } from './rows.ts';
 
 export const galleryClaims = (items: readonly GalleryItemInput[], path: PropertyKey[]): Claim[] =>
@@ -19,15 +19,49 @@ export const galleryClaims = (items: readonly GalleryItemInput[], path: Property
   ]);
 
 /** `ordinal` preserves the order of the layouts, which share position -1 (docs/product/projects-and-media.md). */
-export const galleryRows = (items: readonly GalleryItemInput[]) =>
-  arrangeGallery(items).map(({ fileId, posterFileId, position }, ordinal) => ({
+export const galleryRows = (items: readonly GalleryItemInput[], before: readonly StoredTexts[]) => {
+  const stored = new Map(before.map((row) => [row.fileId, row]));
+  return arrangeGallery(items).map(({ fileId, posterFileId, position, ...texts }, ordinal) => ({
     fileId,
     posterFileId,
     position,
     ordinal,
+    ...textsOf(texts, stored.get(fileId)),
   }));
+};
+
+/** What is not sent stays as it was stored. */
+const textsOf = (sent: Partial<PictureTexts>, stored: PictureTexts | undefined): PictureTexts => ({
+  altEn: sent.altEn ?? stored?.altEn ?? '',
+  altAr: sent.altAr ?? stored?.altAr ?? '',
+  isDecoration: sent.isDecoration ?? stored?.isDecoration ?? false,
+  focalX: sent.focalX ?? stored?.focalX ?? 0.5,
+  focalY: sent.focalY ?? stored?.focalY ?? 0.5,
+});
+
+export type StoredTexts = PictureTexts & { fileId: number };
+
+/** Return these of the entries that a save replaces. */
+export const storedTexts = (media: typeof projectMedia | typeof unitMedia) => ({
+  fileId: media.fileId,
+  altEn: media.altEn,
+  altAr: media.altAr,
+  isDecoration: media.isDecoration,
+  focalX: media.focalX,
+  focalY: media.focalY,
+});
 
 const poster = alias(files, 'poster');
+const posterColumns = {
+  storageKey: poster.storageKey,
+  width: poster.width,
+  variantFormats: poster.variantFormats,
+};
+
+const pictureTexts = (media: typeof projectMedia) => {
+  const { fileId: _, ...columns } = storedTexts(media);
+  return columns;
+};
 
 /** Ordered gallery entries of one or several owners. */
 export const galleryQuery = (
@@ -43,7 +77,8 @@ export const galleryQuery = (
       id: media.id,
       position: media.position,
       posterFileId: media.posterFileId,
-      posterKey: poster.storageKey,
+      poster: posterColumns,
+      texts: pictureTexts(media),
       file: mediaColumns,
     })
     .from(media)
@@ -57,7 +92,8 @@ export interface GalleryRow {
   id: number;
   position: number;
   posterFileId: number | null;
-  posterKey: string | null;
+  poster: Pick<MediaRow, keyof typeof posterColumns> | null;
+  texts: PictureTexts;
   file: MediaRow;
 }
 
@@ -65,6 +101,8 @@ export const presentGalleryItem = (row: GalleryRow): MediaEntry => ({
   ...presentMedia(row.file),
   id: row.id,
   posterFileId: row.posterFileId,
-  poster: row.posterKey === null ? null : urlOf(row.posterKey),
+  poster: row.poster && urlOf(row.poster.storageKey),
+  posterVariants: row.poster && variantsOf(row.poster),
+  ...row.texts,
   position: row.position,
 });

@@ -6,6 +6,7 @@ export {
   galleryQuery,
   galleryRows,
   presentGalleryItem,
+  storedTexts,
 } from './gallery.ts';
 export { keysOf as fileKeys, urlOf } from './keys.ts';
 export { presentMedia } from './present.ts';

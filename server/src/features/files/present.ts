@@ -1,10 +1,18 @@
-import type { PublicFile, UploadedFile } from '@diyar/contract/files';
+import type { PublicFile, UploadedFile, Variants } from '@diyar/contract/files';
 import { urlOf, widthsOf } from './keys.ts';
 import type { FileRow, MediaRow } from './rows.ts';
 
+/** The sizes that exist beside the original; null where there are none. */
+export function variantsOf({
+  width,
+  variantFormats,
+}: Pick<MediaRow, 'width' | 'variantFormats'>): Variants | null {
+  const widths = variantFormats.length > 0 ? widthsOf(width) : [];
+  return widths.length > 0 ? { widths, formats: variantFormats } : null;
+}
+
 /** For public files only: the key of a contract or a photo must not leave the server. */
 export function presentMedia(row: MediaRow): PublicFile {
-  const widths = row.variantFormats.length > 0 ? widthsOf(row.width) : [];
   return {
     fileId: row.id,
     url: urlOf(row.storageKey),
@@ -12,7 +20,7 @@ export function presentMedia(row: MediaRow): PublicFile {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
-    variants: widths.length > 0 ? { widths, formats: row.variantFormats } : null,
+    variants: variantsOf(row),
   };
 }
 

@@ -34,6 +34,29 @@ test('slugs: from the English name, -2 and -3 on a clash, free again after a del
   expect((await created({ nameEn: 'برج' })).slug).toBe('project');
 });
 
+test('texts and focal point of pictures: saved, answered, and kept by a save that does not send them', async () => {
+  const [photo, own] = [await storePicture(app.app), await storePicture(app.app)];
+  const texts = { altEn: 'The stair', altAr: 'الدرج', isDecoration: false, focalX: 0.2, focalY: 0.8 };
+  const before = await created({
+    nameEn: 'Described',
+    gallery: [{ fileId: photo, ...texts }],
+    units: [unitPayload({ images: [{ fileId: own, isDecoration: true }] })],
+  });
+  expect(before.gallery).toMatchObject([texts]);
+  const after = (
+    await put(before.id, {
+      nameEn: 'Described',
+      version: before.version,
+      gallery: [{ fileId: photo, altEn: 'The stone stair' }],
+      units: [unitPayload({ id: before.units[0].id, images: [{ fileId: own, altEn: 'A room' }] })],
+    })
+  ).json();
+  expect(after.gallery).toMatchObject([{ ...texts, altEn: 'The stone stair' }]);
+  expect(after.units[0].images).toMatchObject([{ altEn: 'A room', isDecoration: true, focalX: 0.5 }]);
+  const refused = await put(before.id, { version: after.version, gallery: [{ fileId: photo, focalX: 2 }] });
+  expect(refused.json().errors).toMatchObject([{ path: 'gallery.0.focalX' }]);
+});
+
 test('a save keeps the ids of units and of gallery entries, and removes what is left out', async () => {
   const [a, b] = [await storePicture(app.app), await storePicture(app.app)];
   const before = await created({

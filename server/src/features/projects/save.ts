@@ -10,7 +10,7 @@ import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
-import { type Claim, claimFiles, galleryClaims, galleryRows } from '../files/index.ts';
+import { type Claim, claimFiles, galleryClaims, galleryRows, storedTexts } from '../files/index.ts';
 import { saveUnits, unitClaims } from '../units/index.ts';
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts';
 import { refreshFigures, textColumns } from './listing-columns.ts';
@@ -57,9 +57,13 @@ async function saveGallery(tx: Tx, projectId: number, input: ProjectInput): Prom
   const before = await tx
     .delete(projectMedia)
     .where(eq(projectMedia.projectId, projectId))
-    .returning({ id: projectMedia.id, fileId: projectMedia.fileId });
+    .returning({ id: projectMedia.id, ...storedTexts(projectMedia) });
   const ids = new Map(before.map(({ id, fileId }) => [fileId, id]));
-  const rows = galleryRows(input.gallery).map((item) => ({ id: ids.get(item.fileId), projectId, ...item }));
+  const rows = galleryRows(input.gallery, before).map((item) => ({
+    id: ids.get(item.fileId),
+    projectId,
+    ...item,
+  }));
   if (rows.length > 0) await tx.insert(projectMedia).values(rows);
 }
 

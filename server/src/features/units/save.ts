@@ -105,9 +105,10 @@ export async function writeMedia(
   if (ids.length === 0) return;
   const before = await readImages(tx, ids);
   await tx.delete(unitMedia).where(inArray(unitMedia.unitId, [...ids]));
-  const rows = inputs.flatMap((input, i) =>
-    galleryRows(input.images).map((item) => ({ unitId: ids[i] as number, ...item })),
-  );
+  const rows = inputs.flatMap((input, i) => {
+    const unitId = ids[i] as number;
+    return galleryRows(input.images, before(unitId)).map((item) => ({ unitId, ...item }));
+  });
   for (let at = 0; at < rows.length; at += BATCH)
     await tx.insert(unitMedia).values(rows.slice(at, at + BATCH));
   const after = await readImages(tx, ids);

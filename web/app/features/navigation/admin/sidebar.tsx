@@ -65,11 +65,7 @@ type GroupProps = { heading: string | null; isFirst: boolean; children: ReactNod
 
 const NavGroup = ({ heading, isFirst, children }: GroupProps) => (
   <>
-    {heading ? (
-      <p className="sidebar-heading">{heading}</p>
-    ) : (
-      !isFirst && <hr className="sidebar-rule" />
-    )}
+    {heading ? <p className="sidebar-heading">{heading}</p> : !isFirst && <hr className="sidebar-rule" />}
     {children}
   </>
 );
