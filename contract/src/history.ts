@@ -19,6 +19,8 @@ export const HistoryChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** What it was before can be brought back. */
+  canRestore: z.boolean(),
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 

@@ -42,6 +42,7 @@ export default [
     route('viewings', 'routes/admin/viewings.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('history/:entity/:id?', 'routes/admin/history.tsx'),
     route('sign-ins', 'routes/admin/sign-ins.tsx'),
     route('account', 'routes/admin/account.tsx'),
     route('quotes', 'routes/admin/quotes.tsx'),

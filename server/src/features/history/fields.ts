@@ -67,6 +67,10 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
 
 export const restorableFields = (entity: HistoryOf): ReadonlySet<string> => new Set(FIELDS[entity]);
 
+/** A row that tells that the subject came or went: it has no earlier value to bring back. */
+const COMINGS_AND_GOINGS = ['projects.create', 'created', 'deleted', 'restored'];
+export const isEdit = ({ action }: { action: string }): boolean => !COMINGS_AND_GOINGS.includes(action);
+
 /** Fields that are one thing to a person: bringing one back brings the others along. */
 const TOGETHER = [
   ['price', 'currency'],

@@ -3,7 +3,7 @@ import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
 import { and, asc, countDistinct, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, units } from '../../db/schema.ts';
-import { restorableFields } from './fields.ts';
+import { isEdit, restorableFields } from './fields.ts';
 
 export const ofSubject = (entity: HistoryOf, id: number): SQL | undefined =>
   and(eq(changes.entity, entity), eq(changes.entityId, id));
@@ -19,6 +19,7 @@ async function changesOf(db: Db, entity: HistoryOf, id: number, batches: readonl
       entity: changes.entity,
       entityId: changes.entityId,
       field: changes.field,
+      action: changes.action,
       before: changes.old,
       after: changes.new,
       rank: sql<number>`row_number() over (partition by ${changes.batch} order by ${changes.id})`.as('rank'),
@@ -94,6 +95,7 @@ export async function listHistory(
     entity: about,
     entityId,
     field,
+    action,
     before,
     after,
   }: (typeof all)[number]): HistoryChange => ({
@@ -103,6 +105,7 @@ export async function listHistory(
     field,
     before,
     after,
+    canRestore: about === entity && fields.has(field) && isEdit({ action }),
   });
   const items = batches.flatMap((batch) => {
     const row = headline.get(batch);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { alongWith, restorableFields } from './fields.ts';
+import { alongWith, isEdit, restorableFields } from './fields.ts';
 import { ofSubject } from './list.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export async function valuesOf(
   if (!last) throw new AppError('notFound');
   if (field !== '') {
     const along = alongWith(field);
-    if (!ofIt.some((row) => row.field === field)) throw new AppError('notFound');
+    if (!ofIt.some((row) => row.field === field && isEdit(row))) throw new AppError('notFound');
     return Object.fromEntries(
       ofIt.filter((row) => along.includes(row.field)).map((row) => [row.field, row.old]),
     );
@@ -46,7 +46,8 @@ export async function valuesOf(
     .orderBy(asc(changes.id));
   const values: Record<string, unknown> = {};
   for (const row of later)
-    if (fields.has(row.field) && !Object.hasOwn(values, row.field)) values[row.field] = row.old;
+    if (fields.has(row.field) && isEdit(row) && !Object.hasOwn(values, row.field))
+      values[row.field] = row.old;
   return values;
 }
 

@@ -6,6 +6,7 @@ export { ar as company } from '~/features/company/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
 export { ar as deals } from '~/features/deals/admin/texts-ar.ts';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
+export { ar as history } from '~/features/history/admin/texts.ts?ar';
 export { ar as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?ar';
 export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?ar';
 export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';

@@ -5,6 +5,7 @@ import type { en as company } from '~/features/company/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import type { en as deals } from '~/features/deals/admin/texts.ts';
 import type { en as hero } from '~/features/hero/admin/texts.ts';
+import type { en as history } from '~/features/history/admin/texts.ts';
 import type { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts';
 import type { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts';
 import type { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts';
@@ -48,6 +49,7 @@ export type AdminTexts = {
   dashboard: Texts<typeof dashboard>;
   deals: Texts<typeof deals>;
   hero: Texts<typeof hero>;
+  history: Texts<typeof history>;
   lacasa: Texts<typeof lacasa>;
   lacasaBuildings: Texts<typeof lacasaBuildings>;
   lacasaDashboard: Texts<typeof lacasaDashboard>;

@@ -12,7 +12,7 @@ import { HoursSection } from './hours-section.tsx';
 
 /** Slots are saved at once, the hours by their own button, the profile by its bar. */
 export function CompanyScreen({ hero }: { hero: ReactNode }) {
-  const { company: t, nav } = useAdminTexts();
+  const { company: t, nav, history } = useAdminTexts();
   const query = useCompany();
   const [isHoursDirty, setHoursDirty] = useState(false);
   useLive(['company'], ['company', 'hero']);
@@ -20,9 +20,14 @@ export function CompanyScreen({ hero }: { hero: ReactNode }) {
     <Page
       title={t.title}
       actions={
-        <LinkButton variant="quiet" icon="arrow-square-out" to="/" reloadDocument>
-          {nav.viewSite}
-        </LinkButton>
+        <>
+          <LinkButton variant="quiet" icon="clock-counter-clockwise" to="/admin/history/company">
+            {history.open}
+          </LinkButton>
+          <LinkButton variant="quiet" icon="arrow-square-out" to="/" reloadDocument>
+            {nav.viewSite}
+          </LinkButton>
+        </>
       }
     >
       {hero}

@@ -3,7 +3,7 @@ import { LINE_MAX } from '@diyar/contract/limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
@@ -26,7 +26,7 @@ export function EditSlot({ item, onClose, onRemove }: Props) {
 type FormProps = { item: HeroItem; onClose: () => void; onRemove: () => void };
 
 function Form({ item, onClose, onRemove }: FormProps) {
-  const { hero: t, ui } = useAdminTexts();
+  const { hero: t, history, ui } = useAdminTexts();
   const errorText = useErrorText();
   const save = useSaveHero(item.id);
   const { focalX, focalY, captionEn, captionAr } = item;
@@ -54,6 +54,9 @@ function Form({ item, onClose, onRemove }: FormProps) {
         <Button variant="danger-quiet" onPress={onRemove}>
           {t.remove}
         </Button>
+        <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/hero/${item.id}`}>
+          {history.open}
+        </LinkButton>
         <span className="grow" />
         <Button onPress={onClose}>{ui.cancel}</Button>
         <SaveButton type="submit" status={save.status} />

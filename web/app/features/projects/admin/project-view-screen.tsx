@@ -47,9 +47,12 @@ export function ProjectViewScreen({ id }: { id: string }) {
 }
 
 function Actions({ project }: { project: Project }) {
-  const { projects: t } = useAdminTexts();
+  const { projects: t, history } = useAdminTexts();
   return (
     <>
+      <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/project/${project.id}`}>
+        {history.open}
+      </LinkButton>
       {project.isActive && (
         <LinkButton variant="quiet" icon="arrow-square-out" to={projectPath(project)} reloadDocument isNewTab>
           {t.viewOnSite}

@@ -4,7 +4,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
@@ -106,7 +106,7 @@ type FormProps = Omit<Props, 'unit' | 'saved' | 'index' | 'total' | 'onChange'> 
 };
 
 function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: FormProps) {
-  const { projectsUnits: t, projectsSheet, ui } = useAdminTexts();
+  const { projectsUnits: t, projectsSheet, history, ui } = useAdminTexts();
   const { onSave, onDelete, onGo, floors } = props;
   const isSound = isUnitSound(unit, floors);
   const [isConfirming, setConfirming] = useState(false);
@@ -139,6 +139,11 @@ function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: 
         <Button variant="quiet" icon="copy" onPress={() => props.onDuplicate(unit)}>
           {projectsSheet.duplicate}
         </Button>
+        {unit.id !== null && (
+          <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/unit/${unit.id}`}>
+            {history.open}
+          </LinkButton>
+        )}
         <span className="grow" />
         <Button onPress={onClose}>{ui.close}</Button>
         <Button

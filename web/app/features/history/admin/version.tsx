@@ -1,0 +1,95 @@
+import type { HistoryChange, HistoryVersion } from '@diyar/contract/history';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { actionOf, changeOf } from '../../audit/admin/audit-text.ts';
+
+type Props = {
+  version: HistoryVersion;
+  isNewest: boolean;
+  isBusy: boolean;
+  onField: (field: string) => void;
+  onWhole: () => void;
+};
+
+/** One save: who, when, and each field with what it was and what it became. */
+export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) {
+  const { history: t, audit } = useAdminTexts();
+  const { at, actorName, actorId, changes, total, canRestore } = version;
+  return (
+    <li className="history-version">
+      <header className="history-head">
+        <strong>{actionOf(version, audit)}</strong>
+        <span className="history-by">
+          {actorId === null && actorName === 'system' ? t.system : <bdi dir="ltr">{actorName}</bdi>}
+          {' · '}
+          <RelativeTime at={at} />
+        </span>
+        {isNewest && <Tag tone="line">{t.current}</Tag>}
+        {canRestore && (
+          <Button size="s" icon="arrow-u-up-left" isDisabled={isBusy} onPress={onWhole}>
+            {t.bringVersion}
+          </Button>
+        )}
+      </header>
+      {changes.length === 0 ? (
+        <p className="note">{t.nothingToTell}</p>
+      ) : (
+        <ul className="history-changes">
+          {changes.map((change) => (
+            <ChangeLine
+              key={`${change.entity}.${change.entityId}.${change.field}`}
+              change={change}
+              onBringBack={change.canRestore ? onField : null}
+              isBusy={isBusy}
+            />
+          ))}
+        </ul>
+      )}
+      {total > changes.length && <p className="note">{t.more(total - changes.length)}</p>}
+    </li>
+  );
+}
+
+type LineProps = {
+  change: HistoryChange;
+  onBringBack: ((field: string) => void) | null;
+  isBusy: boolean;
+};
+
+/** Old struck, new bold, in reading direction. */
+function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
+  const texts = useAdminTexts();
+  const { history: t } = texts;
+  const { lang } = useLanguage();
+  const { name, old, now } = changeOf(change, texts, lang);
+  return (
+    <li className="history-change">
+      <span className="history-field">
+        {change.unitNumber !== null && `${t.unit(change.unitNumber)} · `}
+        {name}
+      </span>
+      <span className="history-values">
+        {old !== null && (
+          <>
+            <del dir="auto">{old}</del>
+            <span aria-hidden="true">{texts.lacasaHistory.becomes}</span>
+          </>
+        )}
+        <ins dir="auto">{now}</ins>
+      </span>
+      {onBringBack && (
+        <TextButton
+          isDisabled={isBusy}
+          aria-label={t.bringBackLabel(name, old ?? '–')}
+          onPress={() => onBringBack(change.field)}
+        >
+          {t.bringBack}
+        </TextButton>
+      )}
+    </li>
+  );
+}
