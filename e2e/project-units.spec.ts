@@ -107,7 +107,7 @@ test.describe('in Arabic', () => {
       pictures.add(await page.locator('meta[property="og:image"]').getAttribute('content'));
       await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
         'content',
-        new RegExp(`unit=${unit.id}&lang=ar$`),
+        new RegExp(`/units/${unit.id}\\?lang=ar$`),
       );
     }
     expect([titles.size, pictures.size]).toEqual([2, 2]);

@@ -11,7 +11,12 @@ const SUITES: Record<string, Suite> = {
       ...['--project', 'server-postgres', '--project', 'contract', '--project', 'repository'],
       ...['server/src/features/tracker/races', 'server/src/several', 'server/src/features/ledger/walk'],
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-'],
-      ...['contract/src/rules/statement', 'scripts/production', 'demo/migration'],
+      ...[
+        'contract/src/rules/statement',
+        'contract/src/rules/plan-choice',
+        'scripts/production',
+        'demo/migration',
+      ],
     ],
   },
   upgrade: {

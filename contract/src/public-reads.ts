@@ -6,7 +6,9 @@ import type { Place, Project, ProjectList } from './projects.ts';
 import type { ProjectsQuery } from './projects-query.ts';
 import type { PublicMessagePayload } from './public-message.ts';
 import type { PublicQuote } from './quotes.ts';
+import type { UnitKind } from './rules/deals.ts';
 import type { Lang } from './rules/language.ts';
+import type { TemplateStep } from './rules/plans.ts';
 import type { Unit } from './units.ts';
 
 export type SendResult =
@@ -19,6 +21,21 @@ export type CompanyFigures = { projects: number; homes: number };
 /** A listed unit that is not on offer; never its price, nor who has it. */
 export type TakenUnit = Pick<Unit, 'unitNumber' | 'unitLabelEn' | 'unitLabelAr' | 'bedrooms' | 'sizeSqm'>;
 
+/** What the public knows of a unit's status: a held one is reserved, a withdrawn one closed. */
+export type PlaceState = 'available' | 'reserved' | 'sold' | 'closed';
+
+/** A listed unit where it lies in its building; never its price, nor who has it. */
+export type BuildingPlace = Pick<Unit, 'id' | 'unitNumber' | 'unitLabelEn' | 'unitLabelAr'> & {
+  kind: UnitKind;
+  floor: number;
+  /** From the entrance; units of one floor come in this order. */
+  place: number;
+  state: PlaceState;
+};
+
+/** A payment plan that the site offers. */
+export type OfferedPlan = { nameEn: string; nameAr: string; steps: TemplateStep[] };
+
 /** What a server-rendered page may read: the same as any visitor through the API. */
 export interface PublicReads {
   company(): Promise<Company>;
@@ -28,6 +45,10 @@ export interface PublicReads {
   project(idOrSlug: string, lang: Lang): Promise<Project | null>;
   /** Null when the project never had it on the site, or it is on offer. */
   takenUnit(projectId: number, unitId: number): Promise<TakenUnit | null>;
+  /** The listed units that have a floor, from the top floor down; empty where nothing can be drawn. */
+  building(projectId: number): Promise<BuildingPlace[]>;
+  /** The plans that staff offer on the site. */
+  plans(projectId: number): Promise<OfferedPlan[]>;
   /** Null once it no longer holds. Never shared or stored: it ends by itself. */
   quote(token: string): Promise<PublicQuote | null>;
   places(): Promise<Place[]>;

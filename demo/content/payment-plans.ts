@@ -10,7 +10,7 @@ const step = (when: Step['step'], percent: number, count = 1, everyMonths = 1): 
   everyMonths,
 });
 
-/** By the slug of the building. */
+/** By the slug of the project. */
 export const paymentPlans: Record<string, Template[]> = {
   lacasa: [
     {
@@ -18,6 +18,20 @@ export const paymentPlans: Record<string, Template[]> = {
       nameAr: 'دفعة 20% و36 قسطًا',
       isPublic: true,
       steps: [step('signing', 20), step('monthly', 70, 36), step('handover', 10)],
+    },
+  ],
+  'olive-terraces': [
+    {
+      nameEn: '30% and 24 months',
+      nameAr: 'دفعة 30% و24 شهرًا',
+      isPublic: true,
+      steps: [step('signing', 30), step('monthly', 50, 24), step('handover', 20)],
+    },
+    {
+      nameEn: 'Half now, the rest every quarter',
+      nameAr: 'النصف الآن والباقي كل ثلاثة أشهر',
+      isPublic: true,
+      steps: [step('signing', 50), step('monthly', 50, 8, 3)],
     },
   ],
   'al-bireh-heights': [

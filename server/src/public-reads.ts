@@ -12,9 +12,10 @@ import { type ContentVersion, SharedReads } from './features/content/index.ts';
 import { sendMessage } from './features/messages/index.ts';
 import { mailSettings } from './features/outbox/index.ts';
 import { readPlaces } from './features/places/index.ts';
+import { readOfferedPlans } from './features/plans/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
 import { readPublicQuote } from './features/quotes/index.ts';
-import { readTakenUnit } from './features/units/index.ts';
+import { readBuilding, readTakenUnit } from './features/units/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 
@@ -61,6 +62,8 @@ export function publicReads({
       project: (idOrSlug) => from(`project ${idOrSlug}`, (source) => readPublicProject(source, idOrSlug)),
       takenUnit: (projectId, unitId) =>
         from(`taken unit ${projectId} ${unitId}`, (source) => readTakenUnit(source, projectId, unitId)),
+      building: (projectId) => from(`building ${projectId}`, (source) => readBuilding(source, projectId)),
+      plans: (projectId) => from(`plans ${projectId}`, (source) => readOfferedPlans(source, projectId)),
       quote: (token) =>
         readPublicQuote(db, token).catch((error: unknown) => {
           if (error instanceof AppError && error.code === 'notFound') return null;

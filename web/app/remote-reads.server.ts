@@ -32,6 +32,9 @@ export function remoteReads(baseUrl: string): PublicReads {
     places: () => placesFrom(client, patience()),
     // another server says nothing of units that are not on offer
     takenUnit: async () => null,
+    // nor of places in a building, nor of plans
+    building: async () => [],
+    plans: async () => [],
     // quotes are ours
     quote: async () => null,
     figures: () => figuresFrom(client, patience()),

@@ -13,6 +13,8 @@ export default [
     ),
     route('projects/:id', 'routes/public/project.tsx', { id: 'project' }),
     route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
+    route('projects/:id/units/:unit', 'routes/public/unit.tsx', { id: 'project-unit' }),
+    route('properties/:id/units/:unit', 'routes/public/unit.tsx', { id: 'property-unit' }),
     route('quote/:token', 'routes/public/quote.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

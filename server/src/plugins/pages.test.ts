@@ -65,6 +65,20 @@ async function open(env: Record<string, string> = {}) {
   return app;
 }
 
+test.each([
+  ['/diyar/properties/olive', 'public, no-cache'],
+  ['/diyar/properties/olive/units/3', 'public, no-cache'],
+  ['/diyar/properties/olive/units/3?down=30&months=12', 'no-cache'],
+  ['/diyar/properties/olive?rooms=3&order=area', 'no-cache'],
+  ['/diyar/list?u=3.4', 'no-cache'],
+  ['/diyar/list.data?u=3.4', 'no-cache'],
+  ['/diyar/quote/abc', 'no-cache'],
+  ['/diyar/properties?priceMax=200', 'public, no-cache'],
+])('what one visitor chose makes no entry in the cache: %s', async (url, control) => {
+  const response = await (await open()).inject(url);
+  expect(response.headers['cache-control']).toBe(control);
+});
+
 test.each(['/diyar', '/diyar/', '/diyar/projects/7', '/diyar.data'])('%s is a page', async (url) => {
   const response = await (await open()).inject(url);
   expect([response.statusCode, response.body]).toEqual([200, HTML]);

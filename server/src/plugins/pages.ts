@@ -21,7 +21,7 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const policy = contentPolicy(config, site.inlineScripts);
   const inlined = site.files ? inlineSheets(site.files, basePath) : null;
   const isPublic = publicPages(config);
-  const isQuote = quotePages(config);
+  const isOwn = ownPages(config);
 
   if (site.build && app.hasDecorator('pagesBuild')) app.pagesBuild.id = site.build;
   if (site.files) serveAssets(app, basePath, site.files, site.manifest);
@@ -59,7 +59,7 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const url = basePath === '/' ? ['/*'] : [basePath, `${basePath}.data`, `${basePath}/*`];
   // not pages with another server's content, whose changes are not notified, nor pages in development
   const cacheable = (url: string) =>
-    !config.apiBaseUrl && config.mode !== 'dev' && isPublic(url) && !isQuote(url);
+    !config.apiBaseUrl && config.mode !== 'dev' && isPublic(url) && !isOwn(url);
   const pageConfig = { access: 'public', cacheable } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
@@ -70,10 +70,16 @@ function publicPages({ basePath }: Config) {
   return (url: string) => !staff.test(url);
 }
 
-/** A quote is for one buyer and ends by itself: no cache holds its page. */
-function quotePages({ basePath }: Config) {
-  const prefix = `${basePath === '/' ? '' : basePath}/quote/`;
-  return (url: string) => url.startsWith(prefix);
+/** The numbers of the payment plan and the filters of a building: what one visitor chose, in any number of combinations. */
+const OWN_NUMBERS = /[?&](down|months|hand|plan|rooms|max|floor|area|order)=/;
+
+/**
+ * Pages that no cache holds: a quote is for one buyer and ends by itself; a shortlist and the numbers of a plan are
+ * one visitor's.
+ */
+function ownPages({ basePath }: Config) {
+  const own = new RegExp(`^${basePath === '/' ? '' : basePath}/(quote/|list\\b)`);
+  return (url: string) => own.test(url) || OWN_NUMBERS.test(url);
 }
 
 function head(reply: FastifyReply, page: Page) {

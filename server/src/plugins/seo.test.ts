@@ -1,6 +1,8 @@
 import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projects } from '../db/schema.ts';
+import { projects, units } from '../db/schema.ts';
+import { insertReservation } from '../testing/deals.ts';
 import { testApp } from '../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -25,6 +27,26 @@ test('the sitemap lists every public page in both languages, and nothing else', 
   expect(places).toHaveLength(2 * (PUBLIC_PAGES.length + 1));
   expect(answer.body).toContain('hreflang="x-default" href="https://diyar.example/diyar/properties/olive"');
   expect(answer.body).not.toMatch(/archived|deleted|admin/);
+});
+
+test('a unit is in the sitemap while it is offered', async () => {
+  const { id } = (await app.db.select().from(projects).where(eq(projects.slug, 'olive')))[0] ?? {};
+  const [hidden] = await app.db.select().from(projects).where(eq(projects.slug, 'archived'));
+  if (!id || !hidden) throw new Error('made above');
+  const made = await app.db
+    .insert(units)
+    .values([
+      { projectId: id },
+      { projectId: id },
+      { projectId: id, isListed: false },
+      { projectId: hidden.id },
+    ])
+    .returning();
+  const [free, reserved, ...others] = made.map((unit) => unit.id);
+  await insertReservation(app.db, { name: 'Sami' }, reserved ?? 0);
+  const { body } = await app.anonymous.get('/sitemap.xml');
+  expect(body).toContain(`<loc>https://diyar.example/diyar/properties/olive/units/${free}?lang=ar</loc>`);
+  for (const none of [reserved, ...others]) expect(body).not.toContain(`/units/${none}?`);
 });
 
 test('robots.txt excludes the back office and links the sitemap', async () => {

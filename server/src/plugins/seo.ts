@@ -4,10 +4,13 @@ import { projectPath } from '@diyar/contract/rules/project-status';
 import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { listSitemapProjects } from '../features/projects/index.ts';
+import { listSitemapProjects, listSitemapUnits } from '../features/projects/index.ts';
 import { originOf } from '../origin.ts';
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** What the protocol allows in one file is 50,000 addresses, and each entry has two. */
+const SITEMAP_ENTRIES_MAX = 25_000;
 
 /** `/sitemap.xml` with both languages of every public page, and `/robots.txt`. */
 export async function seo(app: FastifyInstance, { config }: { config: Config }) {
@@ -25,11 +28,15 @@ export async function seo(app: FastifyInstance, { config }: { config: Config }) 
 
   const sitemap = async (request: FastifyRequest) => {
     const at = (path: string) => originOf(request.raw, config) + withBase(path === '/' ? '' : path, basePath);
-    const projects = await listSitemapProjects(await app.replica.forReading());
+    const db = await app.replica.forReading();
+    const [projects, units] = [await listSitemapProjects(db), await listSitemapUnits(db)];
     const entries = [
       ...PUBLIC_PAGES.map((path) => entry(at(path))),
       ...projects.map((project) => entry(at(projectPath(project)), project.updatedAt)),
-    ];
+      ...units.map(({ id, project, updatedAt }) =>
+        entry(at(`${projectPath(project)}/units/${id}`), updatedAt),
+      ),
+    ].slice(0, SITEMAP_ENTRIES_MAX);
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}

@@ -1,1 +1,1 @@
-export { savePlanTemplates } from './service.ts';
+export { readOfferedPlans, savePlanTemplates } from './service.ts';

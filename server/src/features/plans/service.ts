@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PlanTemplate, PlanTemplates, PlanTemplatesInput } from '@diyar/contract/plan-templates';
+import type { OfferedPlan } from '@diyar/contract/public-reads';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { planTemplates, projects } from '../../db/schema.ts';
@@ -33,6 +34,14 @@ export async function readPlanTemplates(db: Db, projectId: number): Promise<Plan
   if (!project) throw new AppError('notFound');
   return { items: await readRows(db, projectId), handoverOn: project.handoverOn };
 }
+
+/** What the public site may calculate with. */
+export const readOfferedPlans = (db: Db, projectId: number): Promise<OfferedPlan[]> =>
+  db
+    .select({ nameEn: planTemplates.nameEn, nameAr: planTemplates.nameAr, steps: planTemplates.steps })
+    .from(planTemplates)
+    .where(and(eq(planTemplates.projectId, projectId), planTemplates.isPublic))
+    .orderBy(asc(planTemplates.position), asc(planTemplates.id));
 
 const contentOf = ({ nameEn, nameAr, isPublic, steps }: PlanTemplatesInput['items'][number]) => ({
   nameEn,

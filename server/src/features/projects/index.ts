@@ -7,4 +7,4 @@ export { readProject, readPublicProject } from './read.ts';
 export { requireProject } from './require-project.ts';
 export { restoreProjectState } from './restore-state.ts';
 export { createProject, liveProject as lockProject, updateProject } from './save.ts';
-export { listSitemapProjects } from './sitemap.ts';
+export { listSitemapProjects, listSitemapUnits } from './sitemap.ts';

@@ -1,3 +1,4 @@
+export { readBuilding } from './building.ts';
 export { listUnits, readFigureUnits, readTakenUnit, readUnits } from './read.ts';
 export { liveProjectOf, presentRefs, refColumns } from './reference.ts';
 export { removeUnits, unitsOf, withDeals } from './remove.ts';

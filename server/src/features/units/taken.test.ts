@@ -4,7 +4,7 @@ import { deals, units } from '../../db/schema.ts';
 import { insertReservation, insertSold } from '../../testing/deals.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { readTakenUnit } from './index.ts';
+import { readBuilding, readTakenUnit } from './index.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -36,4 +36,34 @@ test('a visitor learns that a home is taken, and neither its price nor who has i
     .set({ stage: 'held', holdUntil: new Date(Date.now() - 1000) })
     .where(eq(deals.name, 'Sami'));
   expect(await readTakenUnit(app.db, id, reserved)).toBeNull();
+});
+
+test('the building shows where units lie and how they stand, and nothing of who has them', async () => {
+  const { id, units: made } = await projectCalls(() => app).created({
+    nameEn: 'Drawn',
+    units: [1, 2, 3, 4, 5, 6].map((n) =>
+      unitPayload({ unitLabelEn: `D-${n}`, floor: n < 4 ? 2 : -1, price: 1000, currency: 'USD' }),
+    ),
+  });
+  const [first, held, sold, withdrawn, hidden, nowhere] = made.map((unit: { id: number }) => unit.id);
+  const set = (unit: number, values: Partial<typeof units.$inferInsert>) =>
+    app.db.update(units).set(values).where(eq(units.id, unit));
+  await set(first, { place: 9 });
+  await set(nowhere, { floor: null });
+  await set(withdrawn, { isWithdrawn: true, kind: 'parking' });
+  await set(hidden, { isListed: false });
+  await insertReservation(app.db, { name: 'Huda' }, held);
+  await app.db
+    .update(deals)
+    .set({ stage: 'held', holdUntil: new Date(Date.now() + 60_000) })
+    .where(eq(deals.name, 'Huda'));
+  await insertSold(app.db, { name: 'Omar' }, sold);
+  const drawn = await readBuilding(app.db, id);
+  expect(drawn.map(({ id, floor, kind, state }) => [id, floor, kind, state])).toEqual([
+    [held, 2, 'apartment', 'reserved'],
+    [sold, 2, 'apartment', 'sold'],
+    [first, 2, 'apartment', 'available'],
+    [withdrawn, -1, 'parking', 'closed'],
+  ]);
+  expect(JSON.stringify(drawn)).not.toMatch(/1000|price|Huda|Omar/);
 });

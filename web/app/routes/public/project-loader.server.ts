@@ -8,6 +8,7 @@ import { targetLine, viewingRequest } from '~/features/messages/public/booking/v
 import { RESULT_STATUS, readTyped } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
+import { finderView } from '~/features/units/public/building/finder-view.server.ts';
 import { unitsOf } from '~/features/units/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { numberParam, searchWith } from '~/lib/search-params.ts';
@@ -15,7 +16,7 @@ import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 
 /** Throws the page's error response when the project does not exist or cannot be read. */
-async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lang) {
+export async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lang) {
   const project = await reads.project(idOrSlug, lang).catch((error: unknown) => {
     log(error);
     throw data(null, { status: 503 });
@@ -25,7 +26,7 @@ async function findProject({ reads, log }: Services, idOrSlug: string, lang: Lan
 }
 
 /** The address names a home that is taken: the most similar ones here, or else other projects that have some. */
-async function takenOf({ reads, log }: Services, project: Project, search: string, lang: Lang) {
+export async function takenOf({ reads, log }: Services, project: Project, search: string, lang: Lang) {
   const id = numberParam(search, 'unit') ?? numberParam(search, 'choose');
   if (id === null || project.units.some((unit) => unit.id === id && isOnOffer(unit))) return null;
   const unit = await reads.takenUnit(project.id, id).catch((error: unknown) => void log(error));
@@ -50,9 +51,16 @@ const OTHERS = 3;
 export async function loadProject(services: Services, idOrSlug: string, lang: Lang, search = '') {
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
   const media = mediaPool(services.site.apiBase);
+  const units = unitsOf(project.units, lang, media);
+  const places = await services.reads.building(project.id).catch((error: unknown) => {
+    services.log(error);
+    return [];
+  });
+  const currency = project.priceFrom?.currency ?? null;
   return {
     project: detailOf(project, lang, media, t.projectsDetail.untitled),
-    units: unitsOf(project.units, lang, media),
+    units,
+    finder: finderView({ places, units, currency, floorName: t.units.floorName }, lang),
     taken: await takenOf(services, project, search, lang),
   };
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { foundUnits, readUnitQuery } from '@diyar/contract/rules/unit-query';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
 import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
@@ -17,24 +18,26 @@ import {
 import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
 // their scripts are loaded later, but a page that is rendered with one open needs their styles
 import '~/features/units/public/unit-dialog.css';
+import type { FinderView } from '~/features/units/public/building/finder-view.server.ts';
+import { UnitFinder } from '~/features/units/public/building/unit-finder.tsx';
 import { type Taken, TakenUnit } from '~/features/units/public/taken-unit.tsx';
 import { UnitList } from '~/features/units/public/unit-list.tsx';
 import type { UnitView } from '~/features/units/public/unit-view.ts';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam, searchWith } from '~/lib/search-params.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import '~/ui/public/lightbox.css';
+import { chosenOf, loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
 import { useSite } from './use-site.ts';
 
-export const loadOverlays = () => import('./project-overlays.tsx');
 const ProjectOverlays = lazy(loadOverlays);
 
 type ProjectPageProps = {
   project: Detail;
   units: UnitView[];
+  finder: FinderView | null;
   /** The home that the address names, if it is taken. */
   taken: Taken | null;
   result: BookingResult | undefined;
@@ -44,7 +47,7 @@ type ProjectPageProps = {
  * What is open or selected is in the address, so that all of it works without scripts
  * (docs/product/public-site.md#project-page).
  */
-export function ProjectPage({ project, units, taken: takenHome, result }: ProjectPageProps) {
+export function ProjectPage({ project, units, finder, taken: takenHome, result }: ProjectPageProps) {
   const t = usePublicTexts();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -55,6 +58,7 @@ export function ProjectPage({ project, units, taken: takenHome, result }: Projec
   const chosen = units.find(({ id }) => id === numberParam(search, 'choose') && !taken.has(id)) ?? null;
   const shownChosen = chosen && chosenOf(chosen);
   const open = units.length > 0;
+  const found = finder ? foundUnits(readUnitQuery(search), units, finder.currency) : units;
   useOverlaysSoon();
   const priceFrom = project.priceFrom && formatPrice(project.priceFrom);
   return (
@@ -71,7 +75,12 @@ export function ProjectPage({ project, units, taken: takenHome, result }: Projec
             <Head project={project} />
             <Facts facts={project.facts} />
             <About paragraphs={project.about} />
-            <UnitList units={units} chosen={chosen?.id ?? null} taken={taken} gone={gone && !takenHome} />
+            {finder && <UnitFinder view={finder} units={units} path={project.path} />}
+            {found.length === 0 && units.length > 0 ? (
+              <p id="units">{finder?.t.none}</p>
+            ) : (
+              <UnitList units={found} chosen={chosen?.id ?? null} taken={taken} gone={gone && !takenHome} />
+            )}
             <Photos project={project} />
             <Layouts layouts={project.layouts} />
             <Features features={project.features} />
@@ -119,7 +128,7 @@ export function ProjectPage({ project, units, taken: takenHome, result }: Projec
           units,
           url: site.urlOf(project.path),
           absolute: site.absolute,
-          unitUrl: (id) => site.urlOf(project.path, `unit=${id}`),
+          unitUrl: (id) => site.urlOf(`${project.path}/units/${id}`),
           seller: site.contact.name,
           list: { name: t.projectsDetail.back, url: site.urlOf('/properties') },
           home: { name: t.shell.brand, url: site.urlOf('/') },
@@ -128,25 +137,3 @@ export function ProjectPage({ project, units, taken: takenHome, result }: Projec
     </>
   );
 }
-
-/** A pointer or key event on the page preloads the dialogs. */
-function useOverlaysSoon() {
-  useEffect(() => {
-    const once = { once: true, passive: true };
-    const signs = ['pointerover', 'focusin'];
-    // a failed preload is repeated when the module is needed
-    const fetchThem = () => void loadOverlays().catch(() => undefined);
-    for (const sign of signs) addEventListener(sign, fetchThem, once);
-    return () => {
-      for (const sign of signs) removeEventListener(sign, fetchThem);
-    };
-  }, []);
-}
-
-const chosenOf = ({ id, label, sizeSqm, price, photos }: UnitView) => ({
-  id,
-  label,
-  size: formatNumber(sizeSqm),
-  price: price && formatPrice(price),
-  picture: photos[0] ?? null,
-});

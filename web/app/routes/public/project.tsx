@@ -9,8 +9,9 @@ import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
 import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/project';
+import { loadOverlays } from './overlays-soon.ts';
 import { bookViewing, loadProject } from './project-loader.server.ts';
-import { loadOverlays, ProjectPage } from './project-page.tsx';
+import { ProjectPage } from './project-page.tsx';
 import { sharedPicture, siteOf } from './public-meta.ts';
 
 /** /projects/{id} and /properties/{id}, by number or slug. */
@@ -53,10 +54,10 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const { unit } = overlayOf(location.search, picturesOf(project), units);
   const name = t.projectsDetail.summary(project.name, unit ? '' : project.city);
   const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
-  return pageMeta(site, project.path, {
+  // the dialog of a unit shows what the unit's own page shows
+  return pageMeta(site, unit ? `${project.path}/units/${unit.id}` : project.path, {
     title: t.shell.title(unit ? t.projectsDetail.summary(unit.label, name) : name),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
-    query: unit ? `unit=${unit.id}` : '',
     image: sharedPicture(site, picture && plainUrl(picture, 1280), unit?.label ?? name),
   });
 }

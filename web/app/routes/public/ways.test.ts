@@ -15,6 +15,8 @@ const reads: PublicReads = {
   projects: async () => ({ items: [olive], total: 1, page: 1, size: 24 }),
   project: async (idOrSlug) => (idOrSlug === olive.slug ? olive : null),
   takenUnit: async () => null,
+  building: async () => [],
+  plans: async () => [],
   quote: async () => null,
   places: async () => [],
   figures: async () => ({ projects: 1, homes: 2 }),

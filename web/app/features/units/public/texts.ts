@@ -46,6 +46,7 @@ export const en = {
   enlarge: 'Enlarge layout',
   chooseThis: 'Choose this unit',
   close: 'Close',
+  page: 'Its own page',
   share: 'Send by WhatsApp',
   shareText: (unit: string, project: string, url: string) => `${unit}, ${project}\n${url}`,
 };
@@ -93,6 +94,7 @@ export const ar: Texts<typeof en> = {
   enlarge: 'كبّر المخطط',
   chooseThis: 'اختر هذه الوحدة',
   close: 'إغلاق',
+  page: 'صفحة الوحدة',
   share: 'أرسلها بواتساب',
   shareText: (unit, project, url) => `${unit}، ${project}\n${url}`,
 };

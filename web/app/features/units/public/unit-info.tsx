@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
@@ -17,6 +17,7 @@ type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: str
 /** The text and figures of a unit; the action stays in view below them. */
 export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   const t = usePublicTexts().units;
+  const { pathname } = useLocation();
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
   const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, project, url))}`;
   return (
@@ -38,7 +39,10 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
         <a className="btn-link unit-dialog-share" href={share} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" />
           {t.share}
-        </a>
+        </a>{' '}
+        <Link className="btn-link" to={`${pathname}/units/${unit.id}`}>
+          {t.page}
+        </Link>
       </p>
       <div className="unit-dialog-end">
         {unit.price && !taken ? (

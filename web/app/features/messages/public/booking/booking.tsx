@@ -24,6 +24,8 @@ export type BookingProps = {
   url: string;
   /** The result of an ordinary POST. */
   result?: BookingResult | undefined;
+  /** Where the units are listed. */
+  list?: string;
   /** Clears the unit of the form, once the request has arrived. */
   onSent: () => void;
   /** Whether the chosen unit was taken meanwhile. */
@@ -39,6 +41,7 @@ export function Booking({
   contact,
   url,
   result,
+  list = '#units',
   onSent,
   isTaken,
 }: BookingProps) {
@@ -65,7 +68,7 @@ export function Booking({
         </button>
       </div>
       <BookingForm target={target} open={open} result={result} onSent={onSent} isTaken={isTaken}>
-        <ChosenUnit chosen={chosen} open={open} />
+        <ChosenUnit chosen={chosen} open={open} list={list} />
       </BookingForm>
       {!open && <p className="field-note">{t.closed}</p>}
       <Channels {...contact} message={message} subject={t.subject(project)} />

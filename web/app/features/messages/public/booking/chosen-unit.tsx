@@ -12,7 +12,7 @@ export type Chosen = {
 };
 
 /** The selected unit in the form, and a link to change it. */
-export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: boolean }) {
+export function ChosenUnit({ chosen, open, list }: { chosen: Chosen | null; open: boolean; list: string }) {
   const t = usePublicTexts();
   if (!open) return null;
   return (
@@ -33,7 +33,7 @@ export function ChosenUnit({ chosen, open }: { chosen: Chosen | null; open: bool
           </span>
         )}
       </p>
-      <a className="btn-link" href="#units">
+      <a className="btn-link" href={list}>
         {chosen ? t.messagesBooking.change : t.messagesBooking.toList}
       </a>
       <input type="hidden" name="unitId" value={chosen?.id ?? ''} />

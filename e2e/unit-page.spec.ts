@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { axeFindingsInBothThemes } from './axe.ts';
+import { DESKTOP, expect, ORIGIN, PHONE, test } from './fixtures.ts';
+import { hydrated, labelOf, projectOf } from './project-page.ts';
+
+const SLUG = 'olive-terraces';
+const PATH = `properties/${SLUG}`;
+const TABLET = { width: 820, height: 1180 };
+
+/** '$1,234.50' is 123450 cents. */
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+
+async function pricedUnit() {
+  const unit = (await projectOf(SLUG)).units.find(({ price }) => price);
+  if (!unit) throw new Error('the demo has units with a price');
+  return { ...unit, price: unit.price ?? 0 };
+}
+
+async function planLines(page: Page) {
+  const lines = (await page.locator('.pay-plan-lines tbody td').allTextContents()).map(cents);
+  return { sum: lines.reduce((sum, line) => sum + line, 0), first: lines[0] };
+}
+
+const fitsTheScreen = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+for (const { lang, viewport } of [
+  { lang: 'ar', viewport: PHONE },
+  { lang: 'en', viewport: DESKTOP },
+] as const) {
+  test(`the building leads to a unit, and the unit to what it is a month: ${lang}`, async ({
+    page,
+    read,
+  }) => {
+    await read(lang);
+    await page.setViewportSize(viewport);
+    const unit = await pricedUnit();
+    await page.goto(PATH);
+    await hydrated(page);
+    const building = page.locator('#building');
+    const cells = building.locator('.unit-finder-cell--available');
+    const rows = page.locator('.unit-list-row');
+    const { units } = await projectOf(SLUG);
+    await expect(cells).toHaveCount(units.length);
+    await building.locator('[name=rooms]').selectOption('3');
+    const most = units.filter(({ bedrooms }) => bedrooms >= 3).length;
+    await expect(rows).toHaveCount(most);
+    await expect(building.locator('.unit-finder-cell--dim')).toHaveCount(units.length - most);
+    await building.locator('[name=max]').fill('190000');
+    await expect(page).toHaveURL(/rooms=3&max=190000/);
+    await building.locator('[name=order]').selectOption('price');
+    const prices = units
+      .filter(({ bedrooms, price }) => bedrooms >= 3 && price !== null && price <= 190_000)
+      .map(({ price }) => price ?? 0)
+      .sort((a, b) => a - b);
+    await expect(rows.first()).toContainText((prices[0] ?? 0).toLocaleString('en'));
+    expect(await axeFindingsInBothThemes(page, 'building', '#building')).toEqual([]);
+    await fitsTheScreen(page);
+    // place 1 is at the left in both languages
+    const row = building.locator('.unit-finder-row:has(> :nth-child(2))').first();
+    const [a, b] = await Promise.all([0, 1].map((i) => row.locator('> li').nth(i).boundingBox()));
+    expect(a?.x).toBeLessThan(b?.x ?? 0);
+    await building.locator('.unit-finder-end a').click();
+    await expect(rows).toHaveCount(units.length);
+
+    await cells.locator(`a[href$="/units/${unit.id}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/units/${unit.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(labelOf(unit, lang));
+    expect((await planLines(page)).sum).toBe(unit.price * 100);
+    await page.locator('.pay-plan [name=down]').fill('40');
+    await page.locator('.pay-plan [name=months]').fill('7');
+    await expect(page).toHaveURL(/down=40&months=7/);
+    const { sum, first } = await planLines(page);
+    expect([sum, first]).toEqual([unit.price * 100, unit.price * 40]);
+    await page.locator('.pay-plan [name=months]').fill('99');
+    await expect(page.locator('.pay-plan .field-error')).toBeVisible();
+    expect((await planLines(page)).sum).toBe(unit.price * 100);
+    expect(await axeFindingsInBothThemes(page, 'unit', 'main')).toEqual([]);
+    await fitsTheScreen(page);
+    const sent = await page.locator('.pay-plan-send a').getAttribute('href');
+    expect(decodeURIComponent(sent ?? '')).toContain('down=40&months=99');
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: TABLET });
+
+  test('the filters, the drawing and the plan are forms and links; the address carries them', async ({
+    page,
+  }) => {
+    const unit = await pricedUnit();
+    await page.goto(`${PATH}?lang=en`);
+    await page.locator('#building [name=rooms]').selectOption('4');
+    await page.locator('#building').getByRole('button').click();
+    await expect(page).toHaveURL(/lang=en.*rooms=4/);
+    const { units } = await projectOf(SLUG);
+    await expect(page.locator('.unit-list-row')).toHaveCount(
+      units.filter(({ bedrooms }) => bedrooms >= 4).length,
+    );
+    await page.goto(`${PATH}/units/${unit.id}?lang=en`);
+    await page.locator('.pay-plan [name=down]').fill('50');
+    await page.locator('.pay-plan').getByRole('button', { name: 'Calculate' }).click();
+    await expect(page).toHaveURL(/down=50/);
+    const { sum, first } = await planLines(page);
+    expect([sum, first]).toEqual([unit.price * 100, unit.price * 50]);
+    await fitsTheScreen(page);
+  });
+});
+
+test('a unit page is cached and indexed; its numbers and a taken unit are not', async ({ request }) => {
+  const unit = await pricedUnit();
+  const open = async (path: string) => {
+    const answer = await request.get(`${ORIGIN}/diyar/${PATH}/${path}`);
+    return { status: answer.status(), cache: answer.headers()['cache-control'], html: await answer.text() };
+  };
+  const offered = await open(`units/${unit.id}?lang=en&utm_source=x`);
+  expect(offered).toMatchObject({ status: 200, cache: 'public, no-cache' });
+  expect(offered.html).toContain(`rel="canonical" href="${ORIGIN}/diyar/${PATH}/units/${unit.id}?lang=en"`);
+  expect(offered.html).toContain('schema.org/InStock');
+  expect(await open(`units/${unit.id}?down=40`)).toMatchObject({ cache: 'no-cache' });
+  expect(await open('units/999999')).toMatchObject({ status: 404 });
+  expect(await open('units/x')).toMatchObject({ status: 404 });
+  // the drawing names units that are sold, and says nothing more of them
+  const { html } = await open('?lang=en');
+  const sold = /unit-finder-cell--sold[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
+  expect(sold).toContain('Sold');
+  expect(sold).not.toMatch(/href|\$/);
+});

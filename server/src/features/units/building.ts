@@ -1,0 +1,38 @@
+import type { BuildingPlace, PlaceState } from '@diyar/contract/public-reads';
+import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { units } from '../../db/schema.ts';
+import { isLive } from './rows.ts';
+import { statusColumns } from './status.ts';
+
+const STATES: Record<UnitStatus, PlaceState> = {
+  available: 'available',
+  held: 'reserved',
+  reserved: 'reserved',
+  sold: 'sold',
+  withdrawn: 'closed',
+};
+
+/** Where the listed units of a project lie, from the top floor down: docs/product/buyers.md#where-in-the-building. */
+export async function readBuilding(db: Db, projectId: number): Promise<BuildingPlace[]> {
+  const rows = await db
+    .select({
+      id: units.id,
+      unitNumber: units.unitNumber,
+      unitLabelEn: units.labelEn,
+      unitLabelAr: units.labelAr,
+      kind: units.kind,
+      floor: units.floor,
+      place: units.place,
+      ...statusColumns,
+    })
+    .from(units)
+    .where(and(eq(units.projectId, projectId), units.isListed, isLive, isNotNull(units.floor)))
+    .orderBy(desc(units.floor), asc(units.place), asc(units.position), asc(units.id));
+  return rows.map(({ claim, isWithdrawn, floor, ...unit }) => ({
+    ...unit,
+    floor: floor ?? 0,
+    state: STATES[unitStatus(claim, isWithdrawn)],
+  }));
+}

@@ -1,0 +1,117 @@
+import type { BuildingPlace } from '@diyar/contract/public-reads';
+import { isCounted } from '@diyar/contract/rules/deals';
+import type { Lang } from '@diyar/contract/rules/language';
+import { labelOf } from '@diyar/contract/rules/localized';
+import type { Currency } from '@diyar/contract/rules/money';
+import { UNIT_ORDERS } from '@diyar/contract/rules/unit-query';
+import { formatNumber } from '~/i18n/plural.ts';
+import { signOf } from '~/i18n/price.ts';
+import type { UnitView } from '../unit-view.ts';
+import { finderTexts } from './finder-texts.ts';
+
+/** A list shorter than this needs no filters. */
+const FILTERED_FROM = 4;
+/** So many columns at most follow the places of units; a longer floor is numbered through. */
+const COLUMNS_MAX = 16;
+
+type Source = {
+  places: readonly BuildingPlace[];
+  units: readonly UnitView[];
+  /** Of the budget. */
+  currency: Currency | null;
+  floorName: (floor: number) => string;
+};
+type Option = [value: string, text: string];
+
+/** The drawing of a building and the filters of its units, in words; null where there is nothing to draw or to narrow. */
+export function finderView({ places, units, currency, floorName }: Source, lang: Lang) {
+  if (places.length === 0 && units.length < FILTERED_FROM) return null;
+  const t = finderTexts[lang];
+  const parking = new Set(places.filter(({ kind }) => !isCounted(kind)).map(({ id }) => id));
+  const homes = units.filter(({ id }) => !parking.has(id));
+  return {
+    floors: floorsOf(places, lang, floorName),
+    columns: Math.max(1, ...places.map(({ place }) => place), ...sizesOf(places)),
+    isPlaced: isPlaced(places),
+    /** What is neither counted nor narrowed. */
+    parking: [...parking],
+    currency,
+    options: {
+      rooms: distinct(homes.map(({ bedrooms }) => bedrooms))
+        .slice(1)
+        .map((n): Option => [String(n), t.atLeast(String(n))]),
+      floor: distinct(homes.flatMap(({ floor }) => (floor === null ? [] : [floor])))
+        .reverse()
+        .map((n): Option => [String(n), floorName(n)]),
+      area: areasOf(homes.map(({ sizeSqm }) => sizeSqm)).map(
+        (n): Option => [String(n), t.sqmAtLeast(formatNumber(n))],
+      ),
+      order: UNIT_ORDERS.map((order): Option => [order, t.orders[order]]),
+    },
+    labels: {
+      rooms: t.rooms,
+      max: t.max(currency ? signOf(currency).trim() : ''),
+      floor: t.floor,
+      area: t.area,
+      order: t.order,
+    },
+    isFiltered: homes.length >= FILTERED_FROM,
+    t: {
+      title: places.length > 0 ? t.title : t.findTitle,
+      drawing: t.drawing,
+      any: t.any,
+      listed: t.listed,
+      apply: t.apply,
+      clear: t.clear,
+      count: t.count,
+      unpriced: t.unpriced,
+      onRequest: t.onRequest,
+      none: t.none,
+      notFitting: t.notFitting,
+      street: t.street,
+      states: t.states,
+    },
+  };
+}
+
+export type FinderView = NonNullable<ReturnType<typeof finderView>>;
+
+const distinct = (numbers: number[]) => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** Thirds of the areas on offer, in round numbers. */
+function areasOf(areas: number[]): number[] {
+  const sizes = areas.toSorted((a, b) => a - b);
+  const at = (part: number) => sizes[Math.floor(sizes.length * part)] ?? 0;
+  const least = sizes[0] ?? 0;
+  return distinct([at(1 / 3), at(2 / 3)].map((size) => Math.floor(size / 10) * 10)).filter(
+    (size) => size > least,
+  );
+}
+
+const byFloor = (places: readonly BuildingPlace[]) => Map.groupBy(places, ({ floor }) => floor);
+const sizesOf = (places: readonly BuildingPlace[]) =>
+  [...byFloor(places).values()].map((list) => list.length);
+
+/** Whether the places are numbered, so that a unit stands in the column of its place. */
+const isPlaced = (places: readonly BuildingPlace[]) =>
+  places.every(({ place }) => place >= 1 && place <= COLUMNS_MAX) &&
+  [...byFloor(places).values()].every((list) => new Set(list.map(({ place }) => place)).size === list.length);
+
+function floorsOf(places: readonly BuildingPlace[], lang: Lang, floorName: (floor: number) => string) {
+  const t = finderTexts[lang];
+  return [...byFloor(places)].map(([floor, list]) => {
+    const free = list.filter(({ kind, state }) => isCounted(kind) && state === 'available').length;
+    return {
+      floor,
+      name: floorName(floor),
+      free: free > 0 ? t.free(free) : '',
+      cells: list.map((unit) => ({
+        id: unit.id,
+        label: unit.unitNumber || labelOf(unit, lang),
+        place: unit.place,
+        state: unit.state,
+        ...(unit.kind === 'parking' || unit.kind === 'storage' ? { kind: t.kinds[unit.kind] } : {}),
+      })),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { plural } from '~/i18n/plural.ts';
+import type { Texts } from '~/i18n/texts.ts';
+
+/** Of the unit's page alone, and turned into words on the server: they are in no dictionary that every page loads. */
+const en = {
+  onRequest: 'Price on request',
+  price: 'Price',
+  fromAMonth: (amount: string) => `from ${amount} a month`,
+  fromEvery: (amount: string) => `from ${amount} an instalment`,
+  where: 'Where in the building',
+  similar: 'Similar units',
+  takenBack: 'To the project',
+  plan: 'Payment plan',
+  planHint: 'Change the numbers until they suit you',
+  planHintFixed: 'As the project offers it',
+  choose: 'Plan',
+  down: 'Down payment',
+  hand: 'At handover',
+  signing: 'On signing',
+  months: (every: number) => (every === 1 ? 'Months' : 'Payments'),
+  monthsUnit: (every: number) => (every === 1 ? 'months' : 'payments'),
+  each: (every: number) => (every === 1 ? 'Every month' : `Every ${every} months`),
+  payments: 'Instalments',
+  lastPayment: 'Last instalment',
+  /** `from` and `to` are days. */
+  span: '{from} to {to}',
+  total: 'Total',
+  lines: 'The lines of the plan',
+  calculate: 'Calculate',
+  refused: 'From {least} to {most}. The plan below uses {used}.',
+  note: (least: string, most: string) =>
+    `At least ${least} down, at most ${most}. Fees of the land registry are not included. An estimate until the office confirms it.`,
+  noteFixed: 'Fees of the land registry are not included. An estimate until the office confirms it.',
+  send: 'Send this plan',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  print: 'Print',
+  payCount: (n: number) => plural('en', n, { one: '# payment', other: '# payments' }),
+};
+
+const ar: Texts<typeof en> = {
+  onRequest: 'السعر عند الطلب',
+  price: 'السعر',
+  fromAMonth: (amount) => `من ${amount} شهريًا`,
+  fromEvery: (amount) => `من ${amount} لكل قسط`,
+  where: 'مكانها في المبنى',
+  similar: 'وحدات شبيهة',
+  takenBack: 'إلى المشروع',
+  plan: 'خطة الدفع',
+  planHint: 'غيّر الأرقام حتى تناسبك',
+  planHintFixed: 'كما يعرضها المشروع',
+  choose: 'الخطة',
+  down: 'الدفعة الأولى',
+  hand: 'عند التسليم',
+  signing: 'عند التوقيع',
+  months: (every) => (every === 1 ? 'عدد الأشهر' : 'عدد الأقساط'),
+  monthsUnit: (every) => (every === 1 ? 'شهرًا' : 'قسطًا'),
+  each: (every) =>
+    every === 1
+      ? 'كل شهر'
+      : plural('ar', every, { two: 'كل شهرين', few: 'كل # أشهر', many: 'كل # شهرًا', other: 'كل # شهر' }),
+  payments: 'الأقساط',
+  lastPayment: 'القسط الأخير',
+  span: 'من {from} إلى {to}',
+  total: 'المجموع',
+  lines: 'أسطر الخطة',
+  calculate: 'احسب',
+  refused: 'من {least} إلى {most}. حُسبت الخطة أدناه بـ{used}.',
+  note: (least, most) =>
+    `الدفعة الأولى ${least} على الأقل، و${most} على الأكثر. لا تشمل رسوم الطابو والتسجيل. الأرقام تقديرية إلى أن يؤكدها المكتب.`,
+  noteFixed: 'لا تشمل رسوم الطابو والتسجيل. الأرقام تقديرية إلى أن يؤكدها المكتب.',
+  send: 'أرسل هذه الخطة',
+  copy: 'انسخ الرابط',
+  copied: 'نُسخ الرابط',
+  print: 'اطبع',
+  payCount: (n) =>
+    plural('ar', n, { one: 'دفعة واحدة', two: 'دفعتان', few: '# دفعات', many: '# دفعة', other: '# دفعة' }),
+};
+
+export const unitTexts = { en, ar };

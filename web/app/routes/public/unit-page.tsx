@@ -1,0 +1,165 @@
+import { lazy, Suspense } from 'react';
+import { Link, useHref, useLocation } from 'react-router';
+import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
+import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
+import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import { PayPlan } from '~/features/units/public/page/pay-plan.tsx';
+import { JustTaken, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
+import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { numberParam } from '~/lib/search-params.ts';
+import { Icon } from '~/ui/public/icon.tsx';
+import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
+import '~/features/projects/public/detail/detail.css';
+import '~/features/units/public/unit-dialog.css';
+import '~/ui/public/lightbox.css';
+import { plainUrl } from '~/ui/public/media-file.ts';
+import { chosenOf, loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
+import type { UnitData } from './unit-loader.server.ts';
+import { useSite } from './use-site.ts';
+
+const ProjectOverlays = lazy(loadOverlays);
+
+type Offered = Omit<UnitData, 'unit'> & { unit: NonNullable<UnitData['unit']> };
+
+export function UnitPage({ result, ...data }: UnitData & { result: BookingResult | undefined }) {
+  const t = usePublicTexts();
+  return (
+    <>
+      <div className="wrap">
+        <Link className="btn-back" to={data.project.path}>
+          <Icon name="arrowLeft" className="icon--flip" />
+          {data.project.name}
+        </Link>
+      </div>
+      {data.unit ? <Offer {...data} unit={data.unit} result={result} /> : <Taken {...data} t={t} />}
+    </>
+  );
+}
+
+function Taken({ taken, similar, words, t }: UnitData & { t: ReturnType<typeof usePublicTexts> }) {
+  if (!taken) return null;
+  const { others, label } = taken;
+  const { takenSimilar, takenOthers, takenNone } = t.units;
+  const text = similar.length > 0 ? takenSimilar : others.length > 0 ? takenOthers : takenNone;
+  return (
+    <div className="wrap section">
+      <JustTaken label={label} text={text}>
+        {similar.length === 0 && (
+          <ul>
+            {others.map((one) => (
+              <li key={one.path}>
+                <Link to={one.path}>{one.name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </JustTaken>
+      <SimilarUnits units={similar} title={words.similar} />
+    </div>
+  );
+}
+
+function Offer({
+  project,
+  unit,
+  plan,
+  words,
+  similar,
+  result,
+}: Offered & { result: BookingResult | undefined }) {
+  const t = usePublicTexts();
+  const { search } = useLocation();
+  const site = useSite();
+  const { taken, check } = useTakenUnits(project.id, [unit]);
+  const list = useHref({ pathname: project.path, hash: '#units' });
+  const path = `${project.path}/units/${unit.id}`;
+  const { pictures } = overlayOf(search, unit, []);
+  const chosen = chosenOf(unit);
+  useOverlaysSoon();
+  return (
+    <>
+      <div className="wrap">
+        <Gallery name={unit.label} photos={unit.photos} />
+        <div className="detail-grid">
+          <div className="detail-main">
+            <UnitAbout
+              unit={unit}
+              words={words}
+              project={project.path}
+              name={project.name}
+              url={site.urlOf(path)}
+            />
+            {plan && (
+              <PayPlan
+                view={plan}
+                unit={t.projectsDetail.summary(unit.label, project.name)}
+                urlOf={(query) => site.urlOf(path, query)}
+              />
+            )}
+            <UnitLayout unit={unit} />
+            <SimilarUnits units={similar} title={words.similar} />
+          </div>
+          <Booking
+            target={{
+              projectId: project.id,
+              unitId: unit.id,
+              page: path,
+              targetLine: targetLine(site.apiBase, unit.label, project.name),
+            }}
+            project={project.name}
+            open={!taken.has(unit.id)}
+            chosen={chosen}
+            contact={site.contact}
+            url={site.urlOf(path)}
+            result={result ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
+            list={list}
+            isTaken={async () => (await check()).has(unit.id)}
+            onSent={() => {}}
+          />
+        </div>
+      </div>
+      <BookingBar chosen={chosen} priceFrom={null} project={project.name} open={!taken.has(unit.id)} />
+      <Suspense>
+        {pictures && (
+          <ProjectOverlays project={project.name} unit={null} taken={false} url="" pictures={pictures} />
+        )}
+      </Suspense>
+      <JsonLd
+        graph={() => [
+          {
+            '@type': 'Offer',
+            '@id': `${site.urlOf(path)}#offer`,
+            url: site.urlOf(path),
+            availability: 'https://schema.org/InStock',
+            price: unit.price?.amount,
+            priceCurrency: unit.price?.currency,
+            offeredBy: { '@type': 'RealEstateAgent', name: site.contact.name },
+            itemOffered: {
+              '@type': unit.bedrooms > 0 ? 'Apartment' : 'Accommodation',
+              name: unit.label,
+              description: unit.about.join('\n\n') || undefined,
+              image: unit.photos
+                .filter((photo) => !photo.video)
+                .slice(0, 5)
+                .map((photo) => site.absolute(plainUrl(photo, 1280))),
+              numberOfBedrooms: unit.bedrooms || undefined,
+              numberOfBathroomsTotal: unit.bathrooms || undefined,
+              floorLevel: unit.floor ?? undefined,
+              floorSize: { '@type': 'QuantitativeValue', value: unit.sizeSqm, unitCode: 'MTK' },
+              address: { '@type': 'PostalAddress', addressLocality: project.city || undefined },
+              containedInPlace: { '@type': 'Place', name: project.name, url: site.urlOf(project.path) },
+            },
+          },
+          breadcrumbOf(
+            { name: t.shell.brand, url: site.urlOf('/') },
+            { name: t.projectsDetail.back, url: site.urlOf('/properties') },
+            { name: project.name, url: site.urlOf(project.path) },
+            { name: unit.label, url: site.urlOf(path) },
+          ),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
+import type { PageHandle } from '~/hydration/page-handle.ts';
+import { publicTexts } from '~/i18n/public/index.ts';
+import { languageFromRequest } from '~/lib/language.tsx';
+import { pageMeta } from '~/lib/page-meta.ts';
+import { servicesContext } from '~/services.server.ts';
+import { plainUrl } from '~/ui/public/media-file.ts';
+import type { Route } from './+types/unit';
+import { loadOverlays } from './overlays-soon.ts';
+import { bookViewing } from './project-loader.server.ts';
+import { sharedPicture, siteOf } from './public-meta.ts';
+import { loadUnit } from './unit-loader.server.ts';
+import { UnitPage } from './unit-page.tsx';
+
+/** /projects/{id}/units/{unit} and /properties/{id}/units/{unit}. */
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  loadUnit(context.get(servicesContext), params, languageFromRequest(request));
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
+
+export const handle: PageHandle = {
+  prepare: async () => {
+    if (import.meta.env.SSR || !/[?&](photo|layout)=/.test(location.search)) return;
+    await loadOverlays();
+  },
+};
+
+/** The numbers of the plan and the open picture are in the address, but need no new data. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || currentParams.unit !== nextParams.unit;
+
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  const site = siteOf(matches);
+  if (!site) return [];
+  const t = publicTexts.of(site.lang);
+  if (!loaderData) {
+    const missing = isRouteErrorResponse(error) && error.status === 404;
+    const title = t.shell.title(missing ? t.projectsDetail.notFound : t.projectsDetail.failed);
+    return pageMeta(site, location.pathname, { title, index: false });
+  }
+  const { project, unit, taken, words } = loaderData;
+  if (!unit) {
+    const title = t.shell.title(t.units.takenTitle(taken?.label ?? ''));
+    return pageMeta(site, location.pathname, { title, index: false });
+  }
+  const picture = unit.photos.find((photo) => !photo.video) ?? project.picture;
+  const size = `${unit.sizeSqm} ${t.units.sqm}`;
+  const figures = [unit.bedrooms > 0 && t.projectsDetail.layoutFor(unit.bedrooms), size];
+  const money = [words.shownPrice, words.monthly.replace(/[\u2066\u2069]/g, '')];
+  return pageMeta(site, `${project.path}/units/${unit.id}`, {
+    title: t.shell.title(t.projectsDetail.summary(unit.label, project.name)),
+    description: [...figures, ...money].filter(Boolean).join(t.units.comma),
+    image: sharedPicture(site, picture ? plainUrl(picture, 1280) : undefined, unit.label),
+  });
+}
+
+export default function Unit({ loaderData, actionData }: Route.ComponentProps) {
+  return <UnitPage {...loaderData} result={actionData} />;
+}
+
+export { ProjectError as ErrorBoundary };
