@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { LANGS, ORIGIN } from './fixtures.ts';
 import { weighPage } from './page-weight.ts';
+import { projectOf } from './project-page.ts';
 
 /** Budgets of a public page in compressed bytes. `early` is script before the first paint. */
 const BUDGETS = {
@@ -15,7 +16,9 @@ const BUDGETS = {
 
 for (const lang of LANGS) {
   test(`${lang}: public pages stay within their budgets`, async () => {
-    for (const path of ['', 'properties', 'projects/olive-terraces']) {
+    const [unit] = (await projectOf('olive-terraces')).units;
+    const ofUnit = `properties/olive-terraces/units/${unit?.id}`;
+    for (const path of ['', 'properties', 'projects/olive-terraces', ofUnit]) {
       const weights = await weighPage(path, lang);
       console.log(`${lang} /${path}`.padEnd(28), JSON.stringify(weights));
       for (const [kind, limit] of Object.entries(BUDGETS) as [keyof typeof BUDGETS, number][]) {

@@ -122,7 +122,7 @@ test('a unit page is cached and indexed; its numbers and a taken unit are not', 
   expect(await open('units/x')).toMatchObject({ status: 404 });
   // the drawing names units that are sold, and says nothing more of them
   const { html } = await open('?lang=en');
-  const sold = /unit-finder-cell--sold[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
+  const sold = /<li class="unit-finder-cell unit-finder-cell--sold[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
   expect(sold).toContain('Sold');
   expect(sold).not.toMatch(/href|\$/);
 });

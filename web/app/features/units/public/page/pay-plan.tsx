@@ -143,7 +143,7 @@ function NumberField({ field, label, unit, limit, value, used, refused, follow }
         <span aria-hidden="true">{unit}</span>
       </span>
       {refused && (
-        <p className="field-error" id={`plan-${field}-error`}>
+        <p className="field-error pay-plan-error" id={`plan-${field}-error`}>
           <Icon name="warning" />
           {filled(refused, { least: String(least), most: String(most), used: String(used) })}
         </p>
