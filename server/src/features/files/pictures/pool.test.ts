@@ -92,6 +92,19 @@ test('a stop signal does not end a worker', async () => {
   expect(workers()).toEqual(before);
 });
 
+test('a worker that cannot be started refuses its picture for now; the next one is processed', async () => {
+  const pictures = pool(1);
+  const node = process.execPath;
+  process.execPath = join(folder, 'no-such-program');
+  const refused = Promise.allSettled([inspect(pictures), inspect(pictures)]);
+  process.execPath = node;
+  expect(await refused).toMatchObject([
+    { reason: { code: 'unavailable', cause: { message: expect.stringContaining('ENOENT') } } },
+    { reason: { code: 'unavailable' } },
+  ]);
+  expect(await inspect(pictures)).toMatchObject({ width: 1200 });
+});
+
 test('a worker survives a refused picture', async () => {
   const pictures = pool(1);
   await inspect(pictures);

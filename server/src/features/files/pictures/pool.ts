@@ -38,10 +38,25 @@ export function picturePool(size: number): Pictures {
   const all = new Set<ChildProcess>();
   let closed = false;
 
-  function start(): ChildProcess {
-    const worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  /** Undefined if the machine has no room for another process; the task is then refused and may be tried later. */
+  function startFor(task: Task): ChildProcess | undefined {
+    const refuse = (error: unknown) =>
+      task.done({ refused: 'unavailable', reason: `no process for pictures: ${String(error)}` });
+    let worker: ChildProcess;
+    try {
+      worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    } catch (error) {
+      refuse(error);
+      return;
+    }
+    const { pid } = worker;
+    // also emitted for a message or signal that came too late; the exit follows then
+    worker.on('error', (error) => {
+      if (!pid) refuse(error);
+    });
+    if (!pid) return;
     // requests take precedence over pictures
-    if (worker.pid) setPriority(worker.pid, NICENESS);
+    setPriority(pid, NICENESS);
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
@@ -102,11 +117,11 @@ export function picturePool(size: number): Pictures {
 
   function advance(): void {
     while (waiting.length > 0 && !closed) {
-      const worker = idle.keys().next().value ?? (all.size < size ? start() : undefined);
-      const task = waiting[0];
-      if (!worker || !task) return;
-      waiting.shift();
-      assign(worker, task);
+      const free = idle.keys().next().value;
+      if (!free && all.size >= size) return;
+      const task = waiting.shift() as Task;
+      const worker = free ?? startFor(task);
+      if (worker) assign(worker, task);
     }
   }
 
