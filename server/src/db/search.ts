@@ -81,7 +81,7 @@ export async function searchCondition(
     project || deal ? projectsNamed(db, words) : [],
     unit || deal ? unitsNumbered(db, words) : [],
   ]);
-  const has = (word: AskedWord): SQL | undefined => {
+  const has = (word: AskedWord): SQL => {
     const inProjects = namedProjects
       .filter(({ column }) => word.some((part) => column.includes(part)))
       .map(({ id }) => id);
@@ -89,7 +89,7 @@ export async function searchCondition(
     const inUnits =
       key === null ? [] : numberedUnits.filter(({ column }) => column.includes(key)).map(({ id }) => id);
     const ofUnits = or(anyOf(sql`found.id`, inUnits), anyOf(sql`found.project_id`, inProjects));
-    return or(
+    const places = or(
       ...columns.map((column) => contains(column, word)),
       project && anyOf(project, inProjects),
       unit && anyOf(unit, inUnits),
@@ -99,6 +99,8 @@ export async function searchCondition(
         ofUnits &&
         sql`${deal} in (select claim.deal_id from deal_units claim join units found on found.id = claim.unit_id where ${ofUnits})`,
     );
+    // a word that is found nowhere is no missing condition
+    return places ?? sql`false`;
   };
   return or(...asked.map((list) => and(...list.map(has))));
 }

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { findRoutes } from './find/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { leadRoutes } from './lead-desk/routes.ts';
@@ -84,4 +85,5 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(trashRoutes);
   await app.register(auditRoutes);
   await app.register(historyRoutes);
+  await app.register(findRoutes);
 }

@@ -200,6 +200,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /admin/dashboard': ['dashboard', 200],
   'GET /admin/trash': ['trash', 200],
   'POST /admin/trash/{kind}/{id}/restore': ['trash', 404],
+  'GET /admin/find': ['signedIn', 200],
   'GET /admin/audit': ['audit', 200],
 };
 

@@ -4,5 +4,6 @@ export { ensureBuilding } from './building.ts';
 export { claimUnits } from './claim.ts';
 export { hold } from './deal-steps.ts';
 export { lacasaFigures } from './overview.ts';
+export { visiblePersons } from './persons.ts';
 export { readDifferently } from './read-differently.ts';
 export { reserve } from './reservations.ts';

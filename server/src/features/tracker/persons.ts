@@ -138,7 +138,7 @@ export async function readPerson(db: Db, actor: Actor, id: number): Promise<Pers
 }
 
 /** Persons with a deal in a building that LACASA may see. */
-function visibleTo(db: Db, actor: Actor): SQL | undefined {
+export function visiblePersons(db: Db, actor: Actor): SQL | undefined {
   const building = visibleProjects(actor);
   if (building === undefined) return undefined;
   const withDeal = db
@@ -157,7 +157,7 @@ export async function listPersons(
   actor: Actor,
   { q, page, size }: PersonsQuery,
 ): Promise<PersonList> {
-  const where = and(visibleTo(db, actor), await searchCondition(db, { columns: [persons.search] }, q));
+  const where = and(visiblePersons(db, actor), await searchCondition(db, { columns: [persons.search] }, q));
   const ofPerson = (table: typeof deals | typeof messages) =>
     sql<number>`(select count(*)::int from ${table} where ${table.personId} = "persons"."id"
       and ${table.deletedAt} is null)`;

@@ -14,6 +14,7 @@ import * as exports from '@diyar/contract/exports';
 import * as factors from '@diyar/contract/factors';
 import * as fields from '@diyar/contract/fields';
 import * as files from '@diyar/contract/files';
+import * as find from '@diyar/contract/find';
 import * as galleryInput from '@diyar/contract/gallery-input';
 import * as hero from '@diyar/contract/hero';
 import * as history from '@diyar/contract/history';
@@ -65,6 +66,7 @@ const MODULES: Record<string, object> = {
   'gallery-input': galleryInput,
   hero,
   lacasa,
+  find,
   history,
   leads,
   ledger,

@@ -1,0 +1,1 @@
+export { dealRef, dealsFor } from './scope.ts';
