@@ -17,25 +17,34 @@ const FILE_TESTS = [
   'server/src/features/backup/*.s3.test.ts',
 ];
 
+const isLong = process.env.LONG === 'yes';
+
+/** Calls whose queries are the most particular. The browser tests make them on the embedded database, too. */
+const CALLS_ON_EMBEDDED = [
+  'server/src/features/{backup,events}/*.test.ts',
+  'server/src/features/**/{ledger,lists,persons,unit-batches}.test.ts',
+  'demo/recorded-answers.test.ts',
+];
+
 /**
  * Tests that also run on the embedded database: what touches the database itself (connections, transactions, types of
  * values, dumps) and whole processes. The other server tests run on PostgreSQL only; the browser tests run the product
- * on the embedded database.
+ * on the embedded database. A database of a test takes a tenth of a second there, and more than one here.
  */
 const EMBEDDED_TESTS = [
   'server/src/**/*.pglite.test.ts',
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
-  'server/src/features/{backup,events,leases,outbox}/*.test.ts',
-  'server/src/features/**/{ledger,lists,persons,unit-batches}.test.ts',
-  'demo/recorded-answers.test.ts',
+  'server/src/features/backup/dump.test.ts',
+  'server/src/features/{leases,outbox}/*.test.ts',
+  ...(isLong ? CALLS_ON_EMBEDDED : []),
 ];
 
 /**
  * Whole processes that are killed, stopped and backed up: in `npm test` on the embedded database, where a process holds
  * the data itself; several.postgres.test.ts does the same to processes on PostgreSQL. `npm run test:long` runs both.
  */
-const EMBEDDED_ONLY = process.env.LONG === 'yes' ? [] : ['server/src/main-{backup,kill,stop}.test.ts'];
+const EMBEDDED_ONLY = isLong ? [] : ['server/src/main-{backup,kill,stop}.test.ts'];
 
 /** `npm run test:quick` leaves out what starts processes or asks every call of the server. */
 const SLOW_TESTS = [

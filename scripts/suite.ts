@@ -8,15 +8,14 @@ const SUITES: Record<string, Suite> = {
     built: true,
     env: { LONG: 'yes' },
     args: [
-      ...['--project', 'server-postgres', '--project', 'contract', '--project', 'repository'],
+      ...['--project', 'server-postgres', '--project', 'server-pglite'],
+      ...['--project', 'contract', '--project', 'repository'],
       ...['server/src/features/tracker/races', 'server/src/several', 'server/src/features/ledger/walk'],
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-'],
-      ...[
-        'contract/src/rules/statement',
-        'contract/src/rules/plan-choice',
-        'scripts/production',
-        'demo/migration',
-      ],
+      ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
+      ...['ledger.test', 'lists.test', 'persons.test', 'unit-batches.test'],
+      ...['contract/src/rules/statement', 'contract/src/rules/plan-choice'],
+      ...['scripts/production', 'demo/migration'],
     ],
   },
   upgrade: {

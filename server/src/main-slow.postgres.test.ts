@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { placeIn, type Site, startSite } from './testing/site.ts';
 
 /** 75 in `npm run test:faults`: by then every one of them has been cut off. */
-const SECONDS = Number(process.env.SLOW_SECONDS ?? 4);
+const SECONDS = Number(process.env.SLOW_SECONDS ?? 1);
 const SOCKETS = 500;
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-slow-'));

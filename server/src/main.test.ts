@@ -16,11 +16,9 @@ const onPostgres = inject('migratedDatabase').kind === 'postgres';
 const newFolder = () => mkdtempSync(join(scratch, 'place-'));
 /** Settings with a migrated database of its own. */
 const newPlace = async (): Promise<Place> => ({ PUBLIC_URL, ...(await placeIn(newFolder())) });
-/** Settings with an empty PostgreSQL database, or an empty folder for the embedded one. */
+/** Settings with an empty database. The embedded one is slow to make: db/migrations.test.ts and the browser tests do. */
 const emptyPlace = async (): Promise<Place> =>
-  onPostgres
-    ? { DATA_DIR: newFolder(), PUBLIC_URL, DATABASE_URL: await emptyPostgresUrl() }
-    : { DATA_DIR: newFolder(), PUBLIC_URL, EMBEDDED_DATABASE: 'accept-risk' };
+  onPostgres ? { DATA_DIR: newFolder(), PUBLIC_URL, DATABASE_URL: await emptyPostgresUrl() } : newPlace();
 
 const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
 const PUBLIC_URL = 'http://127.0.0.1';

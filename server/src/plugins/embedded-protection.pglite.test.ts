@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../db/client.ts';
 import { dumpsIn } from '../db/embedded-dumps.ts';
@@ -15,9 +15,12 @@ import { errors } from './errors.ts';
 
 const MB = 1024 * 1024;
 
+afterEach(() => vi.useRealTimers());
+
 test('below 512 MB a write is 507, reads and sign-in still work, and it recovers', async () => {
   const database = await freshDatabase();
   let free = 511 * MB;
+  vi.useFakeTimers({ toFake: ['Date'] });
   const app = Fastify();
   onTestFinished(async () => {
     await app.close();
@@ -37,7 +40,7 @@ test('below 512 MB a write is 507, reads and sign-in still work, and it recovers
   expect((await app.inject('/')).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/in' })).statusCode).toBe(200);
   free = 513 * MB;
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  vi.setSystemTime(Date.now() + 2_100);
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200);
 });
 
@@ -53,7 +56,7 @@ test('four dumps are retained; the error for an unreadable folder names the late
     isActive: true,
     role: 'SUPERADMIN',
   });
-  for (let n = 0; n < 6; n++) await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
+  for (let n = 0; n < 5; n++) await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
   await source.close();
   const dumps = dumpsIn(dataDir);
   expect(dumps).toHaveLength(4);

@@ -32,6 +32,8 @@ const SAME = [
 type Route = keyof typeof ROUTES;
 const routes = Object.keys(ROUTES) as Route[];
 const keepsAsIs = (route: Route) => ROUTES[route] === 'pdf';
+/** The code that takes a file differs only by what it takes, so the others are sent a part. */
+const isFirstOfItsKind = (route: Route) => routes.find((other) => ROUTES[other] === ROUTES[route]) === route;
 
 let app: LacasaApp;
 let apartment: number;
@@ -121,7 +123,7 @@ describe.each(routes)('%s', (route) => {
       ['x.mp4', 'video/mp4'],
     ];
     for (const [what, [bytes, status]] of Object.entries(await refusedFiles()))
-      for (const disguise of disguises) {
+      for (const disguise of isFirstOfItsKind(route) ? disguises : disguises.slice(0, 2)) {
         const answer = await send(route, bytes, ...(disguise ?? []));
         expect(answer.statusCode, `${what} as ${disguise?.[0]}: ${answer.body}`).toBe(status);
       }
@@ -150,7 +152,7 @@ describe.each(routes)('%s', (route) => {
 
   test('a hostile name names nothing', async () => {
     const bytes = await png({ width: 20, height: 20 });
-    for (const name of HOSTILE_NAMES) {
+    for (const name of isFirstOfItsKind(route) ? HOSTILE_NAMES : HOSTILE_NAMES.slice(0, 5)) {
       const answer = await send(route, bytes, name);
       expect([DONE[methodOf(route)], 400, 422], `${name}: ${answer.body}`).toContain(answer.statusCode);
       if (answer.statusCode >= 300) continue;
@@ -200,7 +202,7 @@ describe.each(routes)('%s', (route) => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
   });
 
-  test('200 MB and a byte are too large', async () => {
+  test.runIf(isFirstOfItsKind(route))('200 MB and a byte are too large', async () => {
     const clean = await stored();
     const answer = await post(route, Readable.from(tooLarge(route)));
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
