@@ -163,12 +163,12 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   // somebody else saves: their version stays, the draft too
   await call(token, 'PUT', `/admin/projects/${made.id}`, {
     ...payload(made.nameEn),
+    nameAr: 'اسمهم هم',
     status: 'archived',
     version: made.version,
   });
-  await expect(page.locator('.notice')).toContainText(t.editor.staleTitle, { timeout: 15_000 });
+  await expect(page.locator('.notice')).toContainText('admin', { timeout: 15_000 });
   await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue('اسمي أنا');
-  await page.getByRole('button', { name: t.editor.staleKeep }).click();
 
   // a count that removes a filled unit asks
   await next(page).click();
@@ -192,10 +192,16 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   await expect(page.getByRole('dialog').getByLabel(t.units.aboutEn)).toHaveValue('Typed');
   await page.keyboard.press('Escape');
 
+  // one message: mine or theirs for the name that both changed, the rest is merged
   await saveInBar(page, t).click();
+  const merge = page.getByRole('dialog');
+  await expect(merge).toContainText(t.ui.conflict.both(1));
+  await expect(merge.getByRole('radio', { name: 'اسمي أنا' })).toBeChecked();
+  await expect(page.locator('.toasts [role="alert"]')).toBeEmpty();
+  await merge.getByRole('button', { name: t.ui.conflict.save }).click();
   await expect(page).toHaveURL(/\/admin\/projects$/);
   const saved = await call<Project>(token, 'GET', `/admin/projects/${made.id}`);
-  expect(saved).toMatchObject({ nameAr: 'اسمي أنا', isActive: true });
+  expect(saved).toMatchObject({ nameAr: 'اسمي أنا', isActive: false });
   expect(saved.units).toHaveLength(3);
   await call(token, 'DELETE', `/admin/projects/${made.id}`);
 });

@@ -8,5 +8,7 @@ export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.array(FieldError).optional(),
+  /** Of 'stale': who saved last, and when. */
+  savedBy: z.object({ name: z.string(), at: z.string() }).optional(),
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;

@@ -10,6 +10,8 @@ interface Details {
   /** Zod issues, or our own in the same shape; the error plugin translates them. */
   issues?: FieldProblem[];
   retryAfterSeconds?: number;
+  /** Of a stale save: who saved last, and when. */
+  savedBy?: { name: string; at: string } | undefined;
   cause?: unknown;
 }
 

@@ -34,7 +34,7 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const lang = langOfHeader(request.headers['accept-language']);
-  const { params, issues, retryAfterSeconds } = error.details;
+  const { params, issues, retryAfterSeconds, savedBy } = error.details;
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply
     .code(error.statusCode)
@@ -45,6 +45,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
     .send({
       message: errorMessage(error.code, lang, params),
       code: error.code,
+      ...(savedBy && { savedBy }),
       ...(issues && {
         errors: issues.map((issue) => ({ path: issue.path.join('.'), message: issueMessage(issue, lang) })),
       }),

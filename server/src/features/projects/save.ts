@@ -3,6 +3,7 @@ import type { Project } from '@diyar/contract/projects';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projectFeatures, projectMedia, projects } from '../../db/schema.ts';
+import { staleError } from '../../db/stale-error.ts';
 import { AppError } from '../../errors.ts';
 import { saveAddress } from '../addresses/index.ts';
 import { audit, auditIfChanged } from '../audit/index.ts';
@@ -87,7 +88,8 @@ async function save(
   return db.transaction(async (tx) => {
     const before =
       id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
-    if (before && input.version !== null && input.version !== before.version) throw new AppError('stale');
+    if (before && input.version !== null && input.version !== before.version)
+      throw await staleError(tx, 'project', before.id);
     const stateBefore = before ? await readState(tx, before.id) : null;
     await claimFiles(tx, 'public', claimsOf(input));
     const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);

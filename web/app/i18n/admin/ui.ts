@@ -73,6 +73,28 @@ export const en = {
   shortcutFold: 'Fold the sidebar',
   shortcutHelp: 'This list',
   shortcutSave: 'Save',
+  conflict: {
+    savedBy: (name: string, when: string) => `${isolate(name)} saved this: ${isolate(when)}`,
+    savedBySomebody: 'Somebody else saved this meanwhile',
+    both: (n: number) =>
+      plural('en', n, {
+        one: 'You both changed # field. Choose a value; the other one is kept in the history.',
+        other: 'You both changed # fields. Choose a value for each; the other one is kept in the history.',
+      }),
+    none: 'You changed different fields. Both changes are kept.',
+    allMine: 'All mine',
+    allTheirs: 'All theirs',
+    mine: 'Yours',
+    theirs: 'Theirs',
+    empty: 'empty',
+    yes: 'Yes',
+    no: 'No',
+    merged: (mine: number, theirs: number) =>
+      `Taken without asking: ${formatNumber(mine)} changed only by you, ${formatNumber(theirs)} only by them.`,
+    notNow: 'Not now',
+    stays: 'Your changes stay in this browser',
+    save: 'Save my choice',
+  },
 };
 
 export const ar: Texts<typeof en> = {
@@ -158,4 +180,29 @@ export const ar: Texts<typeof en> = {
   shortcutFold: 'طيّ الشريط الجانبي',
   shortcutHelp: 'هذه القائمة',
   shortcutSave: 'حفظ',
+  conflict: {
+    savedBy: (name, when) => `تعديل أحدث من ${isolate(name)}: ${isolate(when)}`,
+    savedBySomebody: 'حفظ شخص آخر تعديلًا في هذه الأثناء',
+    both: (n) =>
+      plural('ar', n, {
+        one: 'تغيّر حقل واحد عندكما معًا. اختر قيمته، والأخرى تبقى في السجل.',
+        two: 'تغيّر حقلان عندكما معًا. اختر لكل حقل قيمة، والأخرى تبقى في السجل.',
+        few: 'تغيّرت # حقول عندكما معًا. اختر لكل حقل قيمة، والأخرى تبقى في السجل.',
+        many: 'تغيّر # حقلًا عندكما معًا. اختر لكل حقل قيمة، والأخرى تبقى في السجل.',
+        other: 'تغيّر # حقل عندكما معًا. اختر لكل حقل قيمة، والأخرى تبقى في السجل.',
+      }),
+    none: 'تغيّرت حقول مختلفة عند كل منكما، وتبقى كلها.',
+    allMine: 'تعديلي في الكل',
+    allTheirs: 'التعديل الآخر في الكل',
+    mine: 'تعديلك',
+    theirs: 'التعديل الآخر',
+    empty: 'فارغ',
+    yes: 'نعم',
+    no: 'لا',
+    merged: (mine, theirs) =>
+      `تُحفظ دون سؤال: ${formatNumber(mine)} من تعديلك فقط، و${formatNumber(theirs)} من التعديل الآخر فقط.`,
+    notNow: 'ليس الآن',
+    stays: 'تبقى تعديلاتك في هذا المتصفح',
+    save: 'حفظ ما اخترته',
+  },
 };

@@ -9,6 +9,8 @@ export type Toast = {
   action?: { label: string; run: () => void; isUndo?: boolean };
   /** A success that has to be read, not only noticed: it stays until it is dismissed. */
   isLasting?: boolean;
+  /** What it is about: a newer toast on the same topic takes its place. */
+  topic?: string;
 };
 
 let toasts: readonly Toast[] = [];
@@ -25,9 +27,18 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
   // the same failure twice (two rows, one unreachable server) is shown once
-  const others = toasts.filter((one) => one.title !== toast.title || one.detail !== toast.detail);
+  const others = toasts.filter(
+    (one) =>
+      (one.title !== toast.title || one.detail !== toast.detail) &&
+      (toast.topic === undefined || one.topic !== toast.topic),
+  );
   change([...others, { ...toast, id }]);
   return id;
+}
+
+/** Ends what is no longer true: a failure that was followed by a success, or by leaving. */
+export function dismissTopic(topic: string) {
+  if (toasts.some((toast) => toast.topic === topic)) change(toasts.filter((toast) => toast.topic !== topic));
 }
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import {
   addMedia,
   galleryPayload,
+  lacksTexts,
   makeMain,
   mediaOf,
   moveMedia,
+  NO_TEXTS,
   pendingMedia,
   removeMedia,
   setLayout,
+  setTexts,
   withStored,
 } from './media.ts';
 import { chosen, entry, publicFile } from './sample.testing.ts';
@@ -55,7 +58,7 @@ test('a layout sits first, and a plan can be the main item', () => {
 
 test('layouts get -1, the others their position on the screen, the first is the cover', () => {
   const items = mediaOf({ ...publicFile(1), posterFileId: 5 }, [entry(10, -1), entry(11, 3)]);
-  expect(galleryPayload(items)).toEqual({
+  expect(galleryPayload(items)).toMatchObject({
     coverFileId: 1,
     coverPosterFileId: 5,
     gallery: [
@@ -72,4 +75,23 @@ test('an uploaded file is not sent again', () => {
   expect(keys(pendingMedia(after))).toEqual(['b']);
   expect(galleryPayload(after).gallery.map(({ fileId }) => fileId)).toEqual([9]);
   expect(withStored(items, 'else', stored(9))).toBe(items);
+});
+
+test('texts and focal point come from the gallery, are counted where they are missing, and go back with a save', () => {
+  const described = { ...entry(10, 0), altEn: 'A stair', altAr: 'درج', focalX: 0.2 };
+  const items = mediaOf(null, [
+    described,
+    entry(11, -1),
+    entry(12, 1),
+    { ...entry(13, 2), isDecoration: true },
+  ]);
+  expect(items.filter(lacksTexts).map(({ key }) => key)).toEqual(['file-12']);
+  const next = setTexts(items, 'file-12', { ...NO_TEXTS, altEn: 'A room' });
+  expect(next.filter(lacksTexts)).toHaveLength(1);
+  expect(galleryPayload(next).gallery).toMatchObject([
+    { fileId: 11 },
+    { fileId: 10, altEn: 'A stair', altAr: 'درج', focalX: 0.2 },
+    { fileId: 12, altEn: 'A room' },
+    { fileId: 13, isDecoration: true },
+  ]);
 });

@@ -1,10 +1,13 @@
 import { Id } from '@diyar/contract/fields';
-import { type MediaEntry, PublicFile } from '@diyar/contract/files';
+import { type MediaEntry, type PictureTexts, PublicFile } from '@diyar/contract/files';
 import { dropDuplicates, isLayout, LAYOUT_POSITION, renumber } from '@diyar/contract/rules/gallery';
 import { z } from 'zod';
 
 /** A file as the server has it, with the still picture of a video. */
-export const StoredMedia = PublicFile.extend({ posterFileId: Id.nullable(), poster: z.string().nullable() });
+export const StoredMedia = PublicFile.extend({
+  posterFileId: Id.nullable(),
+  poster: z.string().nullable(),
+});
 export type StoredMedia = z.infer<typeof StoredMedia>;
 
 /**
@@ -21,10 +24,42 @@ export const DraftMedia = z.object({
   /** The id of its gallery entry, which is sent back with the save. */
   entryId: Id.nullable(),
   stored: StoredMedia.nullable(),
+  // a draft that was stored before there were such fields is still read
+  altEn: z.string().default(''),
+  altAr: z.string().default(''),
+  isDecoration: z.boolean().default(false),
+  focalX: z.number().default(0.5),
+  focalY: z.number().default(0.5),
 });
 export type DraftMedia = z.infer<typeof DraftMedia>;
 
 type Items = readonly DraftMedia[];
+
+export const NO_TEXTS: PictureTexts = {
+  altEn: '',
+  altAr: '',
+  isDecoration: false,
+  focalX: 0.5,
+  focalY: 0.5,
+};
+
+export const textsOf = ({ altEn, altAr, isDecoration, focalX, focalY }: PictureTexts): PictureTexts => ({
+  altEn,
+  altAr,
+  isDecoration,
+  focalX,
+  focalY,
+});
+
+/** Neither described in both languages nor marked as decoration. A layout is named by the site itself. */
+export const lacksTexts = (item: DraftMedia): boolean =>
+  item.mimeType.startsWith('image/') &&
+  !item.isLayout &&
+  !item.isDecoration &&
+  (item.altEn.trim() === '' || item.altAr.trim() === '');
+
+export const setTexts = (items: Items, key: string, texts: PictureTexts): DraftMedia[] =>
+  items.map((item) => (item.key === key ? { ...item, ...texts } : item));
 
 /**
  * The first is the main item; layouts come directly behind it, then the rest
@@ -49,12 +84,14 @@ const fromStored = (stored: StoredMedia): DraftMedia => ({
   isLayout: false,
   entryId: null,
   stored,
+  ...NO_TEXTS,
 });
 
-const fromEntry = ({ id, position, ...stored }: MediaEntry): DraftMedia => ({
-  ...fromStored(stored),
-  isLayout: isLayout({ position }),
-  entryId: id,
+const fromEntry = (entry: MediaEntry): DraftMedia => ({
+  ...fromStored(StoredMedia.parse(entry)),
+  ...textsOf(entry),
+  isLayout: isLayout(entry),
+  entryId: entry.id,
 });
 
 /**
@@ -69,7 +106,11 @@ export function mediaOf(
   const key = `file-${cover.fileId}`;
   const main =
     entries.find((item) => item.key === key) ??
-    fromStored({ ...cover, posterFileId: cover.posterFileId ?? null, poster: cover.poster ?? null });
+    fromStored({
+      ...cover,
+      posterFileId: cover.posterFileId ?? null,
+      poster: cover.poster ?? null,
+    });
   return inOrder([main, ...entries.filter((item) => item.key !== key)]);
 }
 
@@ -106,7 +147,7 @@ export const pendingMedia = (items: Items): DraftMedia[] => items.filter((item) 
  * are left out.
  */
 export function galleryPayload(items: Items) {
-  const sent = items.flatMap(({ stored, isLayout: plan, entryId }) =>
+  const sent = items.flatMap(({ stored, isLayout: plan, entryId, ...item }) =>
     stored
       ? [
           {
@@ -114,6 +155,7 @@ export function galleryPayload(items: Items) {
             fileId: stored.fileId,
             posterFileId: stored.posterFileId,
             position: plan ? LAYOUT_POSITION : null,
+            ...textsOf(item),
           },
         ]
       : [],

@@ -1,4 +1,4 @@
-import type { DraftMedia } from './media.ts';
+import { type DraftMedia, NO_TEXTS } from './media.ts';
 
 export { entry, project, publicFile, unit } from '~/testing/sample-project.ts';
 
@@ -10,5 +10,6 @@ export const chosen = (key: string, isLayout = false): DraftMedia => ({
   mimeType: 'image/jpeg',
   isLayout,
   entryId: null,
+  ...NO_TEXTS,
   stored: null,
 });

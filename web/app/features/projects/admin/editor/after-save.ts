@@ -46,6 +46,7 @@ export function afterSave(state: EditorState, newest: EditedProject, plan: SaveP
     openUnit: null,
     base: newest,
     start,
+    startVersion: newest.version,
     sendKey: newKey(),
     history: inHistory(state.history, (unit) => {
       const id = byKey.get(unit.key)?.id ?? null;

@@ -1,46 +1,79 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { useSavedBy } from '~/lib/admin/latest-save.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { ConflictDialog } from '~/ui/admin/overlays/conflict-dialog.tsx';
+import { mergeDrafts, type Side } from '../draft/merge.ts';
+import { type EditedProject, projectDraftOf } from '../draft/project.ts';
+import { isStaleSave } from './save-failure.ts';
+import { useConflictText } from './use-conflict-text.ts';
+import type { EditingSession } from './use-editing-session.ts';
 
-type Props = { projectId: number; onKeep: () => void; onLoad: () => void };
+type Props = { session: EditingSession; newest: EditedProject; onSave: () => void };
 
 /**
- * A stale save preserves the typed changes and offers the newer version
- * (docs/product/projects-and-media.md#concurrent-edits).
+ * Somebody else saved: who and when, and the only message about it. What was typed stays; mine or theirs is chosen
+ * field by field (docs/product/projects-and-media.md#concurrent-edits).
  */
-export function ConflictNotice({ projectId, onKeep, onLoad }: Props) {
+export function ConflictNotice({ session, newest, onSave }: Props) {
   const { projectsEditor: t } = useAdminTexts();
-  const [isConfirming, setConfirming] = useState(false);
+  const { editor, save } = session;
+  const { draft, start, startVersion, base } = editor.state;
+  const [isLoading, setLoading] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const title = useSavedBy(`/admin/projects/${newest.id}`, newest.version, true);
+  const shown = useConflictText(draft);
+  // a draft from an earlier visit was opened on top of a version that is already the newer one
+  const began = base && base.version === startVersion ? start : null;
+  const theirs = projectDraftOf(newest);
+  const { conflicts, onlyMine, onlyTheirs } = mergeDrafts(began, draft, theirs);
+  const isRefused = isStaleSave(save.error);
+  useEffect(() => {
+    if (isRefused) setChoosing(true);
+  }, [isRefused]);
+  const apply = (choices: ReadonlyMap<string, Side>) => {
+    setChoosing(false);
+    save.reset();
+    editor.store.merge(newest, mergeDrafts(began, draft, theirs, choices).draft);
+    onSave();
+  };
   return (
     <>
       <Notice
         isUrgent
         icon="warning-circle"
-        title={t.staleTitle}
+        title={title}
         actions={
           <>
-            <LinkButton size="s" icon="arrow-square-out" isNewTab to={`/admin/projects/${projectId}`}>
-              {t.staleLook}
-            </LinkButton>
-            <Button size="s" onPress={() => setConfirming(true)}>
+            <Button size="s" onPress={() => setLoading(true)}>
               {t.staleLoad}
             </Button>
-            <Button size="s" onPress={onKeep}>
-              {t.staleKeep}
+            <Button size="s" variant="primary" onPress={() => setChoosing(true)}>
+              {t.staleMerge}
             </Button>
           </>
         }
       >
         {t.staleBody}
       </Notice>
+      <ConflictDialog
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={title}
+        conflicts={conflicts.map(shown)}
+        onlyMine={onlyMine}
+        onlyTheirs={onlyTheirs}
+        onApply={apply}
+      />
       <ConfirmDialog
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
+        isOpen={isLoading}
+        onClose={() => setLoading(false)}
         onConfirm={() => {
-          setConfirming(false);
-          onLoad();
+          setLoading(false);
+          save.reset();
+          session.discard(newest);
         }}
         title={t.staleLoadTitle}
         confirmLabel={t.staleLoad}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -19,34 +18,21 @@ type Props = {
   newest: EditedProject | null;
   restoredAt: string | null;
   name: string;
+  onSave: () => void;
 };
 
 /**
  * Notices about the whole draft: it was restored, it cannot be stored, another user saved, fields need
  * attention.
  */
-export function EditorNotices({ session, newest, restoredAt, name }: Props) {
+export function EditorNotices({ session, newest, restoredAt, name, onSave }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { editor, isStale, isStored } = session;
   const labelOf = useProblemLabel(editor.draft);
-  const replaceBase = () => {
-    if (newest) editor.store.replaceBase(newest);
-    session.save.reset();
-    showToast({ kind: 'success', title: t.staleKept });
-  };
   const isSummary = editor.isShowingAll && editor.problems.length > 0;
   return (
     <>
-      {isStale && newest && (
-        <ConflictNotice
-          projectId={newest.id}
-          onKeep={replaceBase}
-          onLoad={() => {
-            session.save.reset();
-            session.discard(newest);
-          }}
-        />
-      )}
+      {isStale && newest && <ConflictNotice session={session} newest={newest} onSave={onSave} />}
       {restoredAt && editor.isDirty && !isStale && (
         <Restored at={restoredAt} name={name} onDiscard={() => session.discard(newest)} />
       )}

@@ -1,8 +1,8 @@
 import { nameOf } from '@diyar/contract/rules/localized';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { dismissTopic, showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
@@ -24,6 +24,9 @@ import type { EditingSession } from './use-editing-session.ts';
 import { useEditorSteps } from './use-editor-steps.tsx';
 
 const LIST = '/admin/projects';
+
+/** A notice that a save failed ends with the next save, with discarding and with leaving. */
+const SAVE_TOPIC = 'project-save';
 
 type Props = {
   session: EditingSession;
@@ -55,12 +58,19 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
       kind: 'failure',
       title: t.saveFailed,
       detail: errorText(error),
+      topic: SAVE_TOPIC,
       action: { label: ui.retry, run: () => void saveAndGo() },
     });
+
+  useEffect(() => () => dismissTopic(SAVE_TOPIC), []);
+  useEffect(() => {
+    if (!editor.isDirty) dismissTopic(SAVE_TOPIC);
+  }, [editor.isDirty]);
 
   async function saveAndGo() {
     const result = await session.saveAll(alertFailure);
     if (result === 'failed') return;
+    dismissTopic(SAVE_TOPIC);
     showToast({ kind: 'success', title: result === 'part' ? t.savedInPart : t.saved, detail: title });
     if (result === 'all') session.leaveTo(LIST);
   }
@@ -75,7 +85,13 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
         tabs={<StepList label={title} steps={steps} selected={editor.tab} />}
         isWide={editor.tab === 'structure'}
       >
-        <EditorNotices session={session} newest={newest} restoredAt={restoredAt} name={title} />
+        <EditorNotices
+          session={session}
+          newest={newest}
+          restoredAt={restoredAt}
+          name={title}
+          onSave={() => void saveAndGo()}
+        />
         {uploads}
         <div inert={save.isSending}>
           <StepPanel id="info">

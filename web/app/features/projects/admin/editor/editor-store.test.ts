@@ -53,14 +53,17 @@ test('a stored draft continues with the version it started from', () => {
   expect(isDirty(again.get())).toBe(true);
 });
 
-test('replacing the base by a newer version: units deleted there become new', () => {
+test('what was merged stands on top of the newer version', () => {
   const store = createEditorStore(project(), null);
   store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
-  store.replaceBase(project({ version: 9, units: [unit(2)] }));
-  const { base, draft } = store.get();
-  expect(base?.version).toBe(9);
-  expect(draft.nameEn).toBe('Mine');
-  expect(draft.units.map(({ id }) => id)).toEqual([null, 2]);
+  const newest = project({ version: 9, units: [unit(2)] });
+  store.merge(newest, { ...store.get().draft, nameAr: 'لهم' });
+  expect(store.get()).toMatchObject({
+    base: { version: 9 },
+    startVersion: 9,
+    draft: { nameEn: 'Mine', nameAr: 'لهم' },
+  });
+  expect(isDirty(store.get())).toBe(true);
 });
 
 test('resetting discards the changes', () => {

@@ -32,6 +32,8 @@ export type EditorState = {
   base: Base;
   /** The draft as it started: a difference from it is unsaved. */
   start: ProjectDraft;
+  /** The version that the start was read from; another than the base's for a draft from an earlier visit. */
+  startVersion: number | null;
   /**
    * The idempotency key of this draft: a save that is repeated after a lost response creates no second
    * project.
@@ -57,7 +59,7 @@ function sharing(draft: ProjectDraft, start: ProjectDraft): ProjectDraft {
 /** A stored draft continues with the version it started from. */
 function opened(project: EditedProject | null, stored: StoredDraft | null): EditorState {
   const start = startOf(project);
-  const fresh = { start, history: NO_HISTORY };
+  const fresh = { start, startVersion: project?.version ?? null, history: NO_HISTORY };
   if (!stored) return { ...fresh, draft: start, openUnit: null, base: project, sendKey: newKey() };
   const base = project && { ...project, version: stored.version ?? project.version };
   const { openUnit, sendKey } = stored;
@@ -71,24 +73,6 @@ export function isUnitDirty({ draft, openUnit }: EditorState): boolean {
 
 export const isDirty = (state: EditorState): boolean =>
   !sameValue(state.draft, state.start) || isUnitDirty(state);
-
-/**
- * The draft on top of a newer version: units that were deleted there become new, deals are those of today, everything
- * else stays.
- */
-export function rebased(draft: ProjectDraft, newest: EditedProject): ProjectDraft {
-  const known = new Map(projectDraftOf(newest).units.map((unit) => [unit.id, unit]));
-  return {
-    ...draft,
-    units: draft.units.map((unit) => {
-      if (unit.id === null) return unit;
-      const now = known.get(unit.id);
-      if (!now) return { ...unit, id: null };
-      const { status, deal, hasDeals } = now;
-      return { ...unit, status, deal, hasDeals };
-    }),
-  };
-}
 
 /** Holds one draft outside of React, so that a save of many steps always reads its latest state. */
 export function createEditorStore(project: EditedProject | null, stored: StoredDraft | null) {
@@ -139,12 +123,14 @@ export function createEditorStore(project: EditedProject | null, stored: StoredD
     },
     /** The state of the server: changes are discarded. */
     reset: (newest: EditedProject | null) => set(opened(newest, null)),
-    replaceBase: (newest: EditedProject) =>
+    /** What was merged of this draft and of a newer version, on top of the newer one. */
+    merge: (newest: EditedProject, draft: ProjectDraft) =>
       set({
         ...state,
-        draft: rebased(state.draft, newest),
+        draft,
         base: newest,
         start: startOf(newest),
+        startVersion: newest.version,
         history: NO_HISTORY,
       }),
     /** A save that left some cells: they stay as unsaved changes. */

@@ -1,7 +1,7 @@
 import { isVideo } from '@diyar/contract/rules/media';
 import type { MediaSource } from '~/lib/admin/media-source.ts';
 import { deleteFile, deleteFiles, type StoredFile, storeFile } from '../draft/draft-file-storage.ts';
-import type { DraftMedia } from '../draft/media.ts';
+import { type DraftMedia, NO_TEXTS } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
 import { videoPoster } from './video-poster.ts';
 
@@ -63,7 +63,7 @@ export function createLocalFiles(draft: string, stored: ReadonlyMap<string, Stor
         persist(key, { file, poster: null });
         void poster.then((picked) => picked && byKey.has(key) && persist(key, { file, poster: picked }));
         const { name, size, type } = file;
-        return { key, name, size, mimeType: type, isLayout: false, entryId: null, stored: null };
+        return { key, name, size, mimeType: type, isLayout: false, entryId: null, stored: null, ...NO_TEXTS };
       });
     },
     has: (key: string) => byKey.has(key),
