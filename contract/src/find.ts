@@ -31,6 +31,8 @@ export const Found = z.object({
   detail: z.string(),
   /** The project or building it belongs to. */
   project: z.object({ id: Id, nameEn: z.string(), nameAr: z.string() }).nullable(),
+  /** Of a unit of a building, by which its tracker opens it. */
+  apartmentNo: Id.nullable(),
   /** The deal of a cheque, whose page shows it. */
   dealId: Id.nullable(),
   /** A stage or state, by its code. */

@@ -8,7 +8,7 @@ import { visiblePersons } from '../tracker/index.ts';
 import { isLive } from '../units/index.ts';
 import type { Finder } from './find.ts';
 
-export const NOTHING = { detail: '', project: null, dealId: null, state: null, at: null };
+export const NOTHING = { detail: '', project: null, apartmentNo: null, dealId: null, state: null, at: null };
 
 /** A message is long; its beginning says enough. */
 const WORDS_SHOWN = 90;
@@ -46,6 +46,7 @@ export const findUnits: Finder = async (db, actor, q, limit) => {
       unitNumber: units.unitNumber,
       labelEn: units.labelEn,
       labelAr: units.labelAr,
+      apartmentNo: units.apartmentNo,
       project: itsProject,
     })
     .from(units)
@@ -60,12 +61,13 @@ export const findUnits: Finder = async (db, actor, q, limit) => {
     .orderBy(desc(units.id))
     .limit(limit);
   return rows.map(
-    ({ id, unitNumber, labelEn, labelAr, project }): Found => ({
+    ({ id, unitNumber, labelEn, labelAr, apartmentNo, project }): Found => ({
       ...NOTHING,
       kind: 'unit',
       id,
       nameEn: unitNumber || labelEn,
       nameAr: unitNumber || labelAr || labelEn,
+      apartmentNo,
       project,
     }),
   );

@@ -5,6 +5,7 @@ export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
 export { ar as deals } from '~/features/deals/admin/texts-ar.ts';
+export { ar as find } from '~/features/find/admin/texts.ts?ar';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
 export { ar as history } from '~/features/history/admin/texts.ts?ar';
 export { ar as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?ar';

@@ -5,6 +5,7 @@ export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
 export { en as deals } from '~/features/deals/admin/texts.ts';
+export { en as find } from '~/features/find/admin/texts.ts?en';
 export { en as hero } from '~/features/hero/admin/texts.ts?en';
 export { en as history } from '~/features/history/admin/texts.ts?en';
 export { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?en';

@@ -4,6 +4,7 @@ import type { en as auth } from '~/features/auth/admin/texts.ts';
 import type { en as company } from '~/features/company/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import type { en as deals } from '~/features/deals/admin/texts.ts';
+import type { en as find } from '~/features/find/admin/texts.ts';
 import type { en as hero } from '~/features/hero/admin/texts.ts';
 import type { en as history } from '~/features/history/admin/texts.ts';
 import type { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts';
@@ -48,6 +49,7 @@ export type AdminTexts = {
   company: Texts<typeof company>;
   dashboard: Texts<typeof dashboard>;
   deals: Texts<typeof deals>;
+  find: Texts<typeof find>;
   hero: Texts<typeof hero>;
   history: Texts<typeof history>;
   lacasa: Texts<typeof lacasa>;

@@ -30,7 +30,13 @@ export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) 
         </span>
         {isNewest && <Tag tone="line">{t.current}</Tag>}
         {canRestore && (
-          <Button size="s" icon="arrow-u-up-left" isDisabled={isBusy} onPress={onWhole}>
+          <Button
+            className="history-whole"
+            size="s"
+            icon="arrow-u-up-left"
+            isDisabled={isBusy}
+            onPress={onWhole}
+          >
             {t.bringVersion}
           </Button>
         )}

@@ -1,0 +1,14 @@
+import { FoundList } from '@diyar/contract/find';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+
+export const useFound = (q: string) =>
+  useQuery({
+    queryKey: ['find', q],
+    queryFn: ({ signal }) =>
+      api.get('/admin/find', { query: { q }, signal, read: (data) => FoundList.parse(data) }),
+    enabled: q !== '',
+    // the rows stay until the new ones come
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
