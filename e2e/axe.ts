@@ -11,11 +11,14 @@ function endTransitions() {
 }
 
 /** Axe in the page, which a second look at the same page finds there: loading it takes longer than most looks. */
+async function load(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(axe.source);
+  await page.evaluate(endTransitions);
+}
+
 async function run(page: Page, where: string, within: string, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
-    await page.evaluate(endTransitions);
-  }
+  await load(page);
   const { violations } = await page.evaluate(
     ([selector, given]) => (window as unknown as { axe: Axe }).axe.run(selector, given),
     // Only violations are collected, which halves the time.
@@ -28,7 +31,7 @@ async function run(page: Page, where: string, within: string, options: RunOption
 export const axeFindings = (page: Page, where: string, within = 'html') => run(page, where, within, {});
 
 /** Only the text that is too faint for its background. */
-export const contrastFindings = (page: Page, where: string, within = 'html') =>
+const contrastFindings = (page: Page, where: string, within = 'html') =>
   run(page, where, within, { runOnly: ['color-contrast'] });
 
 /** As `axeFindings`, and the contrast of the other theme, which is all that depends on it. */
@@ -38,6 +41,55 @@ export async function axeFindingsInBothThemes(page: Page, where: string, within 
   const inOther = await contrastFindings(page, `${where}, ${theme}`, within);
   await otherTheme(page);
   return [...found, ...inOther];
+}
+
+/** Looks of a page without a pointer, by theme; and a mark on what is near an element that looks different now. */
+function compareLooks(isFirst: boolean) {
+  const store = window as unknown as { looks?: Record<string, Map<Element, string>> };
+  store.looks ??= {};
+  const before = store.looks;
+  const theme = document.documentElement.dataset.theme ?? '';
+  const looks = new Map<Element, string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, opacity, filter, display, visibility } = style;
+    looks.set(
+      element,
+      [color, backgroundColor, backgroundImage, opacity, filter, display, visibility].join(),
+    );
+    element.toggleAttribute('data-look', false);
+  }
+  if (isFirst) before[theme] = looks;
+  // its neighbours too, as it may lie behind one of them
+  else
+    for (const [element, look] of looks)
+      if (before[theme]?.get(element) !== look)
+        (element.parentElement ?? element).toggleAttribute('data-look', true);
+  return document.querySelectorAll('[data-look]').length;
+}
+
+/**
+ * Call it when nothing on the page is under the pointer or in focus: what it returns finds text that is too faint, in
+ * both themes, among what has changed since. The rest is what `axeFindings` sees, and most of the page.
+ */
+export async function contrastOfChanges(page: Page) {
+  await load(page);
+  const inEach = async (look: (theme: string) => Promise<void>) => {
+    for (let n = 0; n < 2; n++) await look(await otherTheme(page));
+  };
+  await inEach(async () => void (await page.evaluate(compareLooks, true)));
+  return async (where: string) => {
+    const found: string[] = [];
+    let changed = 0;
+    await inEach(async (theme) => {
+      const marked = await page.evaluate(compareLooks, false);
+      changed += marked;
+      if (marked > 0) found.push(...(await contrastFindings(page, `${where}, ${theme}`, '[data-look]')));
+    });
+    // focus is mostly an outline, but every page has something for the pointer
+    if (changed === 0 && where.includes(':hover')) found.push(`${where}: nothing looks different`);
+    return found;
+  };
 }
 
 /** As the button for the theme does (web/app/lib/theme.ts), where a page has none. */

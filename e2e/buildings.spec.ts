@@ -1,7 +1,7 @@
 import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/lacasa/admin/buildings/texts.ts';
 import { ar as dealsAr, en as dealsEn } from '../web/app/features/lacasa/admin/deals/texts.ts';
 import { axeFindings } from './axe.ts';
-import { call, expect, LANGS, type Lang, PHONE, test } from './fixtures.ts';
+import { call, expect, type Lang, LONG_WAYS, PHONE, test } from './fixtures.ts';
 import { withoutBuildings, words } from './lacasa-building.ts';
 
 const deals = { ar: dealsAr, en: dealsEn };
@@ -34,7 +34,7 @@ async function newBuilding(token: string, lang: Lang) {
   return { id, name };
 }
 
-for (const lang of LANGS) {
+for (const lang of LONG_WAYS) {
   const [t, m, d, b] = [words[lang].t, words[lang].m, deals[lang], buildings[lang]];
 
   test(`${lang}: from a message to the sale: hold, reserve with parking, sell, cancel with a reason, open again`, async ({

@@ -7,6 +7,8 @@ export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 /** For what does not depend on the language: texts of both languages have the same keys, and the compiler checks it. */
 export const ONE_LANGUAGE: readonly Lang[] = ['ar'];
+/** For ways of a minute: `npm run test:long` goes them in both languages, `npm test` in one. */
+export const LONG_WAYS: readonly Lang[] = process.env.LONG === 'yes' ? LANGS : ONE_LANGUAGE;
 /** The demo's accounts are named after their roles. */
 export type Account = Lowercase<Role>;
 

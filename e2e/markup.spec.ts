@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startEmpty } from './empty-server.ts';
-import { expect, LANGS, test } from './fixtures.ts';
+import { expect, LONG_WAYS, test } from './fixtures.ts';
 import { attack, fillWithMarkup, shortAttack, shown } from './markup-content.ts';
 
 let server: Awaited<ReturnType<typeof startEmpty>>;
@@ -45,7 +45,7 @@ async function look(page: Page, fields: readonly string[]) {
   expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0);
 }
 
-for (const lang of LANGS)
+for (const lang of LONG_WAYS)
   test(`${lang}: what visitors see`, async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/404/);
     const open = async (path: string, fields: string[]) => {

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listeningAt, startProcess } from '../server/src/testing/process.ts';
+import { migratedSnapshot, unpackSnapshot } from '../server/src/testing/pglite-snapshot.ts';
+import { listeningAt, serverProgram, startProcess } from '../server/src/testing/process.ts';
 
 /** A picture of one green pixel. */
 const PICTURE = Buffer.from(
@@ -209,7 +210,8 @@ export async function oddServer() {
 /** The built product in its own process, with API_BASE_URL set to another server. */
 export async function productReadingFrom(apiBaseUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'diyar-other-'));
-  const started = startProcess('server/src/main.ts', {
+  unpackSnapshot(await migratedSnapshot(), folder);
+  const started = startProcess(serverProgram('serve'), {
     API_BASE_URL: apiBaseUrl,
     DATA_DIR: folder,
     EMBEDDED_DATABASE: 'accept-risk',

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect, LANGS, ONE_LANGUAGE, PHONE, test } from './fixtures.ts';
+import { expect, LONG_WAYS, ONE_LANGUAGE, PHONE, test } from './fixtures.ts';
 import { oddServer, productReadingFrom } from './odd-server.ts';
 import { hydrated, stubMaps } from './project-page.ts';
 
@@ -25,7 +25,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
     await stubMaps(page);
   });
 
-  for (const lang of LANGS) {
+  for (const lang of LONG_WAYS) {
     test(`${lang}: home, with twelve of its projects and its company`, async ({ page }) => {
       await page.goto(`${product.url}?lang=${lang}`);
       const cards = page.locator('#projects').getByRole('article');

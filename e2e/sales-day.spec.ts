@@ -11,7 +11,7 @@ import { ar as arLeads } from '../web/app/features/leads/admin/texts-ar.ts';
 import { en as enViewings } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as arViewings } from '../web/app/features/viewings/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
-import { API, call, DESKTOP, expect, LANGS, PHONE, test } from './fixtures.ts';
+import { API, call, DESKTOP, expect, LONG_WAYS, PHONE, test } from './fixtures.ts';
 import { makeProject } from './project-page.ts';
 
 const words = {
@@ -35,7 +35,7 @@ async function write(payload: object) {
   expect(sent.status).toBe(201);
 }
 
-for (const lang of LANGS) {
+for (const lang of LONG_WAYS) {
   const { t, s, a, h, v } = words[lang];
   const { twice, digits, third, phone } = people[lang];
 

@@ -128,27 +128,6 @@ test.describe('in Arabic', () => {
     await expect(row).toBeHidden();
   });
 
-  test('an empty list offers the first; a failed one says what to do', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/500/);
-    await page.route('**/api/admin/selled?*', (route) =>
-      route.fulfill({ json: { items: [], total: 0, page: 1, size: 24 } }),
-    );
-    await page.goto('admin/selled');
-    await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t.addFirst }).click();
-    await expect(page.getByRole('dialog', { name: t.addTitle })).toBeVisible();
-    await page.unrouteAll();
-    await page.route('**/api/admin/selled?*', refuse);
-    await page.reload();
-    await expect(page.getByText(t.loadFailed)).toBeVisible({ timeout: 20_000 });
-    await page.unrouteAll();
-    await page.getByRole('main').getByRole('button', { name: ui.retry }).click();
-    await expect(rows(page).first()).toBeVisible();
-  });
-
   test('on a phone nothing is wider than the screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('admin/selled');

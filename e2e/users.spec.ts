@@ -53,10 +53,7 @@ test.describe('in English', () => {
     await expect(me.getByRole('switch')).toBeDisabled();
   });
 
-  test('a refused change goes back and says so; a failed list says what to do', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
+  test('a refused change goes back and says so', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/500/);
     const refuse = (route: import('@playwright/test').Route) =>
       route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
@@ -66,12 +63,6 @@ test.describe('in English', () => {
     await row.getByRole('switch').click({ force: true });
     await expect(page.getByText(t.statusFailed)).toBeVisible();
     await expect(row.getByRole('switch')).toBeChecked();
-    await page.route('**/api/admin/users?*', refuse);
-    await page.reload();
-    await expect(page.getByText('The server is tired')).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/api/admin/users?*');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(row).toBeVisible();
   });
 
   test('on a phone: cards, nothing wider than the screen', async ({ page }) => {

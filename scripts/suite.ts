@@ -1,8 +1,8 @@
 import { main, run } from './run.ts';
 
-type Suite = { built: boolean; env: NodeJS.ProcessEnv; args: string[] };
+type Suite = { built: boolean; env: NodeJS.ProcessEnv; args: string[]; browser?: string[] };
 
-/** Runs of vitest that `npm test` leaves out or does a part of. Not in package.json, because Windows sets variables otherwise. */
+/** Runs of vitest and of browser tests that `npm test` leaves out or does a part of. Not in package.json, because Windows sets variables otherwise. */
 const SUITES: Record<string, Suite> = {
   long: {
     built: true,
@@ -17,6 +17,9 @@ const SUITES: Record<string, Suite> = {
       ...['contract/src/rules/statement', 'contract/src/rules/plan-choice'],
       ...['scripts/production', 'demo/migration'],
     ],
+    browser: ['buildings', 'sales-day', 'trash', 'other-server', 'markup'].map(
+      (name) => `e2e/${name}.spec.ts`,
+    ),
   },
   upgrade: {
     built: true,
@@ -31,4 +34,5 @@ await main(async () => {
   if (!suite) throw new Error(`one of ${Object.keys(SUITES).join(', ')}`);
   if (suite.built) await run('node', ['scripts/build.ts']);
   await run('vitest', ['run', ...suite.args], suite.env);
+  if (suite.browser) await run('node', ['scripts/e2e.ts', '--built', ...suite.browser], suite.env);
 });

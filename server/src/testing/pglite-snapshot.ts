@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -39,4 +41,10 @@ export async function migratedSnapshot(): Promise<string> {
   for (const old of present.filter((other) => /^migrated-\w+\.tar$/.test(other) && other !== name))
     await rm(join(cache, old), { force: true });
   return file;
+}
+
+/** Puts the database of a snapshot into a DATA_DIR, where a process finds it instead of making its own. */
+export function unpackSnapshot(snapshot: string, dataDir: string): void {
+  mkdirSync(join(dataDir, 'db'));
+  execFileSync('tar', ['-xf', snapshot, '-C', join(dataDir, 'db')], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import { unpackSnapshot } from './pglite-snapshot.ts';
 import { listeningAt, serverProgram, startProcess } from './process.ts';
 import { freshPostgresUrl } from './test-database.ts';
 
@@ -14,10 +12,7 @@ const PUBLIC_URL = 'http://127.0.0.1';
 export async function placeIn(folder: string): Promise<Place> {
   const migrated = inject('migratedDatabase');
   if (migrated.kind === 'postgres') return { DATA_DIR: folder, DATABASE_URL: await freshPostgresUrl() };
-  mkdirSync(join(folder, 'db'));
-  execFileSync('tar', ['-xf', migrated.snapshot, '-C', join(folder, 'db')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  unpackSnapshot(migrated.snapshot, folder);
   return { DATA_DIR: folder, EMBEDDED_DATABASE: 'accept-risk' };
 }
 
