@@ -163,7 +163,7 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
   // somebody else saves: their version stays, the draft too
   await call(token, 'PUT', `/admin/projects/${made.id}`, {
     ...payload(made.nameEn),
-    nameAr: 'اسمهم هم',
+    i18n: { en: { name: made.nameEn }, ar: { name: 'اسمهم هم' } },
     status: 'archived',
     version: made.version,
   });

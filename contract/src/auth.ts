@@ -8,9 +8,11 @@ import {
   PASSWORD_MIN,
   PASSWORD_MIN_WITH_EMAIL,
 } from './limits.ts';
-import { ROLES } from './rules/roles.ts';
+import { type Role, ROLES, toRole } from './rules/roles.ts';
 
 export const RoleName = z.enum(ROLES, 'roleRequired');
+/** In a payload or a query, in any case. */
+export const typedRole = z.preprocess((value) => toRole(value) ?? value, RoleName) as z.ZodType<Role, Role>;
 
 const password = (min: number) =>
   stringOr('passwordRequired')

@@ -10,6 +10,8 @@ export const Company = z.object({
   nameEn: z.string(),
   nameAr: z.string(),
   email: z.string(),
+  /** An older spelling of `email`, as `name` and `about` are of theirs. */
+  gmail: z.string(),
   phone: z.string(),
   /** Of the company's registration, as printed on its papers; '' where it has none. */
   licence: z.string(),
@@ -22,6 +24,10 @@ export const Company = z.object({
   heroPhotos: z.array(HeroItem),
 });
 export type Company = z.infer<typeof Company>;
+
+/** PUT /company: `changed` is false when everything was so already, or nothing was sent. */
+export const SavedCompany = Company.extend({ changed: z.boolean() });
+export type SavedCompany = z.infer<typeof SavedCompany>;
 
 const placeInput = z.object({
   country: optionalText(LINE_MAX),

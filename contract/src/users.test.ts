@@ -16,6 +16,11 @@ test('a new user is ADMIN and active by default', () => {
   });
 });
 
+test('a role is taken in any case', () => {
+  const role = (value: string) => UserInput.parse({ username: 'rana', password: '1234', role: value }).role;
+  expect(['lacasa', 'Admin', 'ROLE_SUPERADMIN'].map(role)).toEqual(['LACASA', 'ADMIN', 'SUPERADMIN']);
+});
+
 test('its messages', () => {
   expect(messages({ password: '123' })).toEqual([
     'Username is required',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RoleName } from './auth.ts';
+import { RoleName, typedRole } from './auth.ts';
 import { issue } from './field-issues.ts';
 import {
   Id,
@@ -30,7 +30,7 @@ export const UserInput = z.object({
   phone: phoneAsTyped,
   password: newPassword,
   isActive: z.boolean().default(true),
-  role: RoleName.default('ADMIN'),
+  role: typedRole.default('ADMIN'),
   /** The buildings of a LACASA user, by project id; at first LaCasa. */
   buildings: z.array(typedId).max(500).optional(),
 });
@@ -38,7 +38,7 @@ export type UserInput = z.infer<typeof UserInput>;
 
 /** The password has its own call. */
 export const UserUpdate = UserInput.pick({ fullName: true, phone: true }).extend({
-  role: RoleName,
+  role: typedRole,
   buildings: UserInput.shape.buildings,
 });
 export type UserUpdate = z.infer<typeof UserUpdate>;
@@ -49,7 +49,7 @@ export type UserStatusInput = z.infer<typeof UserStatusInput>;
 export const PasswordInput = z.object({ password: newPassword });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 
-export const UsersQuery = ListQuery.extend({ role: RoleName.optional(), isActive: typedBoolean.optional() });
+export const UsersQuery = ListQuery.extend({ role: typedRole.optional(), isActive: typedBoolean.optional() });
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 export const User = z.object({

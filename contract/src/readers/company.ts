@@ -23,6 +23,7 @@ export function readCompany(answer: unknown): Company {
     nameEn,
     nameAr,
     email: pickText(from, 'email', 'gmail'),
+    gmail: pickText(from, 'email', 'gmail'),
     phone: pickText(from, 'phone', 'mobile'),
     licence: pickText(from, 'licence'),
     about: pickText(from, 'about') || aboutEn || aboutAr,

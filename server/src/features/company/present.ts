@@ -13,6 +13,7 @@ export function presentCompany(row: CompanyRow, address: AddressRow | null, hero
     nameEn: row.nameEn,
     nameAr: row.nameAr,
     email: row.email,
+    gmail: row.email,
     phone: row.phone,
     licence: row.licence,
     about: row.aboutEn,

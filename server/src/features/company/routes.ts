@@ -1,4 +1,4 @@
-import { Company, CompanyInput } from '@diyar/contract/company';
+import { Company, CompanyInput, SavedCompany } from '@diyar/contract/company';
 import { CompanyHours } from '@diyar/contract/company-hours';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readHours, saveHours } from './hours.ts';
@@ -26,7 +26,7 @@ export const companyRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['company'],
         summary: 'Save the company profile',
         body: CompanyInput,
-        response: { 200: Company },
+        response: { 200: SavedCompany },
       },
     },
     async (request) => updateCompany(db, await request.identify(), request.body),

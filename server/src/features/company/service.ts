@@ -1,4 +1,4 @@
-import type { Company, CompanyInput } from '@diyar/contract/company';
+import type { Company, CompanyInput, SavedCompany } from '@diyar/contract/company';
 import type { RestoreKept } from '@diyar/contract/history';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -84,7 +84,7 @@ export async function readCompanyState(tx: Tx) {
 }
 
 /** Only the fields that were sent change; a payload that changes nothing is not recorded. */
-export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<Company> =>
+export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<SavedCompany> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
     if (!before) throw new Error('the company row is missing: the migrations insert it');
@@ -105,12 +105,12 @@ export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promis
     });
     // sent as it was: nothing is newer than before
     if (!(await auditIfChanged(tx, actor, 'company.update', { entity: 'company', id: before.id })))
-      return readCompany(tx);
+      return { ...(await readCompany(tx)), changed: false };
     await tx.update(company).set({ version: sql`${company.version} + 1`, updatedBy: actor.id });
     await notify(tx, 'company', 'updated');
     const saved = await readCompany(tx);
     await bumpContent(tx);
-    return saved;
+    return { ...saved, changed: true };
   });
 
 /** Saves the company with these fields, and all others as they are. */

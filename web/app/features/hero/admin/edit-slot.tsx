@@ -3,12 +3,13 @@ import { LINE_MAX } from '@diyar/contract/limits';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { mediaSource } from '~/lib/admin/media-source.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
+import { FocalPicker } from '~/ui/admin/fields/focal-picker.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
-import { FocalPicker } from './focal-picker.tsx';
 import { useSaveHero } from './hero-api.ts';
 
 type Props = { item: HeroItem | null; onClose: () => void; onRemove: (item: HeroItem) => void };
@@ -42,7 +43,7 @@ function Form({ item, onClose, onRemove }: FormProps) {
     >
       <DialogBody>
         <ErrorSummary>{save.error && `${t.saveFailed}: ${errorText(save.error)}`}</ErrorSummary>
-        <FocalPicker item={item} value={fields} onChange={change} />
+        <FocalPicker src={mediaSource(item).url} value={fields} onChange={change} />
         <BilingualField
           label={t.caption}
           maxLength={LINE_MAX}

@@ -44,9 +44,6 @@ export const en = {
   removeTitle: 'Remove this picture?',
   removeBody: (id: number) => `Slot ${id} leaves the slideshow at once.`,
   removed: 'Picture removed',
-  focal: 'Focal point',
-  focalHint: 'Click the part that must stay in view on every width. The arrow keys move the point too.',
-  focalAt: (x: number, y: number) => `Focal point: ${x}% from the left, ${y}% from the top`,
   caption: 'Caption',
 };
 
@@ -90,8 +87,5 @@ export const ar: Texts<typeof en> = {
   removeTitle: 'إزالة هذه الصورة؟',
   removeBody: (id) => `تخرج صورة الخانة ${id} من العرض فورًا.`,
   removed: 'أُزيلت الصورة',
-  focal: 'نقطة التركيز',
-  focalHint: 'انقر الجزء الذي يجب أن يبقى ظاهرًا في كل القياسات. أسهم لوحة المفاتيح تحرّك النقطة أيضًا.',
-  focalAt: (x, y) => `نقطة التركيز: ${x}% من اليسار، ${y}% من الأعلى`,
   caption: 'التعليق',
 };

@@ -14,7 +14,7 @@ import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx
 import { BuildingsField } from './buildings-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { nameOf } from './user-name.ts';
-import { useUpdateUser } from './users-api.ts';
+import { useIsLastSuperadmin, useUpdateUser } from './users-api.ts';
 
 type Props = { user: User | null; onClose: () => void };
 
@@ -48,6 +48,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
       buildings: role === 'LACASA' ? buildings : undefined,
     },
   });
+  const isLast = useIsLastSuperadmin(user);
   const chosen = useWatch({ control: form.control, name: 'role' });
   const save = form.handleSubmit(({ buildings, ...input }) =>
     update.mutate(input.role === 'LACASA' && buildings ? { ...input, buildings } : input, {
@@ -84,7 +85,9 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
             )}
           </FormField>
           <FormField control={form.control} name="role">
-            {({ ref: _, ...field }) => <RoleField {...field} />}
+            {({ ref: _, ...field }) => (
+              <RoleField {...field} isDisabled={isLast} hint={isLast ? t.lastSuperadmin : undefined} />
+            )}
           </FormField>
           {chosen === 'LACASA' && (
             <FormField control={form.control} name="buildings">

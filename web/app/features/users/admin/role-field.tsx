@@ -11,6 +11,8 @@ type Props = {
   onChange: (role: Role) => void;
   onBlur?: () => void;
   error?: string;
+  hint?: string;
+  isDisabled?: boolean;
 };
 
 export function RoleField({ value, ...field }: Props) {

@@ -24,6 +24,22 @@ export function useUsers(q: string, page: number) {
   });
 }
 
+/** The only one who may manage users: cannot be demoted, disabled or deleted. */
+export function useIsLastSuperadmin({ role, isActive }: User): boolean {
+  const isOne = role === 'SUPERADMIN' && isActive;
+  const { data } = useQuery({
+    queryKey: [...KEY, 'superadmins'],
+    queryFn: ({ signal }) =>
+      api.get('/admin/users', {
+        query: { role: 'SUPERADMIN', isActive: true, size: 2 },
+        signal,
+        read: (answer) => readUsers(answer).total,
+      }),
+    enabled: isOne,
+  });
+  return isOne && data === 1;
+}
+
 /** Every write refetches the list. */
 function useRefreshed() {
   const client = useQueryClient();

@@ -8,6 +8,7 @@ type Props<Value extends string> = FieldProps & {
   value: Value | null;
   onChange: (value: Value) => void;
   onBlur?: () => void;
+  isDisabled?: boolean;
 };
 
 /** One of a few options, each with a description. */

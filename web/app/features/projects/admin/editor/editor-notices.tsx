@@ -32,7 +32,7 @@ export function EditorNotices({ session, newest, restoredAt, name, onSave }: Pro
   const isSummary = editor.isShowingAll && editor.problems.length > 0;
   return (
     <>
-      {isStale && newest && <ConflictNotice session={session} newest={newest} onSave={onSave} />}
+      {newest && <ConflictNotice session={session} newest={newest} onSave={onSave} />}
       {restoredAt && editor.isDirty && !isStale && (
         <Restored at={restoredAt} name={name} onDiscard={() => session.discard(newest)} />
       )}

@@ -1,8 +1,9 @@
 import { chooseMedia } from '@diyar/contract/rules/media-limits';
 import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { DropArea } from '~/ui/admin/fields/drop-zone.tsx';
-import { addMedia, type DraftMedia } from '../draft/media.ts';
+import { addMedia, type DraftMedia, lacksTexts } from '../draft/media.ts';
 import { ClearAll } from './clear-all.tsx';
 import type { DraftFiles } from './draft-files.ts';
 import './media.css';
@@ -16,7 +17,12 @@ export type MediaEditorProps = {
   /** In a dialog: small tiles, one 'Add'. */
   isCompact?: boolean;
   /** Renders the heading; receives the tools that belong beside a title. */
-  head: (parts: { count: number; clear: ReactNode; take: (files: File[]) => void }) => ReactNode;
+  head: (parts: {
+    count: number;
+    clear: ReactNode;
+    missing: ReactNode;
+    take: (files: File[]) => void;
+  }) => ReactNode;
 };
 
 /**
@@ -26,6 +32,8 @@ export type MediaEditorProps = {
 export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEditorProps) {
   const { projectsMedia: t } = useAdminTexts();
   const [refused, setRefused] = useState<Refused>({ files: [], isTooMany: false });
+
+  const [described, setDescribed] = useState<string | null>(null);
 
   function take(chosen: File[]) {
     const { accepted, tooMany, tooLarge, wrongType } = chooseMedia(items.length, chosen);
@@ -45,12 +53,26 @@ export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEd
   }
 
   const clear = items.length > 0 && <ClearAll count={items.length} onClear={() => change([])} />;
+  const bare = items.filter(lacksTexts);
+  const missing = bare[0] && (
+    <TextButton className="media-missing" onPress={() => setDescribed(bare[0]?.key ?? null)}>
+      {t.missing(bare.length)}
+    </TextButton>
+  );
   return (
     <>
-      {head({ count: items.length, clear, take })}
+      {head({ count: items.length, clear, missing, take })}
       <RefusedFiles refused={refused} onChange={setRefused} />
       <DropArea className="media-drop" label={t.dropArea} onFiles={take}>
-        <MediaList items={items} onChange={change} files={files} isCompact={isCompact} onFiles={take} />
+        <MediaList
+          items={items}
+          onChange={change}
+          files={files}
+          isCompact={isCompact}
+          onFiles={take}
+          described={described}
+          onDescribe={setDescribed}
+        />
       </DropArea>
     </>
   );

@@ -1,8 +1,9 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { useReorder } from '~/ui/admin/tables/reorder.ts';
-import { type DraftMedia, makeMain, moveMedia, removeMedia, setLayout } from '../draft/media.ts';
+import { type DraftMedia, makeMain, moveMedia, removeMedia, setLayout, setTexts } from '../draft/media.ts';
 import { AddTile } from './add-tile.tsx';
+import { DescribePicture } from './describe-picture.tsx';
 import { type DraftFiles, useLocalFiles } from './draft-files.ts';
 import { mediaName } from './media-name.ts';
 import { MediaTile } from './media-tile.tsx';
@@ -13,12 +14,16 @@ type Props = {
   onFiles: (files: File[]) => void;
   files: DraftFiles;
   isCompact?: boolean;
+  /** The picture whose texts are open. */
+  described: string | null;
+  onDescribe: (key: string | null) => void;
 };
 
 /** The main item first and large, then the layouts, then the rest; ordered by drag or keyboard. */
-export function MediaList({ items, onChange, onFiles, files, isCompact }: Props) {
+export function MediaList({ items, onChange, onFiles, files, isCompact, described, onDescribe }: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const local = useLocalFiles(files);
+  const open = items.find(({ key }) => key === described);
   const keys = items.map(({ key }) => key);
   const nameAt = (index: number) => (items[index] ? mediaName(items[index], index, t) : '');
   const reorder = useReorder({
@@ -38,6 +43,7 @@ export function MediaList({ items, onChange, onFiles, files, isCompact }: Props)
             name={nameAt(index)}
             local={local.sourceOf(item.key)}
             reorder={reorder.itemOf(item.key)}
+            onDescribe={() => onDescribe(item.key)}
             onMakeMain={() => onChange(makeMain(items, item.key))}
             onRemove={() => onChange(removeMedia(items, item.key))}
             onLayout={(value) => onChange(setLayout(items, item.key, value))}
@@ -45,6 +51,13 @@ export function MediaList({ items, onChange, onFiles, files, isCompact }: Props)
         ))}
         <AddTile onFiles={onFiles} isCompact={isCompact} />
       </ul>
+      <DescribePicture
+        item={open ?? null}
+        name={open ? nameAt(items.indexOf(open)) : ''}
+        local={open && local.sourceOf(open.key)}
+        onClose={() => onDescribe(null)}
+        onSave={(texts) => open && onChange(setTexts(items, open.key, texts))}
+      />
       <span className="visually-hidden" role="status">
         {reorder.announced}
       </span>

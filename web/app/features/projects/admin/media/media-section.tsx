@@ -12,12 +12,13 @@ export function MediaSection(props: Props) {
   return (
     <MediaEditor
       {...props}
-      head={({ count, clear, take }) => (
+      head={({ count, clear, missing, take }) => (
         <>
           <header className="section-head">
             <h2>{t.media}</h2>
             <span className="section-note">{t.count(count)}</span>
             <span className="grow" />
+            {missing}
             {clear}
             <FileButton accept={MEDIA_TYPES} isMultiple onFiles={take}>
               <Button size="s" icon="upload-simple">
@@ -40,10 +41,11 @@ export function UnitMedia(props: Props) {
       <MediaEditor
         {...props}
         isCompact
-        head={({ clear }) => (
+        head={({ clear, missing }) => (
           <span className="form-field-label media-label">
             {t.unitMedia}
             <span className="grow" />
+            {missing}
             {clear}
           </span>
         )}

@@ -10,7 +10,7 @@ import { MoveHandle } from '~/ui/admin/tables/move-handle.tsx';
 import type { ReorderItem } from '~/ui/admin/tables/reorder.ts';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import type { DraftMedia } from '../draft/media.ts';
+import { type DraftMedia, lacksTexts } from '../draft/media.ts';
 import { downloadName } from './media-name.ts';
 
 type Props = {
@@ -21,11 +21,22 @@ type Props = {
   local: MediaSource | undefined;
   reorder: ReorderItem;
   onMakeMain: () => void;
+  onDescribe: () => void;
   onRemove: () => void;
   onLayout: (value: boolean) => void;
 };
 
-export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRemove, onLayout }: Props) {
+export function MediaTile({
+  item,
+  index,
+  name,
+  local,
+  reorder,
+  onMakeMain,
+  onDescribe,
+  onRemove,
+  onLayout,
+}: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const isMain = index === 0;
   const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
@@ -60,6 +71,9 @@ export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRem
           {!isMain && (
             <IconButton icon="star" variant="pic" label={t.makeMainOf(name)} onPress={onMakeMain} />
           )}
+          {source && !isVideo(item.mimeType) && (
+            <IconButton icon="note-pencil" variant="pic" label={t.describeOf(name)} onPress={onDescribe} />
+          )}
           {source && (
             <IconLink
               icon="download-simple"
@@ -77,6 +91,7 @@ export function MediaTile({ item, index, name, local, reorder, onMakeMain, onRem
           {t.layout}
         </Checkbox>
         {item.stored === null && source && <small>{t.isNew}</small>}
+        {lacksTexts(item) && <small className="media-tile-bare">{t.noAlt}</small>}
       </span>
     </li>
   );

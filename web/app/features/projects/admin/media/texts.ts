@@ -37,7 +37,17 @@ export const en = {
   lost: 'This file is no longer in the browser. Remove it and choose it again.',
   tooMany: `Too many files. Max ${MEDIA_MAX_FILES}.`,
   tooLarge: (name: string) => `${isolate(name)} exceeds ${FILE_MAX_MB} MB.`,
-  wrongType: (name: string) => `${isolate(name)} is neither a picture nor a video.`,
+  wrongType: (name: string) =>
+    `${isolate(name)} is of a kind that cannot be shown. Pictures: JPEG, PNG, WebP, AVIF, GIF, HEIC; videos: MP4, WebM, MOV.`,
+  describe: 'Description and focal point',
+  describeOf: (name: string) => `Describe: ${isolate(name)}`,
+  alt: 'What the picture shows',
+  altHint: 'Read aloud to those who do not see it, and found by search engines. One sentence is enough.',
+  isDecoration: 'Decoration only: it needs no description',
+  noAlt: 'No description',
+  missing: (n: number) =>
+    plural('en', n, { one: '# picture has no description', other: '# pictures have no description' }),
+  done: 'Done',
   refused: 'Files that were not taken',
   uploads: (n: number) => plural('en', n, { one: '# upload', other: '# uploads' }),
   notUploaded: (n: number) =>
@@ -89,7 +99,23 @@ export const ar: Texts<typeof en> = {
   lost: 'لم يعد هذا الملف في المتصفح. أزله ثم اختره من جديد.',
   tooMany: `عدد الملفات كبير. الحد الأقصى ${MEDIA_MAX_FILES}.`,
   tooLarge: (name) => `الملف ${isolate(name)} يتجاوز ${FILE_MAX_MB} ميغابايت.`,
-  wrongType: (name) => `الملف ${isolate(name)} ليس صورة ولا مقطع فيديو.`,
+  wrongType: (name) =>
+    `لا يُقبل الملف ${isolate(name)}: نوعه لا يُعرض. الصور: JPEG وPNG وWebP وAVIF وGIF وHEIC، والفيديو: MP4 وWebM وMOV.`,
+  describe: 'الوصف ونقطة التركيز',
+  describeOf: (name) => `وصف: ${isolate(name)}`,
+  alt: 'ما تعرضه الصورة',
+  altHint: 'يُقرأ لمن لا يرى الصورة، وتجده محرّكات البحث. تكفي جملة واحدة.',
+  isDecoration: 'للزينة فقط: لا تحتاج وصفًا',
+  noAlt: 'بلا وصف',
+  missing: (n) =>
+    plural('ar', n, {
+      one: 'صورة واحدة بلا وصف',
+      two: 'صورتان بلا وصف',
+      few: '# صور بلا وصف',
+      many: '# صورة بلا وصف',
+      other: '# صورة بلا وصف',
+    }),
+  done: 'تم',
   refused: 'ملفات لم تُقبل',
   uploads: (n) =>
     plural('ar', n, {

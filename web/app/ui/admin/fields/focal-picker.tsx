@@ -1,12 +1,11 @@
-import type { HeroItem } from '@diyar/contract/hero';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { mediaSource } from '~/lib/admin/media-source.ts';
 import './focal-picker.css';
 
 export type Focal = { focalX: number; focalY: number };
 
-type Props = { item: HeroItem; value: Focal; onChange: (value: Focal) => void };
+/** `src` is the whole picture. */
+type Props = { src: string; value: Focal; onChange: (value: Focal) => void };
 
 const STEP = 0.02;
 const share = (value: number) => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
@@ -18,8 +17,8 @@ const MOVES: Record<string, [number, number]> = {
 };
 
 /** The whole picture: a click or the arrow keys set the focal point. */
-export function FocalPicker({ item, value, onChange }: Props) {
-  const { hero: t } = useAdminTexts();
+export function FocalPicker({ src, value, onChange }: Props) {
+  const t = useAdminTexts().ui;
   const { focalX, focalY } = value;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // a click by keyboard has no coordinates
@@ -48,7 +47,7 @@ export function FocalPicker({ item, value, onChange }: Props) {
         onClick={click}
         onKeyDown={move}
       >
-        <img src={mediaSource(item).url} alt="" draggable={false} />
+        <img src={src} alt="" draggable={false} />
         <i
           className="focal-picker-point"
           aria-hidden="true"
