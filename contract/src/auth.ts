@@ -8,7 +8,7 @@ import {
   PASSWORD_MIN,
   PASSWORD_MIN_WITH_EMAIL,
 } from './limits.ts';
-import { type Role, ROLES, toRole } from './rules/roles.ts';
+import { ROLES, type Role, toRole } from './rules/roles.ts';
 
 export const RoleName = z.enum(ROLES, 'roleRequired');
 /** In a payload or a query, in any case. */

@@ -86,6 +86,8 @@ describe('saving', () => {
       nameEn: 'Diyar',
       nameAr: 'ديار للإسكان',
       email: 'office@diyar.example',
+      gmail: 'office@diyar.example',
+      changed: true,
     });
     const moved = await put({
       address: { en: { city: 'Nablus' } },

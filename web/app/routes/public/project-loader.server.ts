@@ -50,7 +50,7 @@ const OTHERS = 3;
 
 export async function loadProject(services: Services, idOrSlug: string, lang: Lang, search = '') {
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
-  const media = mediaPool(services.site.apiBase);
+  const media = mediaPool(services.site.apiBase, lang);
   const units = unitsOf(project.units, lang, media);
   const places = await services.reads.building(project.id).catch((error: unknown) => {
     services.log(error);

@@ -16,7 +16,7 @@ import { findProject, takenOf } from './project-loader.server.ts';
 async function readUnit(services: Services, idOrSlug: string, unitId: number, lang: Lang) {
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
   const { reads, log, site } = services;
-  const media = mediaPool(site.apiBase);
+  const media = mediaPool(site.apiBase, lang);
   const { id, path, name, city, priceFrom, photos } = detailOf(
     project,
     lang,

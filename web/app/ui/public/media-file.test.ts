@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaFile, pictureSource, plainUrl } from './media-file.ts';
+import { mediaFile, mediaPool, pictureSource, plainUrl } from './media-file.ts';
 
 const photo = {
   fileId: 7,
@@ -50,4 +50,20 @@ test('one plain size: at least as wide as requested, else the widest', () => {
   const file = mediaFile(ready, '/api');
   expect(plainUrl(file, 1200)).toMatch(/1280\.jpeg$/);
   expect(plainUrl(file, 4000)).toMatch(/1280\.jpeg$/);
+});
+
+test('texts and focal point in the language of the page, also for a cover that was seen without them', () => {
+  const texts = { altEn: 'The stair', altAr: 'الدرج', isDecoration: false, focalX: 0.2, focalY: 0.5 };
+  const pool = mediaPool('/api', 'ar');
+  const cover = pool(ready);
+  expect(pool({ ...ready, ...texts })).toBe(cover);
+  expect(cover).toMatchObject({ alt: 'الدرج', focal: '20% 50%' });
+  expect(pictureSource(cover).focal).toBe('20% 50%');
+  const decoration = mediaPool('/api', 'en')({ ...ready, ...texts, isDecoration: true, focalX: 0.5 });
+  expect([decoration.alt, decoration.focal]).toEqual([undefined, undefined]);
+});
+
+test('the still picture of a video has its sizes', () => {
+  const film = { ...ready, mimeType: 'video/mp4', poster: '/uploads/p.jpg', posterVariants: ready.variants };
+  expect(mediaFile(film, '/api').posterSizes).toEqual(ready.variants);
 });

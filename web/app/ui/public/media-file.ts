@@ -1,4 +1,5 @@
-import type { PublicFile } from '@diyar/contract/files';
+import type { PictureTexts, PublicFile, Variants } from '@diyar/contract/files';
+import type { Lang } from '@diyar/contract/rules/language';
 import { isVideo, mediaUrl, srcSet, type VariantFormat, variantUrl } from '@diyar/contract/rules/media';
 import type { PictureSource } from './picture.tsx';
 
@@ -16,6 +17,12 @@ export type MediaFile = {
   widths?: number[];
   formats?: VariantFormat[];
   blur?: string;
+  /** What it shows, in the language of the page. Without it, and for decoration, its place gives it a name. */
+  alt?: string;
+  /** The focal point, as `x% y%`; without one the middle. */
+  focal?: string;
+  /** The sizes of the still picture of a video. */
+  posterSizes?: Pick<MediaFile, 'widths' | 'formats'>;
 };
 
 /**
@@ -32,8 +39,22 @@ const PLAIN_WIDTH = 960;
  */
 export const ACROSS_A_PHONE = '88vw';
 
+type Shown = PublicFile & {
+  poster?: string | null;
+  posterVariants?: Variants | null;
+} & Partial<PictureTexts>;
+
+function textsOf(file: Shown, lang: Lang): Pick<MediaFile, 'alt' | 'focal'> {
+  const alt = file.isDecoration ? '' : lang === 'ar' ? file.altAr : file.altEn;
+  const { focalX = 0.5, focalY = 0.5 } = file;
+  return {
+    ...(alt && { alt }),
+    ...((focalX !== 0.5 || focalY !== 0.5) && { focal: `${focalX * 100}% ${focalY * 100}%` }),
+  };
+}
+
 /** `apiBase` is where the browser finds /uploads. */
-export function mediaFile(file: PublicFile & { poster?: string | null }, apiBase: string): MediaFile {
+export function mediaFile(file: Shown, apiBase: string): MediaFile {
   const { width, height, variants, placeholder, poster } = file;
   const media: MediaFile = {
     url: mediaUrl(file.url, apiBase),
@@ -41,6 +62,7 @@ export function mediaFile(file: PublicFile & { poster?: string | null }, apiBase
   };
   if (isVideo(file.mimeType)) media.video = true;
   if (poster) media.poster = mediaUrl(poster, apiBase);
+  if (file.posterVariants) media.posterSizes = file.posterVariants;
   if (variants && variants.widths.length > 0 && variants.formats.length > 0) {
     media.widths = variants.widths;
     media.formats = variants.formats;
@@ -54,7 +76,10 @@ export function mediaFile(file: PublicFile & { poster?: string | null }, apiBase
  * The URL of one size: the smallest with at least `width`, in a format that every browser supports if there
  * is one.
  */
-export function plainUrl({ url, widths, formats }: MediaFile, width = PLAIN_WIDTH): string {
+export function plainUrl(
+  { url, widths, formats }: Pick<MediaFile, 'url' | 'widths' | 'formats'>,
+  width = PLAIN_WIDTH,
+): string {
   if (!widths || !formats) return url;
   const format = (['jpeg', 'webp'] as const).find((one) => formats.includes(one));
   const size = widths.find((one) => one >= width) ?? widths.at(-1);
@@ -66,7 +91,7 @@ export function plainUrl({ url, widths, formats }: MediaFile, width = PLAIN_WIDT
  * hardly any.
  */
 export function pictureSource(file: MediaFile): PictureSource {
-  const { url, width, height, blur, widths = [], formats = [] } = file;
+  const { url, width, height, blur, focal, widths = [], formats = [] } = file;
   const sizes = { url, variants: { widths, formats } };
   const webp = srcSet(sizes, 'webp');
   return {
@@ -77,6 +102,7 @@ export function pictureSource(file: MediaFile): PictureSource {
     width,
     height,
     blur,
+    focal,
   };
 }
 
@@ -84,10 +110,11 @@ export function pictureSource(file: MediaFile): PictureSource {
  * `mediaFile` for a whole page: a picture that is shown in several places is one object, which the page's
  * data contains once.
  */
-export function mediaPool(apiBase: string) {
+export function mediaPool(apiBase: string, lang: Lang) {
   const known = new Map<string, MediaFile>();
   return (file: Parameters<typeof mediaFile>[0]): MediaFile => {
-    const media = known.get(file.url) ?? mediaFile(file, apiBase);
+    // a cover comes without texts, its entry in the gallery has them
+    const media = Object.assign(known.get(file.url) ?? mediaFile(file, apiBase), textsOf(file, lang));
     known.set(file.url, media);
     return media;
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from './icon.tsx';
 import './media.css';
-import { type MediaFile, pictureSource } from './media-file.ts';
+import { type MediaFile, pictureSource, plainUrl } from './media-file.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 
 type MediaProps = Pick<PictureProps, 'alt' | 'sizes' | 'className' | 'eager' | 'contain'> & {
@@ -18,8 +18,9 @@ type MediaProps = Pick<PictureProps, 'alt' | 'sizes' | 'className' | 'eager' | '
  * (docs/product/public-site.md#media-loading).
  */
 export function Media(props: MediaProps) {
+  // beside a text that says the same a picture has no name (alt="")
   // another file starts again with the first state
-  return <MediaFrame key={props.file?.url} {...props} />;
+  return <MediaFrame key={props.file?.url} {...props} alt={props.alt && (props.file?.alt ?? props.alt)} />;
 }
 
 function MediaFrame({ file, playable = false, ...shown }: MediaProps) {
@@ -37,11 +38,12 @@ const firstState = (file: MediaFile | null): MediaLoad => {
   return file.video ? 'video' : nextMediaLoad('idle', 'start');
 };
 
-const asPicture = ({ width, height, blur }: MediaFile, url: string): MediaFile => ({
+const asPicture = ({ width, height, blur, posterSizes }: MediaFile, url: string): MediaFile => ({
   url,
   width,
   height,
   blur,
+  ...posterSizes,
 });
 
 type FilmProps = Pick<MediaProps, 'alt' | 'className' | 'contain'> & {
@@ -56,7 +58,7 @@ function Film({ file, playable, alt, className = '', contain, onError }: FilmPro
     <span className={`picture ${contain ? 'picture--whole ' : ''}${className}`.trim()}>
       <video
         src={playable ? file.url : `${file.url}#t=0.1`}
-        poster={file.poster}
+        poster={file.poster && plainUrl({ url: file.poster, ...file.posterSizes })}
         aria-label={alt}
         width={file.width}
         height={file.height}
