@@ -35,6 +35,9 @@ test('the fixed texts', () => {
 test('numbers go into the words', () => {
   expect(errorMessage('tooManyRequests', 'en', { seconds: 30 })).toContain('30');
   expect(errorMessage('tooManyRequests', 'ar', { seconds: 30 })).toContain('30');
+  expect(errorMessage('tooManyRequests', 'en', { seconds: 644 })).toContain('11 minutes');
+  expect(errorMessage('tooManyRequests', 'ar', { seconds: 644 })).toContain('11 دقيقة');
+  expect(errorMessage('tooManyRequests', 'ar', { seconds: 180 })).toContain('3 دقائق');
   expect(errorMessage('tooLarge', 'en')).toContain('200 MB');
 });
 

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   sessionExpired: 401,
   badCredentials: 401,
   wrongCode: 401,
+  accountDisabled: 403,
   forbidden: 403,
   passwordChangeNeeded: 403,
   secondFactorNeeded: 403,
@@ -90,11 +91,23 @@ type Text = string | ((params: ErrorParams) => string);
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 
+/** From a minute on in minutes, rounded up: nobody counts 644 seconds. */
+const minutes = (seconds: number) => Math.ceil(seconds / 60);
+const waitEn = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : minutes(seconds) === 1 ? 'a minute' : `${minutes(seconds)} minutes`;
+function waitAr(seconds: number): string {
+  if (seconds < 60) return `${seconds} ث`;
+  const n = minutes(seconds);
+  if (n === 1) return 'دقيقة';
+  return n === 2 ? 'دقيقتين' : `${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}`;
+}
+
 const en: Record<ErrorCode, Text> = {
   malformed: 'The request could not be read.',
   unauthenticated: 'You are not signed in.',
   sessionExpired: 'Session expired',
   badCredentials: 'The username or password is not correct.',
+  accountDisabled: 'This account is disabled. Ask your administrator to activate it.',
   wrongCode: 'This code is not correct, or was used before. Wait for the next one.',
   wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
   stepExpired: 'This took too long. Start again.',
@@ -162,7 +175,7 @@ const en: Record<ErrorCode, Text> = {
   tooManyRequests: (p) =>
     p.seconds === undefined
       ? 'Too many attempts. Please wait and try again.'
-      : `Too many attempts. Please try again in ${p.seconds} s.`,
+      : `Too many attempts. Please try again in ${waitEn(p.seconds)}.`,
   internal: 'Internal Server Error',
   unavailable: 'The service is not available right now. Please try again shortly.',
   overloaded: 'The service is busy right now. Please try again shortly.',
@@ -174,6 +187,7 @@ const ar: Record<ErrorCode, Text> = {
   unauthenticated: 'لم تسجّل الدخول.',
   sessionExpired: 'انتهت الجلسة',
   badCredentials: 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  accountDisabled: 'هذا الحساب موقوف. اطلب تفعيله من المدير.',
   wrongCode: 'الرمز غير صحيح أو سبق استعماله. انتظر الرمز التالي.',
   wrongPasskey: 'لم يُقبل مفتاح المرور. أعد المحاولة أو استعمل طريقة أخرى.',
   stepExpired: 'استغرق هذا وقتًا طويلًا. ابدأ من جديد.',
@@ -238,7 +252,7 @@ const ar: Record<ErrorCode, Text> = {
   tooManyRequests: (p) =>
     p.seconds === undefined
       ? 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.'
-      : `محاولات كثيرة. أعد المحاولة بعد ${p.seconds} ث.`,
+      : `محاولات كثيرة. أعد المحاولة بعد ${waitAr(p.seconds)}.`,
   internal: 'حدث خطأ في الخادم.',
   unavailable: 'الخدمة غير متاحة الآن. أعد المحاولة بعد قليل.',
   overloaded: 'الخدمة مشغولة الآن. أعد المحاولة بعد قليل.',

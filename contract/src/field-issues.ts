@@ -84,7 +84,8 @@ const ar: Record<FieldIssue, Text> = {
   notWhole: 'أدخل رقمًا صحيحًا بلا كسور.',
   invalidPhone: `رقم الهاتف غير صحيح. أدخل ${PHONE_MIN} أرقام على الأقل.`,
   invalidEmail: 'أدخل بريدًا إلكترونيًا صحيحًا',
-  invalidUrl: 'أدخل الرابط كاملًا بدءًا من https://',
+  // isolated: in Arabic the slashes would stand before the letters
+  invalidUrl: 'أدخل الرابط كاملًا بدءًا من \u2066https://\u2069',
   invalidDate: 'أدخل تاريخًا صحيحًا.',
   invalidChoice: 'اختر أحد الخيارات.',
   invalidUsername: 'استعمل حروفًا وأرقامًا ونقاطًا وشرطات، بلا مسافات.',

@@ -210,6 +210,17 @@ describe('tokens', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Session expired']);
   });
 
+  test('only who knows the password is told that an account is disabled', async () => {
+    const { id } = await newUser('out-of-office');
+    await app.as('SUPERADMIN').patch(`/admin/users/${id}/status`, { isActive: false });
+    const [right, wrong] = [
+      await signIn('out-of-office', TEST_PASSWORD),
+      await signIn('out-of-office', 'wrong'),
+    ];
+    expect([right.statusCode, right.json().code]).toEqual([403, 'accountDisabled']);
+    expect([wrong.statusCode, wrong.json().code]).toEqual([401, 'badCredentials']);
+  });
+
   test('disabling, deleting, a new password and a new role invalidate tokens for the next call', async () => {
     const superadmin = app.as('SUPERADMIN');
     const enders = {

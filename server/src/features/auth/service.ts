@@ -139,7 +139,8 @@ const findByName = (db: Db, folded: string) => findUser(db, eq(sql`lower(${users
 /** Of somebody who has shown a passkey or a code; nobody who was disabled meanwhile. */
 export async function activeUser(db: Db, id: number): Promise<Found> {
   const found = await findUser(db, eq(users.id, id));
-  if (!found?.isActive) throw new AppError('badCredentials');
+  if (found && !found.isActive) throw new AppError('accountDisabled');
+  if (!found) throw new AppError('badCredentials');
   return found;
 }
 
@@ -175,8 +176,8 @@ const outcomeOf = (found: Found | undefined, matches: boolean): SignInOutcome =>
 };
 
 /**
- * Checks a name and password. An unknown name, a wrong password and a disabled account get the same response in the
- * same time.
+ * Checks a name and password. An unknown name and a wrong password get the same response in the same time; only who
+ * knows the password is told that the account is disabled.
  */
 export async function checkPassword(
   db: Db,
@@ -191,7 +192,7 @@ export async function checkPassword(
   const outcome = outcomeOf(found, matches);
   if (!found || outcome !== 'success') {
     await recordSignIn(db, caller, { name: found?.username ?? username, userId: found?.id ?? null, outcome });
-    throw new AppError('badCredentials');
+    throw new AppError(outcome === 'disabled' ? 'accountDisabled' : 'badCredentials');
   }
   await counted.succeeded();
   return found;

@@ -19,6 +19,7 @@ test('a new installation has a company with only a name', async () => {
     nameEn: 'Diyar',
     nameAr: 'ديار',
     email: '',
+    gmail: '',
     phone: '',
     licence: '',
     about: '',
@@ -124,13 +125,13 @@ describe('saving', () => {
       { socials: { instagram: 'javascript:alert(1)' } },
       'socials.instagram',
       'Enter a full link that starts with https://',
-      'أدخل الرابط كاملًا بدءًا من https://',
+      'أدخل الرابط كاملًا بدءًا من \u2066https://\u2069',
     ],
     [
       { address: { googleMapsUrl: 'ftp://x.example' } },
       'address.googleMapsUrl',
       'Enter a full link that starts with https://',
-      'أدخل الرابط كاملًا بدءًا من https://',
+      'أدخل الرابط كاملًا بدءًا من \u2066https://\u2069',
     ],
   ])('%j is refused at %s', async (body, path, en, ar) => {
     const before = await read();

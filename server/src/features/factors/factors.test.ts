@@ -99,7 +99,7 @@ describe('an authenticator app', () => {
     const ticket = await begin(app);
     const { id } = (await app.as('ADMIN').get('/auth/me')).json();
     await app.as('SUPERADMIN').patch(`/admin/users/${id}/status`, { isActive: false });
-    expect((await show(app, ticket, codeOf(secret))).statusCode).toBe(401);
+    expect((await show(app, ticket, codeOf(secret))).json().code).toBe('accountDisabled');
   });
 });
 

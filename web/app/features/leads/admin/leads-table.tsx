@@ -50,19 +50,19 @@ export function LeadsTable(props: Props) {
       className: 'leads-who',
       skeleton: '9em',
       cell: (lead) => (
-        <AriaButton
-          className="leads-open"
-          aria-label={t.openOf(nameOf(lead))}
-          aria-expanded={lead.id === openId}
-          onPress={() => onOpen(lead)}
-        >
-          <span className="two-lines">
+        <span className="two-lines leads-person">
+          <AriaButton
+            className="leads-open"
+            aria-label={t.openOf(nameOf(lead))}
+            aria-expanded={lead.id === openId}
+            onPress={() => onOpen(lead)}
+          >
             <strong className="clip" dir="auto">
               {nameOf(lead)}
             </strong>
-            <Contact lead={lead} />
-          </span>
-        </AriaButton>
+          </AriaButton>
+          <Contact lead={lead} />
+        </span>
       ),
     },
     {

@@ -137,7 +137,7 @@ export const ar: Texts<typeof en> = {
   notFoundBody: 'حُذف المشروع أو أن الرابط غير صحيح.',
   allProjects: 'كل المشاريع',
   status: 'الحالة',
-  slug: 'العنوان على الموقع',
+  slug: 'رابط الصفحة',
   name: 'الاسم',
   street: 'الشارع',
   description: 'الوصف',

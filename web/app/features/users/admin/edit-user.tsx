@@ -5,6 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
@@ -49,6 +50,9 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
     },
   });
   const isLast = useIsLastSuperadmin(user);
+  const now = useSession();
+  const isSelf = now.status === 'signedIn' && now.user.id === user.id;
+  const locked = isLast ? t.lastSuperadmin : isSelf ? t.cannotChangeOwnRole : undefined;
   const chosen = useWatch({ control: form.control, name: 'role' });
   const save = form.handleSubmit(({ buildings, ...input }) =>
     update.mutate(input.role === 'LACASA' && buildings ? { ...input, buildings } : input, {
@@ -86,7 +90,7 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
           </FormField>
           <FormField control={form.control} name="role">
             {({ ref: _, ...field }) => (
-              <RoleField {...field} isDisabled={isLast} hint={isLast ? t.lastSuperadmin : undefined} />
+              <RoleField {...field} isDisabled={locked !== undefined} hint={locked} />
             )}
           </FormField>
           {chosen === 'LACASA' && (

@@ -51,7 +51,7 @@ export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props)
       >
         {tab === 'info' ? (
           <LinkButton variant="quiet" to="/admin/projects">
-            {t.back}
+            {t.toList}
           </LinkButton>
         ) : (
           <Button variant="quiet" onPress={() => go(BEFORE[tab])}>

@@ -9,6 +9,7 @@ export const en = {
   missingCount: (n: number) => plural('en', n, { one: '# field missing', other: '# fields missing' }),
   preview: 'Preview',
   back: 'Back',
+  toList: 'To the projects',
   next: { info: 'Next: structure and units', structure: 'Next: review and save' },
   required: {
     nameEn: 'English name',
@@ -135,6 +136,7 @@ export const ar: Texts<typeof en> = {
     }),
   preview: 'معاينة',
   back: 'السابق',
+  toList: 'إلى المشاريع',
   next: { info: 'التالي: البناء والوحدات', structure: 'التالي: المراجعة والحفظ' },
   required: {
     nameEn: 'الاسم بالإنجليزية',
@@ -174,7 +176,7 @@ export const ar: Texts<typeof en> = {
   yes: 'نعم',
   no: 'لا',
   featuredHint: 'يتغيّر من قائمة المشاريع',
-  slug: 'العنوان على الموقع',
+  slug: 'رابط الصفحة',
   slugChanges: (old) => `الروابط إلى ${isolate(old)} تتوقف عن العمل عند الحفظ.`,
   dates: 'التواريخ',
   launchDate: 'تاريخ الإطلاق',
