@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -36,7 +37,9 @@ export const files = pgTable(
       .array()
       .notNull()
       .default([]),
-    /** When the sweep first found no reference to it; removed a day later. */
+    /** A page has shown it: it stays a month after the last reference, because an earlier version can come back. */
+    wasShown: boolean('was_shown').notNull().default(false),
+    /** When the sweep first found no reference to it; removed a day later, or a month later if it was shown. */
     orphanedAt: instant('orphaned_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

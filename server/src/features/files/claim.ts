@@ -45,9 +45,18 @@ export async function claimFiles(
     .for('key share');
   const found = new Map(rows.map((row) => [row.id, row]));
   for (const claim of claims) check(found.get(claim.fileId), fileClass, claim);
-  const orphaned = rows.filter((row) => row.orphanedAt !== null).map((row) => row.id);
-  if (orphaned.length > 0)
-    await tx.update(files).set({ orphanedAt: null }).where(inArray(files.id, orphaned));
+  const wasShown = fileClass === 'public';
+  const outdated = rows.filter((row) => row.orphanedAt !== null || (wasShown && !row.wasShown));
+  if (outdated.length > 0)
+    await tx
+      .update(files)
+      .set({ orphanedAt: null, wasShown })
+      .where(
+        inArray(
+          files.id,
+          outdated.map(({ id }) => id),
+        ),
+      );
   return found;
 }
 

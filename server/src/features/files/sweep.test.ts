@@ -59,6 +59,14 @@ test('an unreferenced file is removed after a day, with its sizes; a file in use
   expect(await sweep(1000)).toMatchObject({ files: 0 });
 });
 
+test('a picture that was shown stays a month, because an earlier version can come back', async () => {
+  const file = await store();
+  await app.db.transaction((tx) => claimFile(tx, file.id, 'public', ['image']));
+  await sweep(0);
+  expect(await sweep(29 * 24)).toMatchObject({ files: 0 });
+  expect(await sweep(30 * 24)).toMatchObject({ files: 1 });
+});
+
 test('the day starts again when the last reference is removed', async () => {
   const file = await store();
   await sweep(0);

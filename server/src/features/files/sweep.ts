@@ -1,5 +1,5 @@
-import { ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { ORPHAN_FILE_TTL_MS, TRASH_TTL_MS } from '@diyar/contract/limits';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { files as fileTable } from '../../db/schema.ts';
 import { runPeriodically } from '../leases/index.ts';
 import { signingKey } from '../secrets/index.ts';
@@ -52,13 +52,25 @@ const removeRow = ({ db }: Files, id: number): Promise<FileRow | undefined> =>
     return row;
   });
 
-async function removeOrphans(files: Files, before: Date): Promise<number> {
+/** Nothing refers to it for a day, or for as long as a version that shows it can be brought back. */
+const isOver = (now: Date) => {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return or(
+    and(
+      or(eq(fileTable.wasShown, false), ne(fileTable.class, 'public')),
+      lte(fileTable.orphanedAt, before(ORPHAN_FILE_TTL_MS)),
+    ),
+    lte(fileTable.orphanedAt, before(TRASH_TTL_MS)),
+  );
+};
+
+async function removeOrphans(files: Files, now: Date): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {
     const batch = await files.db
       .select({ id: fileTable.id })
       .from(fileTable)
-      .where(and(lte(fileTable.orphanedAt, before), sql`${fileTable.id} > ${after}`))
+      .where(and(isOver(now), sql`${fileTable.id} > ${after}`))
       .orderBy(asc(fileTable.id))
       .limit(BATCH);
     for (const { id } of batch) {
@@ -115,7 +127,7 @@ export async function sweepFiles(files: Files, now = new Date(), { strays = true
   const dayAgo = new Date(now.getTime() - ORPHAN_FILE_TTL_MS);
   await mark(files, now);
   return {
-    files: await removeOrphans(files, dayAgo),
+    files: await removeOrphans(files, now),
     strayBytes: strays ? await removeStrayBytes(files, dayAgo) : 0,
     tempFiles: await removeOldTempFiles(files, now),
   };

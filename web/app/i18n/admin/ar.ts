@@ -1,6 +1,6 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 export { ar as account } from '~/features/account/admin/texts.ts?ar';
-export { ar as audit } from '~/features/audit/admin/texts.ts?ar';
+export { ar as audit } from '~/features/audit/admin/texts-ar.ts';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';

@@ -1,6 +1,6 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 export { en as account } from '~/features/account/admin/texts.ts?en';
-export { en as audit } from '~/features/audit/admin/texts.ts?en';
+export { en as audit } from '~/features/audit/admin/texts.ts';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
