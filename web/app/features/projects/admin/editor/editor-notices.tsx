@@ -18,21 +18,22 @@ type Props = {
   newest: EditedProject | null;
   restoredAt: string | null;
   name: string;
-  onSave: () => void;
+  /** Opens the choice between mine and theirs. */
+  onCompare: () => void;
 };
 
 /**
  * Notices about the whole draft: it was restored, it cannot be stored, another user saved, fields need
  * attention.
  */
-export function EditorNotices({ session, newest, restoredAt, name, onSave }: Props) {
+export function EditorNotices({ session, newest, restoredAt, name, onCompare }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { editor, isStale, isStored } = session;
   const labelOf = useProblemLabel(editor.draft);
   const isSummary = editor.isShowingAll && editor.problems.length > 0;
   return (
     <>
-      {newest && <ConflictNotice session={session} newest={newest} onSave={onSave} />}
+      {isStale && newest && <ConflictNotice session={session} newest={newest} onCompare={onCompare} />}
       {restoredAt && editor.isDirty && !isStale && (
         <Restored at={restoredAt} name={name} onDiscard={() => session.discard(newest)} />
       )}

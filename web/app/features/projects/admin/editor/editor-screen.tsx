@@ -1,5 +1,5 @@
 import { nameOf } from '@diyar/contract/rules/localized';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { dismissTopic, showToast } from '~/lib/admin/toasts.ts';
@@ -13,6 +13,7 @@ import type { EditedProject } from '../draft/project.ts';
 import { PlansPanel } from '../plans/plans-panel.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import './editor.css';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorNotices } from './editor-notices.tsx';
@@ -50,6 +51,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
   const steps = useEditorSteps(editor);
   const title = nameOf(editor.draft, lang, newest ? projects.untitled : t.newTitle);
   const errorText = useErrorText();
+  const [isChoosing, setChoosing] = useState(false);
 
   /** A failed save is shown beside the button and as a toast. */
   const alertFailure = (error: unknown) =>
@@ -76,63 +78,74 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
   }
 
   return (
-    <Steps steps={steps} selected={editor.tab} onChange={editor.setTab}>
-      <Page
-        title={title}
-        parent={{ label: projects.title, to: LIST }}
-        sub={newest && <StatusTag project={newest} />}
-        actions={<EditorActions session={session} project={newest} onSave={() => void saveAndGo()} />}
-        tabs={<StepList label={title} steps={steps} selected={editor.tab} />}
-        isWide={editor.tab === 'structure'}
-      >
-        <EditorNotices
+    <>
+      <Steps steps={steps} selected={editor.tab} onChange={editor.setTab}>
+        <Page
+          title={title}
+          parent={{ label: projects.title, to: LIST }}
+          sub={newest && <StatusTag project={newest} />}
+          actions={<EditorActions session={session} project={newest} onSave={() => void saveAndGo()} />}
+          tabs={<StepList label={title} steps={steps} selected={editor.tab} />}
+          isWide={editor.tab === 'structure'}
+        >
+          <EditorNotices
+            session={session}
+            newest={newest}
+            restoredAt={restoredAt}
+            name={title}
+            onCompare={() => setChoosing(true)}
+          />
+          {uploads}
+          <div inert={save.isSending}>
+            <StepPanel id="info">
+              <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
+            </StepPanel>
+            <StepPanel id="structure">
+              <StructureTab
+                editor={editor}
+                units={units}
+                floors={
+                  <>
+                    <BuildingPanel project={newest} />
+                    <PlansPanel project={newest} />
+                  </>
+                }
+              />
+            </StepPanel>
+            <StepPanel id="review">
+              <ReviewTab editor={editor} renderThumb={renderThumb} />
+            </StepPanel>
+          </div>
+          <EditorFoot
+            session={session}
+            name={title}
+            savedAt={newest?.updatedAt ?? null}
+            onSave={() => void saveAndGo()}
+            onDiscard={() => session.discard(newest)}
+          />
+        </Page>
+        <UnsavedChanges
+          when={editor.isDirty}
+          name={title}
+          isStored={session.isStored && !save.isPending}
+          isSaving={save.isPending}
+          onSave={
+            editor.missing.length === 0
+              ? async () => (await session.saveAll(alertFailure)) === 'all'
+              : undefined
+          }
+          onLeave={() => session.discard(newest)}
+        />
+      </Steps>
+      {newest && (
+        <ConflictChoice
           session={session}
           newest={newest}
-          restoredAt={restoredAt}
-          name={title}
+          isOpen={isChoosing}
+          onOpenChange={setChoosing}
           onSave={() => void saveAndGo()}
         />
-        {uploads}
-        <div inert={save.isSending}>
-          <StepPanel id="info">
-            <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
-          </StepPanel>
-          <StepPanel id="structure">
-            <StructureTab
-              editor={editor}
-              units={units}
-              floors={
-                <>
-                  <BuildingPanel project={newest} />
-                  <PlansPanel project={newest} />
-                </>
-              }
-            />
-          </StepPanel>
-          <StepPanel id="review">
-            <ReviewTab editor={editor} renderThumb={renderThumb} />
-          </StepPanel>
-        </div>
-        <EditorFoot
-          session={session}
-          name={title}
-          savedAt={newest?.updatedAt ?? null}
-          onSave={() => void saveAndGo()}
-          onDiscard={() => session.discard(newest)}
-        />
-      </Page>
-      <UnsavedChanges
-        when={editor.isDirty}
-        name={title}
-        isStored={session.isStored && !save.isPending}
-        isSaving={save.isPending}
-        onSave={
-          editor.missing.length === 0
-            ? async () => (await session.saveAll(alertFailure)) === 'all'
-            : undefined
-        }
-        onLeave={() => session.discard(newest)}
-      />
-    </Steps>
+      )}
+    </>
   );
 }

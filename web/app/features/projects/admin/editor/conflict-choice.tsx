@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSavedBy } from '~/lib/admin/latest-save.ts';
+import { ConflictDialog } from '~/ui/admin/overlays/conflict-dialog.tsx';
+import { type Comparison, mergeDrafts, type Side } from '../draft/merge.ts';
+import { type EditedProject, projectDraftOf } from '../draft/project.ts';
+import { isStaleSave } from './save-failure.ts';
+import { useConflictText } from './use-conflict-text.ts';
+import type { EditingSession } from './use-editing-session.ts';
+
+const NOTHING: Comparison = { conflicts: [], onlyMine: 0, onlyTheirs: 0 };
+
+type Props = {
+  session: EditingSession;
+  newest: EditedProject;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onSave: () => void;
+};
+
+/** Mine or theirs, field by field; opened by a refused save. Outside the steps, which render what is in them twice. */
+export function ConflictChoice({ session, newest, isOpen, onOpenChange, onSave }: Props) {
+  const { editor, save, isStale } = session;
+  const { draft, start, startVersion, base } = editor.state;
+  const title = useSavedBy(`/admin/projects/${newest.id}`, newest.version, isStale);
+  const shown = useConflictText(draft);
+  // a draft from an earlier visit was opened on top of a version that is already the newer one
+  const began = base && base.version === startVersion ? start : null;
+  const mergeWith = (choices?: ReadonlyMap<string, Side>) =>
+    mergeDrafts(began, draft, projectDraftOf(newest), choices);
+  const { conflicts, onlyMine, onlyTheirs } = isStale ? mergeWith() : NOTHING;
+  const open = useEffectEvent(() => onOpenChange(true));
+  const isRefused = isStale && isStaleSave(save.error);
+  useEffect(() => {
+    if (isRefused) open();
+  }, [isRefused]);
+  return (
+    <ConflictDialog
+      isOpen={isOpen && isStale}
+      onClose={() => onOpenChange(false)}
+      title={title}
+      conflicts={conflicts.map(shown)}
+      onlyMine={onlyMine}
+      onlyTheirs={onlyTheirs}
+      onApply={(choices) => {
+        onOpenChange(false);
+        save.reset();
+        editor.store.merge(newest, mergeWith(choices).draft);
+        onSave();
+      }}
+    />
+  );
+}
