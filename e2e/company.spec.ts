@@ -105,9 +105,9 @@ test.describe('in Arabic', () => {
     const box = await picture.boundingBox();
     if (!box) throw new Error('no picture');
     await picture.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
-    await expect(picture).toHaveAccessibleName(hero.focalAt(25, 75));
+    await expect(picture).toHaveAccessibleName(ui.focalAt(25, 75));
     await picture.press('ArrowRight');
-    await expect(picture).toHaveAccessibleName(hero.focalAt(27, 75));
+    await expect(picture).toHaveAccessibleName(ui.focalAt(27, 75));
     await dialog.getByLabel(new RegExp(`^${hero.caption}.*${ui.english}`)).fill('Evening at the terraces');
     await dialog.getByRole('button', { name: ui.save }).click();
     await expect(dialog).toBeHidden();
