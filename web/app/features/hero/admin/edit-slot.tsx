@@ -9,6 +9,7 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { FocalPicker } from '~/ui/admin/fields/focal-picker.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { useSaveHero } from './hero-api.ts';
 
@@ -16,23 +17,55 @@ type Props = { item: HeroItem | null; onClose: () => void; onRemove: (item: Hero
 
 /** Focal point and captions of a slot; on phones also its removal. */
 export function EditSlot({ item, onClose, onRemove }: Props) {
-  const { hero: t } = useAdminTexts();
+  const { hero: t, ui } = useAdminTexts();
+  const [isChanged, setChanged] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    setAsking(false);
+    setChanged(false);
+    onClose();
+  };
   return (
-    <Dialog isOpen={item !== null} onClose={onClose} title={item ? t.slot(item.id) : ''}>
-      {item && <Form item={item} onClose={onClose} onRemove={() => onRemove(item)} />}
-    </Dialog>
+    <>
+      {/* Escape and a press outside ask; Cancel says it in words */}
+      <Dialog
+        isOpen={item !== null}
+        onClose={() => (isChanged ? setAsking(true) : close())}
+        title={item ? t.slot(item.id) : ''}
+      >
+        {item && <Form item={item} onClose={close} onChanged={setChanged} onRemove={() => onRemove(item)} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={close}
+        title={ui.leaveTitle}
+        cancelLabel={ui.stay}
+        confirmLabel={ui.discard}
+      >
+        {ui.leaveUnnamed}
+      </ConfirmDialog>
+    </>
   );
 }
 
-type FormProps = { item: HeroItem; onClose: () => void; onRemove: () => void };
+type FormProps = {
+  item: HeroItem;
+  onClose: () => void;
+  onChanged: (isChanged: boolean) => void;
+  onRemove: () => void;
+};
 
-function Form({ item, onClose, onRemove }: FormProps) {
+function Form({ item, onClose, onChanged, onRemove }: FormProps) {
   const { hero: t, history, ui } = useAdminTexts();
   const errorText = useErrorText();
   const save = useSaveHero(item.id);
   const { focalX, focalY, captionEn, captionAr } = item;
   const [fields, setFields] = useState({ focalX, focalY, captionEn, captionAr });
-  const change = (next: Partial<typeof fields>) => setFields((now) => ({ ...now, ...next }));
+  const change = (next: Partial<typeof fields>) => {
+    setFields((now) => ({ ...now, ...next }));
+    onChanged(true);
+  };
   return (
     <form
       noValidate
