@@ -24,8 +24,7 @@ await main(async () => {
     await types('web', 'web');
     await types('tsconfig.json', 'root');
     await types('e2e', 'e2e');
-    const cache = ['--cache', `${CACHE}/dependency-cruiser`, '--cache-strategy', 'content'];
-    await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...cache, ...SOURCES]);
+    await run('depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCES]);
   };
   await Promise.all([style(), meaning()]);
 });
