@@ -167,6 +167,7 @@ export const STORAGE_KEYS = {
   role: 'role',
   adminData: 'admin_data',
   device: 'device',
+  shortlist: 'shortlist',
 } as const;
 
 // Time zone and place

@@ -15,6 +15,12 @@ export default [
     route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
     route('projects/:id/units/:unit', 'routes/public/unit.tsx', { id: 'project-unit' }),
     route('properties/:id/units/:unit', 'routes/public/unit.tsx', { id: 'property-unit' }),
+    ...(['projects', 'properties'] as const).flatMap((kind) =>
+      (['brochure', 'prices'] as const).map((paper) =>
+        route(`${kind}/:id/${paper}`, 'routes/public/brochure.tsx', { id: `${kind}-${paper}` }),
+      ),
+    ),
+    route('list', 'routes/public/list.tsx'),
     route('quote/:token', 'routes/public/quote.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

@@ -13,6 +13,7 @@ import {
   Head,
   Layouts,
   Location,
+  Papers,
   Photos,
 } from '~/features/projects/public/detail/sections.tsx';
 import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
@@ -79,11 +80,18 @@ export function ProjectPage({ project, units, finder, taken: takenHome, result }
             {found.length === 0 && units.length > 0 ? (
               <p id="units">{finder?.t.none}</p>
             ) : (
-              <UnitList units={found} chosen={chosen?.id ?? null} taken={taken} gone={gone && !takenHome} />
+              <UnitList
+                projectId={project.id}
+                units={found}
+                chosen={chosen?.id ?? null}
+                taken={taken}
+                gone={gone && !takenHome}
+              />
             )}
             <Photos project={project} />
             <Layouts layouts={project.layouts} />
             <Features features={project.features} />
+            <Papers project={project} />
             <Location project={project} />
           </div>
           <Booking

@@ -1,3 +1,4 @@
+import { listedUnit } from '@diyar/contract/rules/shortlist';
 import { lazy, Suspense } from 'react';
 import { Link, useHref, useLocation } from 'react-router';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
@@ -6,6 +7,7 @@ import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
 import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
 import { PayPlan } from '~/features/units/public/page/pay-plan.tsx';
 import { JustTaken, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
+import { Heart, OwnListLink } from '~/features/units/public/shortlist/heart.tsx';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam } from '~/lib/search-params.ts';
@@ -90,7 +92,10 @@ function Offer({
               project={project.path}
               name={project.name}
               url={site.urlOf(path)}
-            />
+            >
+              <Heart unit={listedUnit(project.id, unit.id)} label={unit.label} />
+              <OwnListLink />
+            </UnitAbout>
             {plan && (
               <PayPlan
                 view={plan}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/group-head.css';
+import { OwnListLink } from './shortlist/heart.tsx';
 import './unit-list.css';
 import { UnitRow } from './unit-row.tsx';
 import type { UnitView } from './unit-view.ts';
@@ -9,6 +10,7 @@ import type { UnitView } from './unit-view.ts';
 const SHOWN = 8;
 
 type UnitListProps = {
+  projectId: number;
   units: UnitView[];
   chosen: number | null;
   /** Units that were sold or removed while the page was open. */
@@ -18,7 +20,7 @@ type UnitListProps = {
 };
 
 /** The 'Click to see more details' unit list. */
-export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
+export function UnitList({ projectId, units, chosen, taken, gone }: UnitListProps) {
   const t = usePublicTexts().units;
   const [all, setAll] = useState(false);
   const folds = units.length > SHOWN + 1 && !all;
@@ -27,6 +29,7 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
       <div className="group-head">
         <h2 id="h-units">{t.title}</h2>
         {units.length > 0 && <p>{t.hint}</p>}
+        <OwnListLink />
       </div>
       {units.length === 0 ? (
         <NoUnits />
@@ -44,6 +47,7 @@ export function UnitList({ units, chosen, taken, gone }: UnitListProps) {
                 <UnitRow
                   key={unit.id}
                   unit={unit}
+                  projectId={projectId}
                   columns={columnsOf(units)}
                   state={taken.has(unit.id) ? 'taken' : unit.id === chosen ? 'chosen' : 'free'}
                 />

@@ -1,3 +1,4 @@
+import { listedUnit } from '@diyar/contract/rules/shortlist';
 import { Link } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
@@ -6,6 +7,7 @@ import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { ChooseLink } from './choose-link.tsx';
+import { Heart } from './shortlist/heart.tsx';
 import { useUnitHref } from './unit-href.ts';
 import type { Columns } from './unit-list.tsx';
 import type { UnitView } from './unit-view.ts';
@@ -18,7 +20,9 @@ const LOOKS: Record<State, string> = {
   taken: 'unit-list-row unit-list-row--off',
 };
 
-export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Columns; state: State }) {
+type UnitRowProps = { unit: UnitView; projectId: number; columns: Columns; state: State };
+
+export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
   const t = usePublicTexts().units;
   const href = useUnitHref();
   const floor = unit.floor === null ? '' : t.floorName(unit.floor);
@@ -56,7 +60,10 @@ export function UnitRow({ unit, columns, state }: { unit: UnitView; columns: Col
             {t.reserved}
           </span>
         ) : (
-          <Choice unit={unit} chosen={state === 'chosen'} />
+          <span className="unit-list-choice">
+            <Heart unit={listedUnit(projectId, unit.id)} label={unit.label} />
+            <Choice unit={unit} chosen={state === 'chosen'} />
+          </span>
         )}
       </td>
     </tr>

@@ -34,3 +34,11 @@ test('the request names project and unit', () => {
     'Hello\n\nB-302, Olive Terraces\n\n2026-11-17 evening',
   );
 });
+
+test('one request about several units names them all', () => {
+  const about = 'About:\nA-101, Olive\nB-7, Fig';
+  const several = { ...target, projectId: null, unitId: null, about };
+  const { payload } = viewingRequest(several);
+  expect(payload(filled, 'k')).toMatchObject({ content: about, projectId: undefined, unitId: undefined });
+  expect(payload({ ...filled, content: 'When?' }, 'k').content).toBe(`When?\n\n${about}`);
+});

@@ -9,11 +9,14 @@ export type BookingResult = FormResult<BookingField>;
 const FIELDS = { name: 'fullName', phone: 'mobile', message: 'content' } as const;
 
 export type BookingTarget = {
-  projectId: number;
+  /** Null for units of several projects. */
+  projectId: number | null;
   unitId: number | null;
   page: string;
   /** As text, for a server without references to project and unit. */
   targetLine: string;
+  /** Several units by name: a message has a reference to one. */
+  about?: string;
 };
 
 /** Our own server stores project and unit as references; another one gets them as a line of the text. */
@@ -34,6 +37,7 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
     wishPart: typed.wishPart as DayPart | '',
     content: [
       typed.content,
+      target.about,
       target.targetLine,
       target.targetLine && `${typed.wishDay} ${typed.wishPart}`.trim(),
     ]
@@ -41,7 +45,7 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
       .join('\n\n'),
     source: 'viewing',
     page: target.page,
-    projectId: target.projectId,
+    projectId: target.projectId ?? undefined,
     unitId: target.unitId ?? undefined,
     idempotencyKey,
   }),

@@ -141,6 +141,21 @@ export function Features({ features }: Pick<Detail, 'features'>) {
   );
 }
 
+/** What can be printed and taken along. */
+export function Papers({ project: { path } }: { project: Detail }) {
+  const t = usePublicTexts().projectsDetail;
+  return (
+    <p className="btn-row">
+      <Link className="btn btn--line" to={`${path}/brochure`}>
+        {t.brochure}
+      </Link>
+      <Link className="btn btn--line" to={`${path}/prices`}>
+        {t.prices}
+      </Link>
+    </p>
+  );
+}
+
 /** The map card with its link, which works without the map. */
 export function Location({ project: { name, address, map } }: { project: Detail }) {
   const t = usePublicTexts();

@@ -1,0 +1,86 @@
+import type { Lang } from '@diyar/contract/rules/language';
+import { encode } from 'uqr';
+import { formatNumber } from '~/i18n/plural.ts';
+import { formatPrice, type Price } from '~/i18n/price.ts';
+import type { Detail } from '../detail/detail.ts';
+import { brochureTexts } from './brochure-texts.ts';
+
+type OfferedUnit = {
+  label: string;
+  bedrooms: number;
+  sizeSqm: number;
+  floor: number | null;
+  view: string;
+  price: Price | null;
+};
+
+type Source = {
+  kind: 'brochure' | 'prices';
+  project: Detail;
+  units: readonly OfferedUnit[];
+  floorName: (floor: number) => string;
+  /** The project's page, which the code leads to. */
+  url: string;
+  today: string;
+};
+
+const LAYOUTS_SHOWN = 4;
+const PICTURES_SHOWN = 3;
+
+/** Papers about a project, in words: printed by the browser, without a script of their own. */
+export function brochureView({ kind, project, units, floorName, url, today }: Source, lang: Lang) {
+  const t = brochureTexts[lang];
+  const day = new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${today}T00:00Z`));
+  const { bedrooms, area, floors, handover } = project.facts;
+  const facts: [string, string | undefined][] = [
+    [t.facts.bedrooms, bedrooms],
+    [t.facts.area, area && `${area} ${t.sqm}`],
+    [t.facts.floors, floors === undefined ? undefined : String(floors)],
+    [t.facts.handover, handover],
+  ];
+  const pictures = project.photos.filter((photo) => !photo.video);
+  const isBrochure = kind === 'brochure';
+  return {
+    title: isBrochure ? t.brochure : t.prices,
+    name: project.name,
+    path: project.path,
+    place: [project.city, project.place].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
+    from: project.priceFrom ? { name: t.from, price: formatPrice(project.priceFrom) } : null,
+    facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    cover: isBrochure ? (pictures[0] ?? null) : null,
+    pictures: isBrochure ? pictures.slice(1, 1 + PICTURES_SHOWN) : [],
+    about: isBrochure ? project.about : [],
+    offers: isBrochure ? project.features.map(({ text }) => text) : [],
+    layouts: isBrochure ? project.layouts.slice(0, LAYOUTS_SHOWN).map(({ file }) => file) : [],
+    columns: [t.unit, t.floor, t.beds, t.area, t.view, t.price],
+    units: units.map((unit) => ({
+      label: unit.label,
+      cells: [
+        unit.floor === null ? '' : floorName(unit.floor),
+        unit.bedrooms > 0 ? String(unit.bedrooms) : '',
+        `${formatNumber(unit.sizeSqm)} ${t.sqm}`,
+        unit.view,
+      ],
+      price: unit.price ? formatPrice(unit.price) : t.onRequest,
+    })),
+    available: units.length > 0 ? t.available(units.length) : t.none,
+    asOf: t.asOf(day),
+    /** Black on white with its quiet zone, on the server: no page loads the generator. */
+    code: codeOf(url),
+    scan: t.scan,
+    url,
+    t: { offers: t.offers, layouts: t.layouts, prices: t.prices, print: t.print },
+  };
+}
+
+export type BrochureView = ReturnType<typeof brochureView>;
+
+/** One path of dark squares. */
+function codeOf(url: string) {
+  const { data, size } = encode(url, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size, path: squares.join('') };
+}

@@ -1,0 +1,245 @@
+import { COMPARED_MAX, readShortlist } from '@diyar/contract/rules/shortlist';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, Link, useNavigate, useSubmit } from 'react-router';
+import { useLanguage } from '~/lib/language.tsx';
+import '~/ui/public/button.css';
+import '~/ui/public/group-head.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Media } from '~/ui/public/media.tsx';
+import { storedList, storeList, useOwnList } from './own-list.ts';
+import './shortlist.css';
+import type { ShortlistView } from './shortlist-view.server.ts';
+
+type ShortlistProps = {
+  view: ShortlistView;
+  url: string;
+  /** The form that asks about all of them. */
+  children: ReactNode;
+};
+
+/** A list of units by link: docs/product/buyers.md#a-list-to-share. */
+export function Shortlist({ view, url, children }: ShortlistProps) {
+  const { t, items } = view;
+  useOwnWhenEmpty(view.u === '');
+  if (items.length === 0)
+    return (
+      <div className="shortlist wrap section">
+        <h1>{t.empty}</h1>
+        <p className="lead">{t.emptyHelp}</p>
+        <p className="btn-row">
+          <Link className="btn" to="/properties">
+            {t.browse}
+          </Link>
+        </p>
+      </div>
+    );
+  return (
+    <div className="shortlist wrap section">
+      <header>
+        <h1>{t.title}</h1>
+        <p className="lead">{view.lead}</p>
+      </header>
+      <div className="shortlist-grid">
+        <div className="shortlist-main">
+          <Items view={view} />
+          {view.compared && <Compared compared={view.compared} t={t} />}
+        </div>
+        <aside className="shortlist-side">
+          <Send view={view} url={url} />
+          <h2>{t.ask}</h2>
+          {children}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** The address without units shows one's own list, which only this browser knows. */
+function useOwnWhenEmpty(isEmpty: boolean) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const own = storedList();
+    if (isEmpty && own.length > 0) navigate(`/list?u=${own.join(',')}`, { replace: true });
+  }, []);
+}
+
+function Items({ view }: { view: ShortlistView }) {
+  const { t, items, u } = view;
+  const submit = useSubmit();
+  const { lang } = useLanguage();
+  const isFull = items.filter(({ isCompared }) => isCompared).length >= COMPARED_MAX;
+  const offered = items.filter(({ path }) => path !== '').length;
+  return (
+    <Form
+      method="get"
+      action="/list"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+    >
+      <input type="hidden" name="u" value={u} />
+      <input type="hidden" name="lang" value={lang} />
+      <ul className="shortlist-items">
+        {items.map((item) => (
+          <li key={item.key} className={item.path ? 'shortlist-item' : 'shortlist-item shortlist-item--gone'}>
+            {item.path ? (
+              <Media className="shortlist-picture" file={item.picture} alt="" sizes="9rem" />
+            ) : (
+              <span />
+            )}
+            <div>
+              <h2>{item.path ? <Link to={item.path}>{item.label}</Link> : item.label}</h2>
+              <p>{[item.project, item.facts].filter(Boolean).join(' · ')}</p>
+              {item.path ? (
+                <p>
+                  <b>
+                    <bdi>{item.price}</bdi>
+                  </b>
+                </p>
+              ) : (
+                <p className="shortlist-taken">
+                  <Icon name="lock" />
+                  <span>
+                    {t.taken}
+                    {item.similar && (
+                      <>
+                        {' · '}
+                        {t.similar}{' '}
+                        <Link className="btn-link" to={item.similar.path}>
+                          {item.similar.label}
+                        </Link>
+                      </>
+                    )}
+                  </span>
+                </p>
+              )}
+              <p className="shortlist-acts">
+                {item.path && offered > 2 && (
+                  <label className="field-check">
+                    <input
+                      type="checkbox"
+                      name="c"
+                      value={item.key}
+                      checked={item.isCompared}
+                      // the form sends each change, and the boxes follow the address
+                      onChange={() => {}}
+                      disabled={isFull && !item.isCompared}
+                      aria-label={item.compare}
+                      aria-describedby={isFull && !item.isCompared ? 'compare-max' : undefined}
+                    />
+                    {t.compareBox}
+                  </label>
+                )}
+                <Link
+                  className="btn-link"
+                  to={item.removed ? `/list?u=${item.removed}` : '/list'}
+                  aria-label={item.remove}
+                  preventScrollReset
+                  onClick={() => storeList(storedList().filter((one) => one !== item.key))}
+                >
+                  {t.remove}
+                </Link>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {offered > 2 && (
+        <p className="shortlist-end">
+          <button className="btn btn--small btn--line shortlist-go" type="submit">
+            {t.compareGo}
+          </button>
+          <span id="compare-max">{t.compareMax}</span>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function Compared({
+  compared: { columns, rows },
+  t,
+}: {
+  compared: NonNullable<ShortlistView['compared']>;
+  t: ShortlistView['t'];
+}) {
+  return (
+    <section aria-labelledby="h-compare" id="compare">
+      <div className="group-head">
+        <h2 id="h-compare">{t.compare}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on narrow screens */}
+      <section className="shortlist-scroll" aria-label={t.compare} tabIndex={0}>
+        <table className="shortlist-table">
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ key, label, project, path, picture }) => (
+                <th scope="col" key={key}>
+                  <Link to={path}>
+                    <Media className="shortlist-picture" file={picture} alt="" sizes="12rem" />
+                    <b>
+                      <bdi>{label}</bdi>
+                    </b>
+                  </Link>
+                  <span>{project}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map(({ text, isLow }, i) => (
+                  <td key={columns[i]?.key}>
+                    <bdi>{text}</bdi>
+                    {isLow && <span className="shortlist-low">{t.low}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Send({ view, url }: { view: ShortlistView; url: string }) {
+  const { t, share, u } = view;
+  const own = useOwnList();
+  const [copied, setCopied] = useState(false);
+  const isOwn = own !== null && readShortlist(u).every((one) => own.includes(one));
+  return (
+    <p className="shortlist-send">
+      <a
+        className="btn btn--wide"
+        href={`https://wa.me/?text=${encodeURIComponent(`${share}\n${url}`)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" />
+        {t.send}
+      </a>
+      <button
+        className="btn btn--small btn--line needs-script"
+        type="button"
+        onClick={() => navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+      >
+        {copied ? t.copied : t.copy}
+      </button>
+      <button className="btn btn--small btn--line needs-script" type="button" onClick={() => print()}>
+        {t.print}
+      </button>
+      <button
+        className="btn btn--small btn--line needs-script"
+        type="button"
+        disabled={isOwn}
+        onClick={() => storeList(readShortlist([...storedList(), ...readShortlist(u)].join(',')))}
+      >
+        {isOwn ? t.added : t.add}
+      </button>
+    </p>
+  );
+}
