@@ -164,12 +164,12 @@ function Compared({
   t: ShortlistView['t'];
 }) {
   return (
-    <section aria-labelledby="h-compare" id="compare">
+    <div id="compare">
       <div className="group-head">
         <h2 id="h-compare">{t.compare}</h2>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on narrow screens */}
-      <section className="shortlist-scroll" aria-label={t.compare} tabIndex={0}>
+      <section className="shortlist-scroll" aria-labelledby="h-compare" tabIndex={0}>
         <table className="shortlist-table">
           <thead>
             <tr>
@@ -202,7 +202,7 @@ function Compared({
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
