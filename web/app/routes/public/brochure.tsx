@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { site } = services;
   const lang = languageFromRequest(request);
   const [project, t] = await Promise.all([findProject(services, params.id, lang), publicTexts.load(lang)]);
-  const media = mediaPool(site.apiBase);
+  const media = mediaPool(site.apiBase, lang);
   const detail = detailOf(project, lang, media, t.projectsDetail.untitled);
   const { origin, pathname } = new URL(request.url);
   const address = new URL(site.publicUrl ?? origin).origin + withBase(detail.path, site.basePath);

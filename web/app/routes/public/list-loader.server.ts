@@ -21,7 +21,7 @@ async function findListed(
   lang: Lang,
   untitled: string,
 ) {
-  const media = mediaPool(site.apiBase);
+  const media = mediaPool(site.apiBase, lang);
   const ids = [...new Set(list.map((one) => partsOf(one).projectId))];
   const found = await Promise.all(ids.map((id) => reads.project(String(id), lang)));
   const projects = new Map(
