@@ -7,7 +7,7 @@ import { AccountScreen } from '~/features/account/admin/account-screen.tsx';
 import { ConfirmPassword } from '~/features/auth/admin/confirm-password.tsx';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
-import { Find } from '~/features/find/admin/find.tsx';
+import { Find, FindButton } from '~/features/find/admin/find.tsx';
 import { OverdueBadge } from '~/features/leads/admin/overdue-badge.tsx';
 import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
 import { Frame } from '~/features/navigation/admin/frame.tsx';
@@ -45,14 +45,11 @@ export default function AdminLayout() {
                   <AccountScreen setupStep={user.setupStep} />
                 </Frame>
               ) : (
-                <Frame
-                  user={user}
-                  badges={BADGES}
-                  accountBadge={<AccountBadge />}
-                  find={<Find userId={user.id ?? 0} />}
-                >
-                  <Outlet />
-                </Frame>
+                <Find userId={user.id ?? 0}>
+                  <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />} find={<FindButton />}>
+                    <Outlet />
+                  </Frame>
+                </Find>
               )}
               <ConfirmPassword username={user.username} />
             </>

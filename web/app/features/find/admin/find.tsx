@@ -1,29 +1,53 @@
-import { lazy, Suspense, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
 import './find-button.css';
 
 /** Loaded when it is first opened. */
 const FindDialog = lazy(() => import('./find-dialog.tsx'));
 
-/** The button in the sidebar and Ctrl+K, anywhere (docs/product/find.md). */
-export function Find({ userId }: { userId: number }) {
+const OpenFind = createContext(() => {});
+
+type Props = { userId: number; children: ReactNode };
+
+/** Ctrl+K anywhere, and the dialog: outside of the sidebar, which is a sheet that closes on phones (docs/product/find.md). */
+export function Find({ userId, children }: Props) {
   const { find: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
-  useShortcut('mod+k', () => setOpen(true), { label: t.open, whileTyping: true });
+  const open = () => setOpen(true);
+  useShortcut('mod+k', open, { label: t.open, whileTyping: true });
   return (
-    <>
-      <button type="button" className="find-button" aria-label={t.open} onClick={() => setOpen(true)}>
-        <Icon name="magnifying-glass" />
-        <span>{t.open}</span>
-        <kbd dir="ltr">Ctrl K</kbd>
-      </button>
+    <OpenFind value={open}>
+      {children}
       {isOpen && (
         <Suspense>
           <FindDialog userId={userId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </OpenFind>
+  );
+}
+
+/** For the top of the sidebar. */
+export function FindButton() {
+  const { find: t } = useAdminTexts();
+  const open = use(OpenFind);
+  const { closeMenu } = use(ShellContext);
+  return (
+    <button
+      type="button"
+      className="find-button"
+      aria-label={t.open}
+      onClick={() => {
+        closeMenu();
+        open();
+      }}
+    >
+      <Icon name="magnifying-glass" />
+      <span>{t.open}</span>
+      <kbd dir="ltr">Ctrl K</kbd>
+    </button>
   );
 }

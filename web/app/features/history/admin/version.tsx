@@ -3,6 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { actionOf, changeOf } from '../../audit/admin/audit-text.ts';
@@ -60,6 +61,9 @@ export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) 
   );
 }
 
+/** Longer texts stand below each other. */
+const LONG = 80;
+
 type LineProps = {
   change: HistoryChange;
   onBringBack: ((field: string) => void) | null;
@@ -72,13 +76,14 @@ function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
   const { history: t } = texts;
   const { lang } = useLanguage();
   const { name, old, now } = changeOf(change, texts, lang);
+  const isLong = Math.max(old?.length ?? 0, now.length) > LONG;
   return (
     <li className="history-change">
       <span className="history-field">
         {change.unitNumber !== null && `${t.unit(change.unitNumber)} · `}
         {name}
       </span>
-      <span className="history-values">
+      <span className={classNames('history-values', isLong && 'history-values--long')}>
         {old !== null && (
           <>
             <del dir="auto">{old}</del>

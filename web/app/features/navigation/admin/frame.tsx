@@ -27,7 +27,7 @@ export function Frame({ children, ...sidebar }: Props) {
     <IconButton icon="sidebar-simple" flip size="s" label={foldLabel} shortcut="[" onPress={toggle} />
   );
   return (
-    <ShellContext value={{ openMenu: () => setMenuOpen(true) }}>
+    <ShellContext value={{ openMenu: () => setMenuOpen(true), closeMenu: () => setMenuOpen(false) }}>
       <a className="shell-skip" href="#main" data-no-print>
         {nav.skip}
       </a>

@@ -1,3 +1,6 @@
 import { createContext } from 'react';
 
-export const ShellContext = createContext<{ openMenu: () => void }>({ openMenu: () => {} });
+export const ShellContext = createContext<{ openMenu: () => void; closeMenu: () => void }>({
+  openMenu: () => {},
+  closeMenu: () => {},
+});
