@@ -39,7 +39,7 @@ export function FindButton() {
     <button
       type="button"
       className="find-button"
-      aria-label={t.open}
+      aria-keyshortcuts="Control+K"
       onClick={() => {
         closeMenu();
         open();
@@ -47,7 +47,9 @@ export function FindButton() {
     >
       <Icon name="magnifying-glass" />
       <span>{t.open}</span>
-      <kbd dir="ltr">Ctrl K</kbd>
+      <kbd dir="ltr" aria-hidden="true">
+        Ctrl K
+      </kbd>
     </button>
   );
 }
