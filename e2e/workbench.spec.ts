@@ -14,6 +14,7 @@ test('finds a person by phone number with the keys alone', async ({ page, read, 
   await read('ar');
   await signInAs('admin');
   await page.goto('admin/messages');
+  await expect(page.getByRole('button', { name: find.open })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: find.label });
   await expect(field).toBeFocused();

@@ -47,9 +47,7 @@ export function FindButton() {
     >
       <Icon name="magnifying-glass" />
       <span>{t.open}</span>
-      <kbd dir="ltr" aria-hidden="true">
-        Ctrl K
-      </kbd>
+      <kbd dir="ltr">Ctrl K</kbd>
     </button>
   );
 }
