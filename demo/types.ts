@@ -34,6 +34,7 @@ export interface DemoCompany {
   name: Bilingual;
   email: string;
   phone: string;
+  whatsapp: string;
   licence: string;
   /** Paragraphs, separated by an empty line. */
   about: Bilingual;

@@ -114,6 +114,8 @@ test.describe('in Arabic', () => {
       ...['type=', 'type=residential', 'type=commercial'],
       ...['status=', 'status=featured', 'status=active'],
       ...['beds=', 'beds=1', 'beds=2', 'beds=3', 'beds=4'],
+      // those in use, the most frequent first
+      ...['currency=USD', 'currency=JOD'],
     ]);
     await radio(page, 'beds', '4').check();
     await expect(page).toHaveURL(/beds=4/);
@@ -164,8 +166,13 @@ test.describe('in Arabic', () => {
     await page.locator('input[name=q]').fill('');
     await page.locator('input[name=priceMax]').fill('٧٠٠٠٠');
     await page.locator('input[name=priceMax]').press('Enter');
-    await expect(page).toHaveURL(/\?priceMax=70000$/);
+    await expect(page).toHaveURL(/\?priceMax=70000&currency=USD$/);
     await expect.poll(() => names(page)).toHaveLength(1);
+    // the same amount of another currency finds others, and a chip says which it is
+    await page.locator('label:has(input[value=JOD])').click();
+    await expect(page).toHaveURL(/\?priceMax=70000&currency=JOD$/);
+    await expect(page.locator('.list-chip').first()).toContainText('JOD');
+    await expect(page.locator('.list-results > .list-empty')).toBeVisible();
   });
 
   test('nothing fits: a hint, the nearest, and the ways on; what cannot be loaded is said', async ({

@@ -13,6 +13,8 @@ export const Company = z.object({
   /** An older spelling of `email`, as `name` and `about` are of theirs. */
   gmail: z.string(),
   phone: z.string(),
+  /** A mobile number; '' where nobody answers on WhatsApp. */
+  whatsapp: z.string(),
   /** Of the company's registration, as printed on its papers; '' where it has none. */
   licence: z.string(),
   about: z.string(),
@@ -48,6 +50,7 @@ export const CompanyInput = z
     gmail: email.optional(),
     email: email.optional(),
     phone: phone.optional(),
+    whatsapp: phone.optional(),
     licence: text(NAME_MAX).optional(),
     about: text(TEXT_MAX).optional(),
     aboutEn: text(TEXT_MAX).optional(),

@@ -4,6 +4,7 @@ import { AMOUNT_MAX, BEDS_FILTER_MAX, LINE_MAX, PAGE_SIZE_MAX, UNIT_AREA_MAX } f
 import { paging, searchText } from './lists.ts';
 import { orderRange } from './rules/filters.ts';
 import { LANGS } from './rules/language.ts';
+import { CURRENCIES } from './rules/money.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
 import { PROJECT_TYPES } from './rules/unit-figures.ts';
 
@@ -30,6 +31,8 @@ export const ProjectsQuery = z
     areaMax: area,
     priceMin: price,
     priceMax: price,
+    /** Of the two prices; without it amounts of every currency count. */
+    currency: optionalChoice(CURRENCIES),
     featured: typedBoolean.optional(),
     limit: optionalNumber({ min: 1, max: PAGE_SIZE_MAX, whole: true }),
     ...paging,

@@ -8,6 +8,7 @@ import type { PublicMessagePayload } from './public-message.ts';
 import type { PublicQuote } from './quotes.ts';
 import type { UnitKind } from './rules/deals.ts';
 import type { Lang } from './rules/language.ts';
+import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
 import type { Unit } from './units.ts';
 
@@ -15,8 +16,11 @@ export type SendResult =
   | { ok: true; id: number }
   | { ok: false; code: ErrorCode; message: string; errors: FieldError[]; retryAfterSeconds?: number };
 
-/** Public projects and their units on offer; 0 when it is not known. */
-export type CompanyFigures = { projects: number; homes: number };
+/**
+ * Public projects and their units on offer; 0 when it is not known. `currencies` are those in which projects show their
+ * price, the most frequent first.
+ */
+export type CompanyFigures = { projects: number; homes: number; currencies: Currency[] };
 
 /** A listed unit that is not on offer; never its price, nor who has it. */
 export type TakenUnit = Pick<Unit, 'unitNumber' | 'unitLabelEn' | 'unitLabelAr' | 'bedrooms' | 'sizeSqm'>;

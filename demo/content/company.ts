@@ -5,6 +5,7 @@ export const company: DemoCompany = {
   name: { en: 'Diyar', ar: 'ديار' },
   email: 'hello@diyar.example',
   phone: '+970 2 200 5018',
+  whatsapp: '+970 59 200 5018',
   licence: '562 118',
   about: {
     en: paragraphs(

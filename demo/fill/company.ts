@@ -11,6 +11,7 @@ export async function fillCompany(db: Db, upload: Upload): Promise<void> {
     nameAr: company.name.ar,
     email: company.email,
     phone: company.phone,
+    whatsapp: company.whatsapp,
     licence: company.licence,
     aboutEn: company.about.en,
     aboutAr: company.about.ar,

@@ -9,6 +9,7 @@ import { readHero } from '@diyar/contract/readers/hero';
 import { readPlaces, readProject, readProjects } from '@diyar/contract/readers/projects';
 import { readUnits } from '@diyar/contract/readers/units';
 import { matchesFilters, NO_FILTERS } from '@diyar/contract/rules/filters';
+import { currenciesByUse } from '@diyar/contract/rules/money';
 import { ApiError, fieldErrors } from './lib/api/api-error.ts';
 import { type Api, createClient } from './lib/api/client.ts';
 
@@ -113,7 +114,11 @@ async function placesFrom(client: Api, options: { signal: AbortSignal }): Promis
 async function figuresFrom(client: Api, options: { signal: AbortSignal }): Promise<CompanyFigures> {
   const { items, total } = await listFrom(client, { size: FEATURED_LIMIT }, options);
   const isWhole = total <= items.length;
-  return { projects: total, homes: isWhole ? items.reduce((sum, one) => sum + one.unitsAvailable, 0) : 0 };
+  return {
+    projects: total,
+    homes: isWhole ? items.reduce((sum, one) => sum + one.unitsAvailable, 0) : 0,
+    currencies: currenciesByUse(items.flatMap(({ priceFrom }) => priceFrom?.currency ?? [])),
+  };
 }
 
 /** A project without embedded units has them at /units; where that fails, it has none to offer. */

@@ -9,6 +9,7 @@ const company = {
   nameAr: 'ديار',
   email: 'hello@diyar.example',
   phone: '022951234',
+  whatsapp: '',
   licence: '562 118',
   about: 'We build',
   aboutEn: 'We build',
@@ -63,4 +64,10 @@ test('nothing at all is an empty company; a link that is none is left out', () =
 
 test('whatever comes, what is read has our shape', () => {
   expectShape(Company, readCompany, [...Object.keys(company), 'gmail', 'hero']);
+});
+
+test('a server without the field: WhatsApp answers at a mobile, never at a landline', () => {
+  expect(readCompany({ phone: '022951234' }).whatsapp).toBe('');
+  expect(readCompany({ phone: '+970 59 912 3456' }).whatsapp).toBe('+970 59 912 3456');
+  expect(readCompany({ phone: '0599123456', whatsapp: '' }).whatsapp).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { Company } from '../company.ts';
+import { isHomeMobile } from '../rules/phone.ts';
 import { readAddress, readWebUrl } from './addresses.ts';
 import { readHero } from './hero.ts';
 import { isObject, objectOf, pick, pickId, pickText } from './pick.ts';
@@ -8,6 +9,7 @@ export function readCompany(answer: unknown): Company {
   const from = [body.data, body.company].find(isObject) ?? body;
   const socials = objectOf(pick(from, 'socials', 'social', 'socialLinks'));
   const address = readAddress(pick(from, 'address'));
+  const phone = pickText(from, 'phone', 'mobile');
   const nameEn = pickText(from, 'nameEn', 'name', 'title');
   const nameAr = pickText(from, 'nameAr');
   const aboutEn = pickText(from, 'aboutEn', 'about', 'descriptionEn', 'description');
@@ -24,7 +26,9 @@ export function readCompany(answer: unknown): Company {
     nameAr,
     email: pickText(from, 'email', 'gmail'),
     gmail: pickText(from, 'email', 'gmail'),
-    phone: pickText(from, 'phone', 'mobile'),
+    phone,
+    // a server that does not know the field: WhatsApp answers at mobiles only
+    whatsapp: 'whatsapp' in from ? pickText(from, 'whatsapp') : isHomeMobile(phone) ? phone : '',
     licence: pickText(from, 'licence'),
     about: pickText(from, 'about') || aboutEn || aboutAr,
     aboutEn,

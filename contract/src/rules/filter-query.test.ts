@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFilters, writeFilters } from './filter-query.ts';
+import { countFilters, hasPriceFilter, readFilters, writeFilters } from './filter-query.ts';
 import { NO_FILTERS } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -44,10 +44,12 @@ test('what is written is read back the same; any query can be read', () => {
     areaMax: fc.option(fc.integer({ min: 100, max: 999 })),
     priceMin: fc.option(fc.integer({ min: 0, max: 99 })),
     priceMax: fc.option(fc.integer({ min: 100, max: 999 })),
+    currency: fc.constantFrom(null, 'USD' as const, 'JOD' as const),
   });
   fc.assert(
     fc.property(filters, (set) => {
-      expect(readFilters(writeFilters(set))).toEqual(set);
+      const currency = hasPriceFilter(set) ? set.currency : null;
+      expect(readFilters(writeFilters(set))).toEqual({ ...set, currency });
     }),
   );
   fc.assert(
@@ -55,4 +57,12 @@ test('what is written is read back the same; any query can be read', () => {
       expect(() => read(query)).not.toThrow();
     }),
   );
+});
+
+test('a currency belongs to a price: alone it filters nothing, and it is not counted', () => {
+  expect(writeFilters(read('currency=JOD')).toString()).toBe('');
+  const dinars = read('priceMax=86000&currency=JOD&beds=2');
+  expect(writeFilters(dinars).toString()).toBe('beds=2&priceMax=86000&currency=JOD');
+  expect(countFilters(dinars)).toBe(2);
+  expect(read('priceMax=1&currency=GBP').currency).toBeNull();
 });

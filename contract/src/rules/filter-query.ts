@@ -1,6 +1,7 @@
 import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '../limits.ts';
 import { parseTypedNumber } from './digits.ts';
 import { NO_FILTERS, orderRange, type ProjectFilters } from './filters.ts';
+import { CURRENCIES } from './money.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { PROJECT_TYPES } from './unit-figures.ts';
 
@@ -32,15 +33,24 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
     areaMax,
     priceMin,
     priceMax,
+    currency: oneOf(CURRENCIES, params.get('currency')),
   };
 }
 
-/** Only filters that are set, always in the same order. */
+export const hasPriceFilter = ({ priceMin, priceMax }: ProjectFilters): boolean =>
+  priceMin !== null || priceMax !== null;
+
+/** Only filters that are set, always in the same order. A currency filters nothing without a price. */
 export function writeFilters(filters: ProjectFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of Object.keys(NO_FILTERS) as (keyof ProjectFilters)[]) {
+    if (name === 'currency' && !hasPriceFilter(filters)) continue;
     const value = filters[name];
     if (value !== null && value !== '') params.set(name, String(value));
   }
   return params;
 }
+
+/** How many filters are set; the currency belongs to its price. */
+export const countFilters = (filters: ProjectFilters): number =>
+  writeFilters({ ...filters, currency: null }).size;

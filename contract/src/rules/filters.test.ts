@@ -61,6 +61,10 @@ describe('filters', () => {
     expect(matches({ priceMax: 149_999 })).toBe(false);
     expect(filters.matchesPrice([unit({ price: 5, currency: 'ILS', isAvailable: false })], 1, 9)).toBe(false);
     expect(filters.matchesPrice([unit({ price: 5, currency: 'ILS', isSold: true })], 1, 9)).toBe(false);
+    const dinars = [unit({ price: 86_000, currency: 'JOD' })];
+    expect(filters.matchesPrice(dinars, null, 86_000, 'USD')).toBe(false);
+    expect(filters.matchesPrice(dinars, null, 86_000, 'JOD')).toBe(true);
+    expect(filters.matchesPrice(dinars, null, 86_000)).toBe(true);
     expect(filters.matchesPrice([unit()], 0, null)).toBe(false);
     expect(filters.matchesPrice([], null, null)).toBe(true);
   });

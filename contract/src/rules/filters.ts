@@ -1,5 +1,6 @@
 import { searchColumn, textMatches } from './fold-text.ts';
 import type { Lang } from './language.ts';
+import type { Currency } from './money.ts';
 import { type ProjectStatus, statusOf } from './project-status.ts';
 import { type FigureUnit, type ProjectType, typesOf } from './unit-figures.ts';
 import { isOnOffer } from './units.ts';
@@ -15,6 +16,8 @@ export type ProjectFilters = {
   areaMax: number | null;
   priceMin: number | null;
   priceMax: number | null;
+  /** Of the two prices; null where the caller names none: then amounts of all currencies count. */
+  currency: Currency | null;
 };
 
 export const NO_FILTERS: ProjectFilters = {
@@ -27,6 +30,7 @@ export const NO_FILTERS: ProjectFilters = {
   areaMax: null,
   priceMin: null,
   priceMax: null,
+  currency: null,
 };
 
 type Bound = number | null;
@@ -52,10 +56,21 @@ export function matchesArea(units: readonly { sizeSqm: number }[], min: Bound, m
   return (max === null || Math.min(...areas) <= max) && (min === null || Math.max(...areas) >= min);
 }
 
-/** At least one unit on offer has a price in the range. */
-export const matchesPrice = (units: readonly FigureUnit[], min: Bound, max: Bound): boolean =>
+/** At least one unit on offer has a price in the range, in the currency where one is named. */
+export const matchesPrice = (
+  units: readonly FigureUnit[],
+  min: Bound,
+  max: Bound,
+  currency: Currency | null = null,
+): boolean =>
   (min === null && max === null) ||
-  units.some((unit) => isOnOffer(unit) && unit.price !== null && inside(unit.price, min, max));
+  units.some(
+    (unit) =>
+      isOnOffer(unit) &&
+      unit.price !== null &&
+      (currency === null || unit.currency === currency) &&
+      inside(unit.price, min, max),
+  );
 
 export type FilterableProject = {
   nameEn: string;
@@ -93,7 +108,7 @@ export function matchesFilters(project: FilterableProject, filters: ProjectFilte
     matchesType(units, filters.type) &&
     matchesBeds(units, filters.beds) &&
     matchesArea(units, filters.areaMin, filters.areaMax) &&
-    matchesPrice(units, filters.priceMin, filters.priceMax) &&
+    matchesPrice(units, filters.priceMin, filters.priceMax, filters.currency) &&
     matchesText(project, filters.q, lang)
   );
 }

@@ -18,6 +18,13 @@ export function usualCurrency(
   return best;
 }
 
+/** Each once, the most frequent first. */
+export function currenciesByUse(used: Iterable<Currency>): Currency[] {
+  const list = [...used];
+  const times = (one: Currency) => list.filter((currency) => currency === one).length;
+  return CURRENCIES.filter((one) => list.includes(one)).toSorted((a, b) => times(b) - times(a));
+}
+
 export const decimalsOf = (currency: Currency): number => (currency === 'JOD' ? 3 : 2);
 
 /** Money is added in whole smallest units, because 0.1 + 0.2 is not 0.3. */

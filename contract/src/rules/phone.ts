@@ -46,6 +46,12 @@ export function phoneKey(typed: string): string | null {
   return parts.code === '' ? `+${parts.national}` : parts.national;
 }
 
+/** A number of home that begins with 5 is a mobile; of foreign numbers nothing is known. */
+export function isHomeMobile(typed: string): boolean {
+  const parts = partsOf(typed);
+  return parts !== null && parts.code !== '' && parts.national.startsWith('5');
+}
+
 /** Digits for WhatsApp and tel: links: with the country code, without plus or leading zeros. */
 export function dialDigits(typed: string): string | null {
   const parts = partsOf(typed);

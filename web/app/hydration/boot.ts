@@ -46,6 +46,23 @@
     show(next);
   });
 
+  // A press beside an open sheet closes it. On a touch screen the sheet is gone before the press arrives, which would
+  // then reach what lies beneath.
+  let isOutside = false;
+  const onPointerDown = ({ target }: Event) => {
+    const sheet = document.querySelector('.lock:popover-open');
+    isOutside = sheet !== null && target instanceof Node && !sheet.contains(target);
+  };
+  const swallow = (event: MouseEvent) => {
+    // `detail` is 0 for a press by keyboard
+    if (!isOutside || event.detail === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('pointerdown', onPointerDown, true);
+  addEventListener('mousedown', swallow, true);
+  addEventListener('click', swallow, true);
+
   // the bar over the hero becomes solid after the first scroll (ui/public/nav-bar.css)
   const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 24);
   addEventListener('scroll', scrolled, { passive: true });

@@ -5,23 +5,27 @@
  */
 (() => {
   const recorded = new Map<object, { event: Event; replay: () => void }>();
+  const record = (key: object, event: Event, replay: () => void) => {
+    recorded.set(key, { event, replay });
+    // the bar that says that something is loading (styles/public/base.css)
+    document.documentElement.dataset.pending = '';
+  };
 
   // the field holds what was entered, only React has not seen the event; one per field is enough
   const onInput = (event: Event) => {
     const { target } = event;
-    if (target)
-      recorded.set(target, { event, replay: () => target.dispatchEvent(new Event('input', event)) });
+    if (target) record(target, event, () => target.dispatchEvent(new Event('input', event)));
   };
   const onClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (button?.type === 'button' && !button.matches('[popovertarget],[data-theme-toggle]'))
-      recorded.set(event, { event, replay: () => button.click() });
+      record(event, event, () => button.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches('[data-live]')) return;
     event.preventDefault();
-    recorded.set(event, { event, replay: () => form.requestSubmit(event.submitter) });
+    record(event, event, () => form.requestSubmit(event.submitter));
   };
   addEventListener('input', onInput, true);
   addEventListener('click', onClick, true);
@@ -40,6 +44,7 @@
       // React renders before the next one: pressing twice is not pressing once
       await null;
     }
+    delete document.documentElement.dataset.pending;
   };
   addEventListener('diyar:hydrated', stop, { once: true });
   addEventListener('diyar:ready', replayAll, { once: true });

@@ -12,8 +12,11 @@ export type PageText = {
   /** The query that distinguishes this page from others with the same path, e.g. 'unit=12'. */
   query?: string | undefined;
   /** The absolute URL of a picture for link previews. */
-  image?: { url: string; alt: string } | undefined;
+  image?: SharedPicture | undefined;
 };
+
+/** Without its size some apps show no preview of the first link they see. */
+export type SharedPicture = { url: string; alt: string; width?: number; height?: number };
 
 const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
 
@@ -44,6 +47,11 @@ export function pageMeta(
   }
   if (page.image) {
     shown.push({ property: 'og:image', content: page.image.url });
+    const { width, height } = page.image;
+    if (width && height) {
+      shown.push({ property: 'og:image:width', content: String(width) });
+      shown.push({ property: 'og:image:height', content: String(height) });
+    }
     shown.push({ property: 'og:image:alt', content: page.image.alt });
     shown.push({ name: 'twitter:card', content: 'summary_large_image' });
   }

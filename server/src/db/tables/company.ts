@@ -16,6 +16,8 @@ export const company = pgTable(
     nameAr: words('name_ar'),
     email: words('email'),
     phone: words('phone'),
+    /** A mobile number; '' where nobody answers on WhatsApp. */
+    whatsapp: words('whatsapp'),
     /** Printed on receipts; '' where it has none. */
     licence: words('licence'),
     hours: jsonb('hours').$type<CompanyHours>().notNull().default(DEFAULT_HOURS),

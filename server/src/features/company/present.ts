@@ -15,6 +15,7 @@ export function presentCompany(row: CompanyRow, address: AddressRow | null, hero
     email: row.email,
     gmail: row.email,
     phone: row.phone,
+    whatsapp: row.whatsapp,
     licence: row.licence,
     about: row.aboutEn,
     aboutEn: row.aboutEn,

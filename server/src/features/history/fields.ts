@@ -53,6 +53,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     'nameAr',
     'email',
     'phone',
+    'whatsapp',
     'licence',
     'aboutEn',
     'aboutAr',

@@ -1,5 +1,6 @@
 import type { Place } from '@diyar/contract/projects';
 import type { CompanyFigures } from '@diyar/contract/public-reads';
+import { type Currency, currenciesByUse } from '@diyar/contract/rules/money';
 import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
@@ -14,6 +15,7 @@ const query = (db: Db) => {
       cityAr: sql<string>`min(${projects.cityAr})`,
       projects: total,
       homes: sum(projects.availableUnits).mapWith(Number),
+      currencies: sql<Currency[]>`array_remove(array_agg(${projects.priceFromCurrency}), null)`,
     })
     .from(projects)
     .where(and(isNull(projects.deletedAt), eq(projects.status, 'active')))
@@ -27,7 +29,8 @@ const query = (db: Db) => {
  */
 export async function readPlaces(db: Db): Promise<{ places: Place[]; figures: CompanyFigures }> {
   const rows = await preparedStatement(db, 'places', () => query(db)).execute();
-  const figures = { projects: 0, homes: 0 };
+  const currencies = currenciesByUse(rows.flatMap((row) => row.currencies));
+  const figures: CompanyFigures = { projects: 0, homes: 0, currencies };
   for (const { projects, homes } of rows) {
     figures.projects += projects;
     figures.homes += homes;

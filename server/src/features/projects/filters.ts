@@ -2,8 +2,9 @@ import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { foldText, searchWords } from '@diyar/contract/rules/fold-text';
 import { and, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { projectListing as listed } from '../../db/schema.ts';
+import { projectListing as listed, units } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
+import { onOffer } from '../units/index.ts';
 
 /**
  * Each word somewhere in one of the columns; the trigram index finds them. The last one, which as a rule tells most,
@@ -52,6 +53,20 @@ function ofPrice(min: number | null, max: number | null): SQL | undefined {
   );
 }
 
+/**
+ * The row keeps the prices of a project without their currencies, so that the units themselves tell, of the few
+ * projects whose prices fit.
+ */
+function ofCurrency({ currency, priceMin, priceMax }: ProjectsQuery): SQL | undefined {
+  if (currency === null || (priceMin === null && priceMax === null)) return undefined;
+  const inside = and(
+    eq(units.currency, currency),
+    priceMin === null ? undefined : gte(units.price, priceMin),
+    priceMax === null ? undefined : lte(units.price, priceMax),
+  );
+  return sql`exists (select 1 from ${units} where ${and(onOffer(listed.projectId), inside)})`;
+}
+
 function filters(query: ProjectsQuery): SQL | undefined {
   return and(
     ofStatus(query.status),
@@ -62,6 +77,7 @@ function filters(query: ProjectsQuery): SQL | undefined {
     query.beds === null ? undefined : gte(listed.mostBedrooms, query.beds),
     ofArea(query.areaMin, query.areaMax),
     ofPrice(query.priceMin, query.priceMax),
+    ofCurrency(query),
   );
 }
 

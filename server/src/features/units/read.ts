@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { files, projects, unitMedia, units } from '../../db/schema.ts';
@@ -27,11 +28,11 @@ import { isLive } from './rows.ts';
 import { claimOf, statusColumns } from './status.ts';
 
 /** Unlisted units are the tracker's alone. */
-const listedOf = (projectId: number | Placeholder) =>
+const listedOf = (projectId: number | Placeholder | PgColumn) =>
   and(eq(units.projectId, projectId), units.isListed, isLive);
 
 /** What the public is offered: listed, not withdrawn, and nobody's. */
-const onOffer = (projectId: number | Placeholder): SQL | undefined =>
+export const onOffer = (projectId: number | Placeholder | PgColumn): SQL | undefined =>
   and(listedOf(projectId), not(units.isWithdrawn), isNull(claimOf));
 
 const unitsQuery = (db: Db | Tx, where: SQL | undefined) =>

@@ -1,4 +1,5 @@
 import { FEATURED_LIMIT } from '@diyar/contract/limits';
+import { slidesFor } from '@diyar/contract/rules/hero';
 import type { Lang } from '@diyar/contract/rules/language';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import type { Figures } from '~/features/company/public/company-section.tsx';
@@ -7,6 +8,7 @@ import { slidesOf } from '~/features/hero/public/slides.ts';
 import { cardOf } from '~/features/projects/public/card/card.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
+import { mediaFile } from '~/ui/public/media-file.ts';
 
 /** A read that fails leaves its section out; the rest of the page is rendered. */
 export async function loadHome(services: Services, lang: Lang) {
@@ -27,6 +29,8 @@ export async function loadHome(services: Services, lang: Lang) {
   const cards = (featured?.items ?? []).map((item) =>
     cardOf(item, lang, site.apiBase, t.projectsList.card.untitled),
   );
+  // link previews are wide
+  const [wide] = slidesFor(hero ?? [], 'desktop');
   const figures: Figures = {
     projects: counted?.projects ?? 0,
     homes: counted?.homes ?? 0,
@@ -34,6 +38,7 @@ export async function loadHome(services: Services, lang: Lang) {
   };
   return {
     ...introOf(company, lang),
+    shared: wide && mediaFile(wide, site.apiBase),
     slides: slidesOf(hero ?? [], lang, site.apiBase),
     featured: { cards, total: featured?.total ?? 0, failed: featured === null },
     figures,

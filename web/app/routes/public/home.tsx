@@ -25,7 +25,7 @@ export const handle: PageHandle = { overHero: true };
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data) => ({
   title: t.home.title,
   description: t.home.subtitle,
-  image: data?.slides[0]?.pictures[0]?.src,
+  image: data?.shared,
 }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
 import { storedSampleContact, storeSampleRecord } from '~/features/company/public/sample-record.ts';
@@ -7,6 +7,7 @@ import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
 import { useSectionScroll } from '~/lib/section-scroll.ts';
+import { useLater } from '~/lib/use-later.ts';
 import { servicesContext } from '~/services.server.ts';
 import '~/styles/public/index.css';
 import { FontLinks } from '~/ui/public/font-links.tsx';
@@ -31,6 +32,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { lang } = useLanguage();
   const over = liesOverHero(useMatches());
   const contact = useContact(loaderData);
+  const isPending = useLater(useNavigation().state !== 'idle');
   useSectionScroll();
   return (
     <>
@@ -38,7 +40,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         {t.skip}
       </a>
       <NavBar over={over} contact={contact} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={isPending || undefined}>
         <Outlet />
       </main>
       <Footer contact={contact} year={loaderData.year} />

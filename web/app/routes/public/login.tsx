@@ -17,15 +17,20 @@ export const meta = publicMeta((t) => ({ title: t.auth.title, index: false }));
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { company } = await readCompanyOrSample(services);
-  return { signInWith: services.site.signInWith, phone: company.phone, email: company.email };
+  return {
+    signInWith: services.site.signInWith,
+    phone: company.phone,
+    whatsapp: company.whatsapp,
+    email: company.email,
+  };
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
-  const { signInWith, phone, email } = loaderData;
+  const { signInWith, ...contact } = loaderData;
   const { lang } = useLanguage();
   return (
     <>
-      <SignInPage signInWith={signInWith} contact={{ phone, email }} />
+      <SignInPage signInWith={signInWith} contact={contact} />
       <FontLinks lang={lang} />
     </>
   );

@@ -86,6 +86,7 @@ export function ProjectPage({ project, units, finder, taken: takenHome, result }
                 chosen={chosen?.id ?? null}
                 taken={taken}
                 gone={gone && !takenHome}
+                hasUnits={project.hasUnits}
               />
             )}
             <Photos project={project} />

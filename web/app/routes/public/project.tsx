@@ -7,7 +7,6 @@ import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
-import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/project';
 import { loadOverlays } from './overlays-soon.ts';
 import { bookViewing, loadProject } from './project-loader.server.ts';
@@ -58,7 +57,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   return pageMeta(site, unit ? `${project.path}/units/${unit.id}` : project.path, {
     title: t.shell.title(unit ? t.projectsDetail.summary(unit.label, name) : name),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
-    image: sharedPicture(site, picture && plainUrl(picture, 1280), unit?.label ?? name),
+    image: sharedPicture(site, picture, unit?.label ?? name),
   });
 }
 

@@ -1,3 +1,5 @@
+import { readFilters } from '@diyar/contract/rules/filter-query';
+import { useEffect } from 'react';
 import { data } from 'react-router';
 import { FilterForm } from '~/features/projects/public/list/filter-form.tsx';
 import { ListError } from '~/features/projects/public/list/list-error.tsx';
@@ -9,7 +11,6 @@ import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
 import '~/features/projects/public/list/list.css';
 import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
-import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/properties';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
@@ -24,8 +25,7 @@ export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectsLi
 /** The picture for link previews of the list: that of the first project. */
 function pictureOf({ available, soon, near }: Listing) {
   const cards = [...available.cards, ...soon.cards, ...(near?.cards ?? [])];
-  const picture = cards.find((card) => card.picture && !card.picture.video)?.picture;
-  return picture ? plainUrl(picture, 1280) : undefined;
+  return cards.find((card) => card.picture && !card.picture.video)?.picture ?? undefined;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +39,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
+/** The list on screen: it stays where the next one cannot be read, with what was asked for. */
+let shown: Listing | null = null;
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!shown) throw error;
+    const filters = readFilters(new URL(request.url).searchParams);
+    return {
+      ...shown,
+      filters: { ...filters, currency: filters.currency ?? shown.filters.currency },
+      failed: true,
+    };
+  }
+}
+
 export default function Properties({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = null;
+    };
+  }, [loaderData]);
   const { projectsList: t, shell } = usePublicTexts();
   const site = useSite();
   return (
@@ -48,8 +71,13 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
         <h1>{t.title}</h1>
       </header>
       <div className="list-grid">
-        <FilterForm filters={loaderData.filters} cities={loaderData.cities} total={totalOf(loaderData)} />
-        <Results listing={loaderData} />
+        <FilterForm
+          filters={loaderData.filters}
+          cities={loaderData.cities}
+          currencies={loaderData.currencies}
+          total={totalOf(loaderData)}
+        />
+        <Results listing={loaderData} failed={'failed' in loaderData} />
       </div>
       <JsonLd
         graph={() => [

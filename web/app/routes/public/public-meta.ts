@@ -1,14 +1,14 @@
 import share from '~/assets/pictures/share-1200.jpg';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
-import { type PageSite, type PageText, pageMeta } from '~/lib/page-meta.ts';
+import { type PageSite, type PageText, pageMeta, type SharedPicture } from '~/lib/page-meta.ts';
 import type { RootData } from '~/root.tsx';
+import { type MediaFile, plainSize } from '~/ui/public/media-file.ts';
 
 type Args = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
-/** `image` is a URL as the page uses it; link previews need it absolute. */
-type Text = Pick<PageText, 'title' | 'description' | 'index' | 'query'> & { image?: string | undefined };
+type Text = Pick<PageText, 'title' | 'description' | 'index' | 'query'> & { image?: MediaFile | undefined };
 type Page<Data> = (t: PublicTexts, data: Data | undefined) => Text;
 
 const isRootData = (data: unknown): data is RootData =>
@@ -20,14 +20,14 @@ export function siteOf(matches: Args['matches']): PageSite | null {
   return isRootData(root) ? { lang: root.lang, origin: root.origin, basePath: root.site.basePath } : null;
 }
 
-/**
- * The picture for link previews; a page without a picture of its own has the default one. `url` as the page
- * uses it.
- */
-export const sharedPicture = (site: PageSite, url: string | undefined, alt: string) => ({
-  url: new URL(url ?? share, site.origin).href,
-  alt,
-});
+/** The picture for link previews; a page without a picture of its own has the default one. */
+export function sharedPicture(site: PageSite, picture: MediaFile | undefined, alt: string): SharedPicture {
+  const { url, ...size } = picture ? plainSize(picture, SHARED_WIDTH) : { url: share, ...SHARE_SIZE };
+  return { url: new URL(url, site.origin).href, alt, ...size };
+}
+
+const SHARED_WIDTH = 1280;
+const SHARE_SIZE = { width: 1200, height: 630 };
 
 /** The `meta` export of a public page, from its texts and its loader data. */
 export const publicMeta =

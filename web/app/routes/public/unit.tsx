@@ -5,7 +5,6 @@ import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
-import { plainUrl } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/unit';
 import { loadOverlays } from './overlays-soon.ts';
 import { bookViewing } from './project-loader.server.ts';
@@ -52,7 +51,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   return pageMeta(site, `${project.path}/units/${unit.id}`, {
     title: t.shell.title(t.projectsDetail.summary(unit.label, project.name)),
     description: [...figures, ...money].filter(Boolean).join(t.units.comma),
-    image: sharedPicture(site, picture ? plainUrl(picture, 1280) : undefined, unit.label),
+    image: sharedPicture(site, picture ?? undefined, unit.label),
   });
 }
 

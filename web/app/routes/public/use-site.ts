@@ -10,6 +10,7 @@ const NO_CONTACT: Contact = {
   city: '',
   country: '',
   phone: '',
+  whatsapp: '',
   email: '',
   instagram: '',
   facebook: '',

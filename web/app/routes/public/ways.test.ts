@@ -19,7 +19,7 @@ const reads: PublicReads = {
   plans: async () => [],
   quote: async () => null,
   places: async () => [],
-  figures: async () => ({ projects: 1, homes: 2 }),
+  figures: async () => ({ projects: 1, homes: 2, currencies: ['USD'] }),
   sendMessage,
 };
 const services: Services = {

@@ -3,6 +3,7 @@ import { whatsappUrl } from './whatsapp.ts';
 
 export type Ways = {
   phone: string;
+  whatsapp: string;
   email: string;
   /** The prefilled text of the chat and the e-mail. */
   message?: string | undefined;
@@ -10,10 +11,10 @@ export type Ways = {
 };
 
 /** The links to reach the company; null for a channel it does not have. */
-export function contactLinks({ phone, email, message, subject }: Ways) {
+export function contactLinks({ phone, whatsapp, email, message, subject }: Ways) {
   const digits = dialDigits(phone);
   return {
-    chat: whatsappUrl(phone, message),
+    chat: whatsappUrl(whatsapp, message),
     call: digits ? `tel:+${digits}` : null,
     mail: email ? mailtoUrl(email, subject, message) : null,
   };

@@ -4,6 +4,7 @@ export type Contact = {
   city: string;
   country: string;
   phone: string;
+  whatsapp: string;
   email: string;
   instagram: string;
   facebook: string;

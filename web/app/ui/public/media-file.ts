@@ -77,13 +77,20 @@ export function mediaFile(file: Shown, apiBase: string): MediaFile {
  * is one.
  */
 export function plainUrl(
-  { url, widths, formats }: Pick<MediaFile, 'url' | 'widths' | 'formats'>,
+  { url, widths = [], formats = [] }: Pick<MediaFile, 'url' | 'widths' | 'formats'>,
   width = PLAIN_WIDTH,
 ): string {
-  if (!widths || !formats) return url;
   const format = (['jpeg', 'webp'] as const).find((one) => formats.includes(one));
   const size = widths.find((one) => one >= width) ?? widths.at(-1);
   return format && size ? variantUrl(url, size, format) : url;
+}
+
+/** The same, with its size. */
+export function plainSize(file: MediaFile, least: number) {
+  const { width, height, widths = [] } = file;
+  const url = plainUrl(file, least);
+  const size = url === file.url ? width : (widths.find((one) => one >= least) ?? widths.at(-1) ?? width);
+  return { url, width: size, height: Math.round((size * height) / width) };
 }
 
 /**

@@ -49,7 +49,7 @@ export function MenuSheet({ contact }: { contact: Contact }) {
       </nav>
       <div className="menu-sheet-foot">
         <LanguageLink />
-        <Channels phone={contact.phone} email={contact.email} />
+        <Channels phone={contact.phone} whatsapp={contact.whatsapp} email={contact.email} />
       </div>
     </div>
   );

@@ -176,6 +176,7 @@ export const ar: Texts<typeof en> = {
     buildings: 'العمارات',
     apartmentName: 'الشقة',
     unitId: 'الوحدة',
+    whatsapp: 'رقم واتساب',
     licence: 'رقم الترخيص',
     streetEn: 'الشارع بالإنجليزية',
     streetAr: 'الشارع بالعربية',

@@ -177,6 +177,7 @@ export const en = {
     buildings: 'Buildings',
     apartmentName: 'Apartment',
     unitId: 'Unit',
+    whatsapp: 'WhatsApp number',
     licence: 'Licence number',
     streetEn: 'Street in English',
     streetAr: 'Street in Arabic',

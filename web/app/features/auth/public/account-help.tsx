@@ -3,7 +3,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Channels } from '~/ui/public/channels.tsx';
 import { Modal } from '~/ui/public/modal.tsx';
 
-type HelpProps = { about: 'forgot' | 'request'; contact: { phone: string; email: string } };
+type HelpProps = { about: 'forgot' | 'request'; contact: { phone: string; whatsapp: string; email: string } };
 
 /**
  * Accounts are created and reset by the administrator; the dialog says how to reach them
@@ -23,7 +23,7 @@ export function AccountHelp({ about, contact }: HelpProps) {
       </button>
       <Modal title={texts.title} dialog={dialog}>
         <p>{texts.text}</p>
-        <Channels phone={contact.phone} email={contact.email} />
+        <Channels {...contact} />
       </Modal>
     </>
   );

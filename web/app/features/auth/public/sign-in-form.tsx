@@ -9,7 +9,10 @@ import { SecondStep } from './second-step.tsx';
 import { useCanUsePasskeys } from './use-can-use-passkeys.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-type SignInFormProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
+type SignInFormProps = {
+  signInWith: SignInWith;
+  contact: { phone: string; whatsapp: string; email: string };
+};
 
 /** `data-live` holds a submit from before hydration; the method prevents a password in the address. */
 export function SignInForm({ signInWith, contact }: SignInFormProps) {

@@ -21,7 +21,10 @@ const TERRACE = {
   focal: '40% 55%',
 };
 
-type SignInPageProps = { signInWith: SignInWith; contact: { phone: string; email: string } };
+type SignInPageProps = {
+  signInWith: SignInWith;
+  contact: { phone: string; whatsapp: string; email: string };
+};
 
 export function SignInPage({ signInWith, contact }: SignInPageProps) {
   const t = usePublicTexts();

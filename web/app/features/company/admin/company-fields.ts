@@ -8,6 +8,7 @@ export type CompanyFields = {
   nameAr: string;
   email: string;
   phone: string;
+  whatsapp: string;
   licence: string;
   aboutEn: string;
   aboutAr: string;
@@ -22,13 +23,14 @@ export function fieldsOf({
   nameAr,
   email,
   phone,
+  whatsapp,
   licence,
   aboutEn,
   aboutAr,
   socials,
   address,
 }: Company): CompanyFields {
-  return { nameEn, nameAr, email, phone, licence, aboutEn, aboutAr, socials, address };
+  return { nameEn, nameAr, email, phone, whatsapp, licence, aboutEn, aboutAr, socials, address };
 }
 
 /** The paths of all leaves of a tree: of the errors, or of the dirty fields. */

@@ -46,6 +46,7 @@ function useFieldName() {
     aboutAr: `${t.text} (${ui.arabic})`,
     email: t.email,
     phone: t.phone,
+    whatsapp: t.whatsapp,
     licence: t.licence,
     instagram: t.instagram,
     facebook: t.facebook,

@@ -36,6 +36,7 @@ export function CompanyForm({ company, isOtherDirty }: Props) {
           <Line control={control} name="email" label={t.email} inputMode="email" />
           <Line control={control} name="phone" label={t.phone} inputMode="tel" />
         </div>
+        <Line control={control} name="whatsapp" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
         <Line control={control} name="licence" label={t.licence} hint={t.licenceHint} inputMode="text" />
       </Part>
       <Part title={t.about} hint={t.aboutHint}>

@@ -14,6 +14,7 @@ export function contactOf(company: Company, lang: Lang): Contact {
     city: city || fallback.city,
     country: inLanguage(en.country, ar.country, lang) || (city ? '' : fallback.country),
     phone: company.phone,
+    whatsapp: company.whatsapp,
     email: company.email,
     instagram: company.socials.instagram,
     facebook: company.socials.facebook,

@@ -18,7 +18,7 @@ export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode 
         <div className="contact-section-intro">
           <h2 id="h-contact">{t.contactTitle}</h2>
           <p className="lead contact-section-lead">{t.contactText}</p>
-          <Reach phone={intro.phone} email={intro.email} />
+          <Reach phone={intro.phone} whatsapp={intro.whatsapp} email={intro.email} />
         </div>
         {form}
       </div>

@@ -9,6 +9,7 @@ export type Intro = {
   address: string;
   map: ReturnType<typeof mapLinks>;
   phone: string;
+  whatsapp: string;
   email: string;
 };
 
@@ -26,6 +27,7 @@ export function introOf(company: Company, lang: Lang): Intro {
     address,
     map: mapLinks({ address, googleMapsUrl }, MAP_ZOOM_CONTACT, lang),
     phone: company.phone,
+    whatsapp: company.whatsapp,
     email: company.email,
   };
 }

@@ -52,6 +52,7 @@ export function storedSampleContact(lang: Lang): Contact | null {
     city: city || fallback.city,
     country: country || (city ? '' : fallback.country),
     phone: pickText(company, 'phone'),
+    whatsapp: pickText(company, 'whatsapp'),
     email: pickText(company, 'email'),
     instagram: '',
     facebook: '',

@@ -45,14 +45,12 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
         </Link>
       </p>
       <div className="unit-dialog-end">
-        {unit.price && !taken ? (
+        {!taken && (
           <p className="unit-dialog-price">
             <span>{t.price}</span>
-            <b>
-              <bdi dir="ltr">{formatPrice(unit.price)}</bdi>
-            </b>
+            <b>{unit.price ? <bdi dir="ltr">{formatPrice(unit.price)}</bdi> : t.onRequest}</b>
           </p>
-        ) : null}
+        )}
         {taken ? (
           <span className="unit-list-off">
             <Icon name="lock" />

@@ -17,10 +17,12 @@ type UnitListProps = {
   taken: ReadonlySet<number>;
   /** The address names a unit that is no longer on offer. */
   gone: boolean;
+  /** The project has units, on offer or not. */
+  hasUnits: boolean;
 };
 
 /** The 'Click to see more details' unit list. */
-export function UnitList({ projectId, units, chosen, taken, gone }: UnitListProps) {
+export function UnitList({ projectId, units, chosen, taken, gone, hasUnits }: UnitListProps) {
   const t = usePublicTexts().units;
   const [all, setAll] = useState(false);
   const folds = units.length > SHOWN + 1 && !all;
@@ -32,7 +34,7 @@ export function UnitList({ projectId, units, chosen, taken, gone }: UnitListProp
         <OwnListLink />
       </div>
       {units.length === 0 ? (
-        <NoUnits />
+        <NoUnits hasUnits={hasUnits} />
       ) : (
         <>
           {gone && (
@@ -94,12 +96,12 @@ function Head({ units }: { units: UnitView[] }) {
   );
 }
 
-function NoUnits() {
+function NoUnits({ hasUnits }: { hasUnits: boolean }) {
   const t = usePublicTexts().units;
   return (
     <div className="unit-list-none">
-      <h3>{t.none}</h3>
-      <p>{t.noneHelp}</p>
+      <h3>{hasUnits ? t.none : t.noneYet}</h3>
+      <p>{hasUnits ? t.noneHelp : t.noneYetHelp}</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
       {columns.floor && <td className="unit-list-floor">{floor}</td>}
       {columns.price && (
         <td className="unit-list-price">
-          {unit.price && state !== 'taken' && <bdi dir="ltr">{formatPrice(unit.price)}</bdi>}
+          {state !== 'taken' && (unit.price ? <bdi dir="ltr">{formatPrice(unit.price)}</bdi> : t.onRequest)}
         </td>
       )}
       <td className="unit-list-act">

@@ -19,7 +19,7 @@ export type BookingProps = {
    */
   open: boolean;
   chosen: Chosen | null;
-  contact: { phone: string; email: string };
+  contact: { phone: string; whatsapp: string; email: string };
   /** The URL of the page (or the unit), for the visitor's message. */
   url: string;
   /** The result of an ordinary POST. */

@@ -24,10 +24,6 @@ export function ContactForm({ result }: { result?: ContactResult | undefined }) 
   return (
     <form className="field-form" method="post" action={action} noValidate {...props}>
       {state.status === 'invalid' && <Alert title={t.invalid} />}
-      {(state.status === 'failed' || state.status === 'busy') && (
-        <Alert title={state.message ?? t.failed} help={t.kept} />
-      )}
-      {state.status === 'notCreated' && <Alert title={t.notCreated} help={t.kept} />}
       <Field name="name" label={t.name} error={errorOf('name')}>
         {(input) => (
           <input {...input} autoComplete="name" required maxLength={NAME_MAX} defaultValue={typed?.name} />
@@ -74,6 +70,11 @@ export function ContactForm({ result }: { result?: ContactResult | undefined }) 
         )}
       </Field>
       <Trap label={t.trap} />
+      {/* beside the button: on a phone the beginning of the form is out of sight */}
+      {(state.status === 'failed' || state.status === 'busy') && (
+        <Alert title={state.message ?? t.failed} help={t.kept} />
+      )}
+      {state.status === 'notCreated' && <Alert title={t.notCreated} help={t.kept} />}
       <div className="contact-form-send">
         <button className="btn" type="submit" disabled={sending}>
           {sending && <Icon name="circleNotch" className="icon--spin" />}

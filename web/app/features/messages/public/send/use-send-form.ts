@@ -2,6 +2,7 @@ import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 import { publicCall } from '~/lib/api/public-call.ts';
+import { useLater } from '~/lib/use-later.ts';
 import { deleteDraft, restoreDraft, storeDraft } from './draft.ts';
 import { type FormResult, type MessageForm, readTyped, refused, type Typed } from './message-form.ts';
 import { createSendKeys } from './send-key.ts';
@@ -89,6 +90,7 @@ export function useSendForm<Field extends string>(
 
   const store = () => form.current && storeDraft(form.current, message.fields);
   /** The props of the `<form>`. */
-  const props = { ref: form, onSubmit: submit, onInput: store };
+  const isBusy = useLater(state.status === 'sending');
+  const props = { ref: form, onSubmit: submit, onInput: store, 'aria-busy': isBusy || undefined };
   return { props, state, issueAt, again: () => setState({ status: 'editing' }) };
 }

@@ -30,6 +30,7 @@ export function detailOf(project: Project, lang: Lang, media: MediaPool, untitle
       .filter(Boolean),
     photos: cover ? [cover, ...photos.filter((photo) => photo !== cover)] : photos,
     layouts: namedLayouts(project, media),
+    hasUnits: project.unitsTotal > 0,
     facts: factsOf(project, lang),
     features: project.features.map(({ en, ar, icon }) => ({
       text: inLanguage(en, ar, lang),

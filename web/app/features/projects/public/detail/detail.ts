@@ -30,6 +30,8 @@ export type Detail = {
   /** The cover first. */
   photos: MediaFile[];
   layouts: Layout[];
+  /** On offer or not. */
+  hasUnits: boolean;
   facts: Facts;
   /** `paths` are those of the feature's icon. */
   features: { text: string; paths: string[] }[];

@@ -1,14 +1,17 @@
 import { writeFilters } from '@diyar/contract/rules/filter-query';
 import { NO_FILTERS, type ProjectFilters } from '@diyar/contract/rules/filters';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
+import { formatPrice } from '~/i18n/price.ts';
 import { type PublicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
+import { filterSearch } from './filter-search.ts';
 
 type Chip = { text: string; without: ProjectFilters };
 
 function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[] {
-  const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax } = filters;
+  const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax, currency } = filters;
+  const price = (amount: number) => (currency ? formatPrice({ amount, currency }) : formatNumber(amount));
   const sqm = (value: number) => `${formatNumber(value)} ${t.card.sqm}`;
   const texts: Partial<Record<keyof ProjectFilters, string | null>> = {
     q: q && `“${q}”`,
@@ -18,8 +21,8 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[
     beds: beds === null ? null : t.bedsChip(beds),
     areaMin: areaMin === null ? null : t.atLeast(sqm(areaMin)),
     areaMax: areaMax === null ? null : t.atMost(sqm(areaMax)),
-    priceMin: priceMin === null ? null : t.atLeast(formatNumber(priceMin)),
-    priceMax: priceMax === null ? null : t.atMost(formatNumber(priceMax)),
+    priceMin: priceMin === null ? null : t.atLeast(price(priceMin)),
+    priceMax: priceMax === null ? null : t.atMost(price(priceMax)),
   };
   return Object.entries(texts).flatMap(([name, text]) =>
     text ? { text, without: { ...filters, [name]: NO_FILTERS[name as keyof ProjectFilters] } } : [],
@@ -29,13 +32,14 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[
 /** The active filters, each a link to the list without it. */
 export function FilterChips({ filters }: { filters: ProjectFilters }) {
   const t = usePublicTexts().projectsList;
+  const { search } = useLocation();
   const chips = chipsOf(filters, t);
   if (chips.length === 0) return null;
   return (
     <ul className="list-chips">
       {chips.map(({ text, without }) => (
         <li key={`${writeFilters(without)}`}>
-          <Link className="list-chip" to={`?${writeFilters(without)}`} preventScrollReset>
+          <Link className="list-chip" to={filterSearch(search, without)} preventScrollReset>
             <span>
               <bdi>{text}</bdi>
             </span>
@@ -45,7 +49,7 @@ export function FilterChips({ filters }: { filters: ProjectFilters }) {
         </li>
       ))}
       <li>
-        <Link className="btn-link list-clear" to="?" preventScrollReset>
+        <Link className="btn-link list-clear" to={filterSearch(search)} preventScrollReset>
           {t.clear}
         </Link>
       </li>

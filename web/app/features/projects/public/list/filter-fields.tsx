@@ -1,3 +1,5 @@
+import type { Currency } from '@diyar/contract/rules/money';
+import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 
 type ChoiceProps = {
@@ -33,10 +35,16 @@ export function Choice({ name, legend, value, any, children }: ChoiceProps) {
   );
 }
 
-type RangeProps = { name: 'area' | 'price'; legend: string; from: number | null; to: number | null };
+type RangeProps = {
+  name: 'area' | 'price';
+  legend: string;
+  from: number | null;
+  to: number | null;
+  children?: ReactNode;
+};
 
 /** Not type=number: that would reject ٩٠, which many visitors type. */
-export function Range({ name, legend, from, to }: RangeProps) {
+export function Range({ name, legend, from, to, children }: RangeProps) {
   const t = usePublicTexts().projectsList;
   const ends = [
     ['Min', t.from, from],
@@ -45,6 +53,7 @@ export function Range({ name, legend, from, to }: RangeProps) {
   return (
     <fieldset className="list-range">
       <legend>{legend}</legend>
+      {children}
       {ends.map(([end, label, value]) => (
         <label key={end}>
           <span>{label}</span>
@@ -59,5 +68,45 @@ export function Range({ name, legend, from, to }: RangeProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+type PriceRangeProps = {
+  from: number | null;
+  to: number | null;
+  chosen: Currency | null;
+  /** Those in use. */
+  currencies: Currency[];
+};
+
+/** The two prices are of one currency: the only one in use, or the one that is chosen here. */
+export function PriceRange({ from, to, chosen, currencies }: PriceRangeProps) {
+  const t = usePublicTexts().projectsList;
+  const offered = chosen && !currencies.includes(chosen) ? [chosen, ...currencies] : currencies;
+  const [only] = offered;
+  return (
+    <Range
+      name="price"
+      legend={offered.length === 1 && only ? t.priceIn(t.currencies[only]) : t.price}
+      from={from}
+      to={to}
+    >
+      {offered.length > 1 && (
+        <div className="list-segments">
+          {offered.map((currency) => (
+            <label key={currency}>
+              <input
+                type="radio"
+                name="currency"
+                value={currency}
+                defaultChecked={currency === (chosen ?? only)}
+              />
+              <span>{t.currencies[currency]}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      {offered.length === 1 && <input type="hidden" name="currency" value={only} />}
+    </Range>
   );
 }

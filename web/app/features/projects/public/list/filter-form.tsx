@@ -1,20 +1,22 @@
 import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '@diyar/contract/limits';
-import type { ProjectFilters } from '@diyar/contract/rules/filters';
 import { PROJECT_TYPES } from '@diyar/contract/rules/unit-figures';
-import { Link, useHref } from 'react-router';
+import { Link, useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
-import { Choice, Range } from './filter-fields.tsx';
+import { Choice, PriceRange, Range } from './filter-fields.tsx';
+import { filterSearch } from './filter-search.ts';
+import type { Listing } from './list-of.server.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** The target of the button that opens the filters on phones. */
 export const FILTERS_ID = 'filters';
 
-type FilterFormProps = { filters: ProjectFilters; cities: string[]; total: number };
+type FilterFormProps = Pick<Listing, 'filters' | 'cities' | 'currencies'> & { total: number };
 
 /** One form: a sticky column, on phones a drawer. Without scripts it is an ordinary GET. */
-export function FilterForm({ filters, cities, total }: FilterFormProps) {
+export function FilterForm({ filters, cities, currencies, total }: FilterFormProps) {
   const t = usePublicTexts().projectsList;
+  const { search } = useLocation();
   const { key, ...form } = useFilterForm();
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
   return (
@@ -77,7 +79,12 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
           {beds.map((count) => [count, count === BEDS_FILTER_MAX ? `${count}+` : String(count)])}
         </Choice>
         <Range name="area" legend={t.area} from={filters.areaMin} to={filters.areaMax} />
-        <Range name="price" legend={t.price} from={filters.priceMin} to={filters.priceMax} />
+        <PriceRange
+          from={filters.priceMin}
+          to={filters.priceMax}
+          chosen={filters.currency}
+          currencies={currencies}
+        />
       </div>
       <div className="list-filters-end">
         <button className="btn list-sheet-only" type="submit">
@@ -86,7 +93,7 @@ export function FilterForm({ filters, cities, total }: FilterFormProps) {
         <button className="btn btn--line list-column-only" type="submit">
           {t.apply}
         </button>
-        <Link className="btn-link" to="?" preventScrollReset>
+        <Link className="btn-link" to={filterSearch(search)} preventScrollReset>
           {t.clear}
         </Link>
       </div>

@@ -1,9 +1,10 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { PublicReads } from '@diyar/contract/public-reads';
-import { readFilters, writeFilters } from '@diyar/contract/rules/filter-query';
+import { hasPriceFilter, readFilters, writeFilters } from '@diyar/contract/rules/filter-query';
 import type { ProjectFilters } from '@diyar/contract/rules/filters';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage } from '@diyar/contract/rules/localized';
+import type { Currency } from '@diyar/contract/rules/money';
 import type { Price } from '~/i18n/price.ts';
 import { numberParam } from '~/lib/search-params.ts';
 import { type Card, cardOf } from '../card/card.ts';
@@ -13,13 +14,15 @@ export type Section = { cards: Card[]; total: number; page: number; pages: numbe
 export type Listing = {
   filters: ProjectFilters;
   cities: string[];
+  /** Those in use, the most frequent first. */
+  currencies: Currency[];
   available: Section;
   soon: Section;
   /** Only when nothing matches: the closest projects, and their lowest price. */
   near: { cards: Card[]; from: Price | null } | null;
 };
 
-type Reads = Pick<PublicReads, 'projects' | 'places'>;
+type Reads = Pick<PublicReads, 'projects' | 'places' | 'figures'>;
 type Reader = { lang: Lang; apiBase: string; untitled: string };
 
 const NEAR = 3;
@@ -27,7 +30,10 @@ const NEAR = 3;
 /** The two sections of the list, each with its own pages, and the cities to choose from. */
 export async function listingOf(reads: Reads, search: string, reader: Reader): Promise<Listing> {
   const { lang, apiBase, untitled } = reader;
-  const filters = readFilters(new URLSearchParams(search));
+  const [read, { currencies }] = [readFilters(new URLSearchParams(search)), await reads.figures()];
+  // an address without a currency means the usual one: amounts of two currencies are not comparable
+  const currency = hasPriceFilter(read) ? (read.currency ?? currencies[0] ?? null) : read.currency;
+  const filters = { ...read, currency };
   const ask = (featured: boolean, page: number) => reads.projects({ ...filters, lang, featured, page });
   const [featured, upcoming, places] = await Promise.all([
     ask(true, numberParam(search, 'page') ?? 1),
@@ -45,6 +51,7 @@ export async function listingOf(reads: Reads, search: string, reader: Reader): P
   return {
     filters,
     cities: places.map(({ cityEn, cityAr }) => inLanguage(cityEn, cityAr, lang)),
+    currencies,
     available: sectionOf(featured),
     soon: sectionOf(upcoming),
     near:

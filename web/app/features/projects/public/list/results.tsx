@@ -1,5 +1,5 @@
-import { writeFilters } from '@diyar/contract/rules/filter-query';
-import { Link, useLocation } from 'react-router';
+import { countFilters, hasPriceFilter } from '@diyar/contract/rules/filter-query';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
@@ -8,20 +8,21 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { ProjectCard } from '../card/project-card.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FILTERS_ID } from './filter-form.tsx';
+import { filterSearch } from './filter-search.ts';
 import type { Listing, Section } from './list-of.server.ts';
 
 export const totalOf = ({ available, soon }: Listing) => available.total + soon.total;
 
 /** The count, the active filters, and the two sections, or the closest projects. */
-export function Results({ listing }: { listing: Listing }) {
+export function Results({ listing, failed }: { listing: Listing; failed: boolean }) {
   const t = usePublicTexts().projectsList;
   const total = totalOf(listing);
-  const set = writeFilters(listing.filters).size;
+  const set = countFilters(listing.filters);
   return (
     <div className="list-results">
       <div className="list-bar">
         <p className="list-count" role="status">
-          {total === 0 ? t.none : set > 0 ? t.matches(total) : t.count(total)}
+          {total === 0 ? t.none : set > 0 && !failed ? t.matches(total) : t.count(total)}
         </p>
         <FilterChips filters={listing.filters} />
         <button className="btn btn--line list-filter-btn" type="button" popoverTarget={FILTERS_ID}>
@@ -29,8 +30,9 @@ export function Results({ listing }: { listing: Listing }) {
           {set > 0 ? t.filtersSet(set) : t.filters}
         </button>
       </div>
+      {failed && <Failed />}
       {listing.near ? (
-        <Nothing near={listing.near} />
+        <Nothing near={listing.near} hasPrice={hasPriceFilter(listing.filters)} />
       ) : (
         <>
           <Group
@@ -45,6 +47,21 @@ export function Results({ listing }: { listing: Listing }) {
         </>
       )}
     </div>
+  );
+}
+
+/** The answer to the newest filters did not arrive: the list is that of the ones before. */
+function Failed() {
+  const t = usePublicTexts().projectsList;
+  const { revalidate } = useRevalidator();
+  return (
+    <p className="list-failed" role="alert">
+      <Icon name="warning" />
+      {t.notFiltered}
+      <button className="btn-link" type="button" onClick={() => void revalidate()}>
+        {t.retry}
+      </button>
+    </p>
   );
 }
 
@@ -107,15 +124,17 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
   );
 }
 
-function Nothing({ near }: { near: NonNullable<Listing['near']> }) {
+function Nothing({ near, hasPrice }: { near: NonNullable<Listing['near']>; hasPrice: boolean }) {
   const t = usePublicTexts().projectsList;
+  const { search } = useLocation();
+  const price = near.from && `\u2066${formatPrice(near.from)}\u2069`;
   return (
     <>
       <div className="list-empty">
         <h2>{t.emptyTitle}</h2>
-        <p>{near.from ? t.emptyNear(`\u2066${formatPrice(near.from)}\u2069`) : t.empty}</p>
+        <p>{price ? t.emptyNear(price, hasPrice) : t.empty}</p>
         <div className="btn-row">
-          <Link className="btn" to="?">
+          <Link className="btn" to={filterSearch(search)}>
             {t.clear}
           </Link>
           <Link className="btn btn--line" to="/#contact">

@@ -1,13 +1,16 @@
 import { readFilters, writeFilters } from '@diyar/contract/rules/filter-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { filterSearch } from './filter-search.ts';
 
 const TYPING_MS = 300;
 
-const queryOf = (form: HTMLFormElement) => {
+const filtersOf = (form: HTMLFormElement) => {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return writeFilters(readFilters(new URLSearchParams(entries))).toString();
+  return readFilters(new URLSearchParams(entries));
 };
+
+const written = (search: string) => writeFilters(readFilters(new URLSearchParams(search))).toString();
 
 /**
  * The address is the state of the filters: choices are applied at once, typing after a pause, and each is a
@@ -27,7 +30,7 @@ export function useFilterForm() {
   useEffect(() => {
     if (seen.current === search) return;
     seen.current = search;
-    const query = writeFilters(readFilters(new URLSearchParams(search))).toString();
+    const query = written(search);
     if (sent.current !== query) {
       typing.current = null;
       setDrawing((now) => now + 1);
@@ -38,11 +41,12 @@ export function useFilterForm() {
 
   const send = (form: HTMLFormElement, typed: string | null) => {
     clearTimeout(timer.current);
-    const query = queryOf(form);
-    const replace = query === seen.current.slice(1) || (typed !== null && typed === typing.current);
+    const filters = filtersOf(form);
+    const query = writeFilters(filters).toString();
+    const replace = query === written(seen.current) || (typed !== null && typed === typing.current);
     sent.current = query;
     typing.current = typed;
-    navigate(`?${query}`, { replace, preventScrollReset: true });
+    navigate(filterSearch(seen.current, filters), { replace, preventScrollReset: true });
   };
 
   return {

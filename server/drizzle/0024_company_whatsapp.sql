@@ -1,0 +1,3 @@
+ALTER TABLE "company" ADD COLUMN "whatsapp" text DEFAULT '' NOT NULL;--> statement-breakpoint
+-- what the site linked to until now, where it is a mobile: 059…, +970 59…, 00972 52…
+UPDATE "company" SET "whatsapp" = "phone" WHERE regexp_replace("phone", '\D', '', 'g') ~ '^(0|(00)?97[02]0?)5';
