@@ -12,8 +12,13 @@ export const LIBRARY_STYLES = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** Style attributes (a picture's blur and focal point, the place of a menu) cannot run scripts. */
-const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'";
+/** The style attributes in the HTML of public pages (a picture's blur and focal point) cannot run scripts. */
+const PUBLIC_ATTRIBUTES = "style-src-attr 'unsafe-inline'";
+/** The back office is rendered in the browser, where scripts set single properties, which no policy concerns. */
+const ADMIN_ATTRIBUTES = "style-src-attr 'none'";
+
+/** No text becomes HTML or a script, except what the only policy allows (web/app/hydration/boot.ts). */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default";
 
 /**
  * The content security policy of a page, by its address. Inline scripts and style elements are allowed by hash;
@@ -42,9 +47,9 @@ export function contentPolicy(
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; ');
-  const styles = (hashes: string[]) =>
-    policy(`style-src ${["'self'", ...hashes].join(' ')}; ${STYLE_ATTRIBUTES}`);
-  const forAdmin = styles(LIBRARY_STYLES.map(hashOf));
+  const styles = (hashes: string[]) => `style-src ${["'self'", ...hashes].join(' ')}`;
+  const forAdmin = policy(`${styles(LIBRARY_STYLES.map(hashOf))}; ${ADMIN_ATTRIBUTES}`);
   const admin = `${config.basePath === '/' ? '' : config.basePath}/admin`;
-  return (url, hashes) => (url.startsWith(admin) ? forAdmin : styles(hashes));
+  return (url, hashes) =>
+    url.startsWith(admin) ? forAdmin : policy(`${styles(hashes)}; ${PUBLIC_ATTRIBUTES}; ${TRUSTED_TYPES}`);
 }

@@ -12,6 +12,12 @@
     __zod_globalConfig: { jitless: true },
   });
 
+  // Public pages allow no text to be parsed as HTML (Trusted Types, server/src/plugins/pages-policy.ts). React makes
+  // script elements, which it keeps empty, from exactly this text.
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  const createHTML = (html: string) => (/^(<script><\/script>)?$/.test(html) ? html : null);
+  if (isPolicyFactory(types)) types.createPolicy('default', { createHTML });
+
   const read = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -100,5 +106,13 @@
     }
   }
 })();
+
+type PolicyFactory = {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string | null }) => unknown;
+};
+
+function isPolicyFactory(value: unknown): value is PolicyFactory {
+  return typeof value === 'object' && value !== null && 'createPolicy' in value;
+}
 
 export {};

@@ -54,7 +54,7 @@ const Block = ({ id, json }: { id: string; json: string }) => (
     type="application/json"
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
-    dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? json.replaceAll('<', '\\u003c') : '' }}
   />
 );
 
