@@ -1,6 +1,6 @@
+import { ar as history } from '../web/app/features/audit/admin/history/texts.ts';
 import { ar as company } from '../web/app/features/company/admin/texts.ts';
-import { ar as find, en as findEn } from '../web/app/features/find/admin/texts.ts';
-import { ar as history } from '../web/app/features/history/admin/texts.ts';
+import { ar as find, en as findEn } from '../web/app/features/navigation/admin/find/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
 

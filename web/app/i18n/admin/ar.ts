@@ -1,13 +1,12 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 export { ar as account } from '~/features/account/admin/texts.ts?ar';
+export { ar as auditHistory } from '~/features/audit/admin/history/texts.ts?ar';
 export { ar as audit } from '~/features/audit/admin/texts-ar.ts';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
 export { ar as deals } from '~/features/deals/admin/texts-ar.ts';
-export { ar as find } from '~/features/find/admin/texts.ts?ar';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
-export { ar as history } from '~/features/history/admin/texts.ts?ar';
 export { ar as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?ar';
 export { ar as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?ar';
 export { ar as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?ar';
@@ -19,6 +18,7 @@ export { ar as leadsSheet } from '~/features/leads/admin/sheet/texts-ar.ts';
 export { ar as leads } from '~/features/leads/admin/texts-ar.ts';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
 export { ar as money } from '~/features/money/admin/texts.ts?ar';
+export { ar as navigationFind } from '~/features/navigation/admin/find/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as projectsBuilding } from '~/features/projects/admin/building/texts.ts?ar';

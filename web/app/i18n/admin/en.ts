@@ -1,13 +1,12 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 export { en as account } from '~/features/account/admin/texts.ts?en';
+export { en as auditHistory } from '~/features/audit/admin/history/texts.ts?en';
 export { en as audit } from '~/features/audit/admin/texts.ts';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
 export { en as deals } from '~/features/deals/admin/texts.ts';
-export { en as find } from '~/features/find/admin/texts.ts?en';
 export { en as hero } from '~/features/hero/admin/texts.ts?en';
-export { en as history } from '~/features/history/admin/texts.ts?en';
 export { en as lacasaBuildings } from '~/features/lacasa/admin/buildings/texts.ts?en';
 export { en as lacasaDashboard } from '~/features/lacasa/admin/dashboard/texts.ts?en';
 export { en as lacasaDeals } from '~/features/lacasa/admin/deals/texts.ts?en';
@@ -19,6 +18,7 @@ export { en as leadsSheet } from '~/features/leads/admin/sheet/texts.ts';
 export { en as leads } from '~/features/leads/admin/texts.ts';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
 export { en as money } from '~/features/money/admin/texts.ts?en';
+export { en as navigationFind } from '~/features/navigation/admin/find/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as projectsBuilding } from '~/features/projects/admin/building/texts.ts?en';

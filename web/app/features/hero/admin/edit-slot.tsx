@@ -57,7 +57,7 @@ type FormProps = {
 };
 
 function Form({ item, onClose, onChanged, onRemove }: FormProps) {
-  const { hero: t, history, ui } = useAdminTexts();
+  const { hero: t, auditHistory: history, ui } = useAdminTexts();
   const errorText = useErrorText();
   const save = useSaveHero(item.id);
   const { focalX, focalY, captionEn, captionAr } = item;

@@ -47,7 +47,7 @@ export function ProjectViewScreen({ id }: { id: string }) {
 }
 
 function Actions({ project }: { project: Project }) {
-  const { projects: t, history } = useAdminTexts();
+  const { projects: t, auditHistory: history } = useAdminTexts();
   return (
     <>
       <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/project/${project.id}`}>

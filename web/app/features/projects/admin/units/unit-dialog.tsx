@@ -106,7 +106,7 @@ type FormProps = Omit<Props, 'unit' | 'saved' | 'index' | 'total' | 'onChange'> 
 };
 
 function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: FormProps) {
-  const { projectsUnits: t, projectsSheet, history, ui } = useAdminTexts();
+  const { projectsUnits: t, projectsSheet, auditHistory: history, ui } = useAdminTexts();
   const { onSave, onDelete, onGo, floors } = props;
   const isSound = isUnitSound(unit, floors);
   const [isConfirming, setConfirming] = useState(false);

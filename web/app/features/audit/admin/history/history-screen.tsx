@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
-import { changeOf } from '../../audit/admin/audit-text.ts';
+import { changeOf } from '../audit-text.ts';
 import './history.css';
 import { type HistorySubject, useHistory, useRestoreVersion } from './history-api.ts';
 import { Version } from './version.tsx';
@@ -30,7 +30,7 @@ const BACK: Record<HistorySubject['entity'], (id: string) => string> = {
 /** What every save changed, and the way back (docs/product/history.md). */
 export function HistoryScreen({ subject }: { subject: HistorySubject }) {
   const texts = useAdminTexts();
-  const { history: t, ui } = texts;
+  const { auditHistory: t, ui } = texts;
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const { page, setPage } = useListParams();

@@ -14,7 +14,7 @@ type Props = { userId: number; children: ReactNode };
 
 /** Ctrl+K anywhere, and the dialog: outside of the sidebar, which is a sheet that closes on phones (docs/product/find.md). */
 export function Find({ userId, children }: Props) {
-  const { find: t } = useAdminTexts();
+  const { navigationFind: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useShortcut('mod+k', open, { label: t.open, whileTyping: true });
@@ -32,7 +32,7 @@ export function Find({ userId, children }: Props) {
 
 /** For the top of the sidebar. */
 export function FindButton() {
-  const { find: t } = useAdminTexts();
+  const { navigationFind: t } = useAdminTexts();
   const open = use(OpenFind);
   const { closeMenu } = use(ShellContext);
   return (

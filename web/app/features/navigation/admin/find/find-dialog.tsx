@@ -30,7 +30,7 @@ type Props = { userId: number; onClose: () => void };
 
 export default function FindDialog({ userId, onClose }: Props) {
   const texts = useAdminTexts();
-  const { find: t, ui } = texts;
+  const { navigationFind: t, ui } = texts;
   const { lang } = useLanguage();
   const session = useSession();
   const role = session.status === 'signedIn' ? toRole(session.user.role) : null;

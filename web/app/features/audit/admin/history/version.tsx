@@ -6,7 +6,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { actionOf, changeOf } from '../../audit/admin/audit-text.ts';
+import { actionOf, changeOf } from '../audit-text.ts';
 
 type Props = {
   version: HistoryVersion;
@@ -18,7 +18,7 @@ type Props = {
 
 /** One save: who, when, and each field with what it was and what it became. */
 export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) {
-  const { history: t, audit } = useAdminTexts();
+  const { auditHistory: t, audit } = useAdminTexts();
   const { at, actorName, actorId, changes, total, canRestore } = version;
   return (
     <li className="history-version">
@@ -73,7 +73,7 @@ type LineProps = {
 /** Old struck, new bold, in reading direction. */
 function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
   const texts = useAdminTexts();
-  const { history: t } = texts;
+  const { auditHistory: t } = texts;
   const { lang } = useLanguage();
   const { name, old, now } = changeOf(change, texts, lang);
   const isLong = Math.max(old?.length ?? 0, now.length) > LONG;

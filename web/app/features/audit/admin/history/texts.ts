@@ -1,6 +1,6 @@
-import { isolate } from '../../../i18n/isolate.ts';
-import { plural } from '../../../i18n/plural.ts';
-import type { Texts } from '../../../i18n/texts.ts';
+import { isolate } from '../../../../i18n/isolate.ts';
+import { plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 export const en = {
   /** What the history is of, before its name. */

@@ -5,7 +5,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { mayEnter, type Role } from '@diyar/contract/rules/roles';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import type { IconName } from '~/ui/admin/icon.tsx';
-import { PAGE_ICON } from '../../navigation/admin/nav-pages.ts';
+import { PAGE_ICON } from '../nav-pages.ts';
 import type { RecentItem } from './recent.ts';
 
 /** One line: where it leads and what it says. */
@@ -78,7 +78,7 @@ function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): En
   const detail = [found.detail, found.project && inLang(found.project, lang), stateOf(found, t)];
   return {
     path: pathOf(found, role),
-    title: inLang(found, lang) || t.find.unnamed,
+    title: inLang(found, lang) || t.navigationFind.unnamed,
     detail: detail.filter(Boolean).join(' · '),
     kind: found.kind,
     icon: ICONS[found.kind],
@@ -94,7 +94,7 @@ export const foundGroups = (
 ): EntryGroup[] =>
   groups.map(({ kind, items, more }) => ({
     key: kind,
-    heading: t.find.kinds[kind],
+    heading: t.navigationFind.kinds[kind],
     entries: items.map((item) => entryOf(item, t, lang, role)),
     allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
   }));
@@ -119,11 +119,22 @@ export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGr
     }),
   );
   const actions = ACTIONS.filter(({ area }) => mayEnter(role, area)).map(
-    ({ key, path, icon }): Entry => ({ path, title: t.find.actions[key], detail: '', kind: 'action', icon }),
+    ({ key, path, icon }): Entry => ({
+      path,
+      title: t.navigationFind.actions[key],
+      detail: '',
+      kind: 'action',
+      icon,
+    }),
   );
   return [
-    { key: 'pages', heading: t.find.pages, entries: pages.filter(matches), allPath: null },
-    { key: 'actions', heading: t.find.actionsHeading, entries: actions.filter(matches), allPath: null },
+    { key: 'pages', heading: t.navigationFind.pages, entries: pages.filter(matches), allPath: null },
+    {
+      key: 'actions',
+      heading: t.navigationFind.actionsHeading,
+      entries: actions.filter(matches),
+      allPath: null,
+    },
   ].filter(({ entries }) => entries.length > 0);
 }
 
@@ -133,5 +144,7 @@ export function recentGroup(recent: readonly RecentItem[], q: string, t: AdminTe
   const entries = recent
     .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
     .map((item): Entry => ({ ...item, detail: '', icon: ICONS[item.kind as FoundKind] ?? 'clock' }));
-  return entries.length === 0 ? [] : [{ key: 'recent', heading: t.find.recent, entries, allPath: null }];
+  return entries.length === 0
+    ? []
+    : [{ key: 'recent', heading: t.navigationFind.recent, entries, allPath: null }];
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../i18n/texts.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
 
 export const en = {
   open: 'Find',
