@@ -52,8 +52,8 @@ test.describe('in Arabic', () => {
     await page.goto('admin');
     await expect(page).toHaveURL(/lacasa\/dashboard/);
     const links = page.getByRole('navigation', { name: nav.main }).getByRole('link');
-    const { lacasaDashboard, lacasaFloors, buildings, money, quotes } = nav.pages;
-    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, buildings, money, quotes]);
+    const { lacasaDashboard, lacasaFloors, buildings, money, quotes, persons } = nav.pages;
+    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, buildings, money, quotes, persons]);
   });
 
   test('on a phone nothing is wider than the screen', async ({ page, signInAs }) => {

@@ -62,7 +62,7 @@ test('counts what another server has where it sends all of it, and the projects 
   const projects = [1, 2].map((id) => ({ id, name: `P${id}`, status: 'active', units }));
   const reads = remoteReads('https://other.example');
   send.mockResolvedValueOnce(Response.json({ items: projects, total: 2, page: 1, size: 12 }));
-  expect(await reads.figures()).toEqual({ projects: 2, homes: 4 });
+  expect(await reads.figures()).toEqual({ projects: 2, homes: 4, currencies: [] });
   send.mockResolvedValueOnce(Response.json({ items: projects, total: 40, page: 1, size: 12 }));
-  expect(await reads.figures()).toEqual({ projects: 40, homes: 0 });
+  expect(await reads.figures()).toEqual({ projects: 40, homes: 0, currencies: [] });
 });

@@ -8,6 +8,7 @@ const company = {
   nameEn: 'Diyar',
   nameAr: 'ديار',
   email: 'hello@diyar.example',
+  gmail: 'hello@diyar.example',
   phone: '022951234',
   whatsapp: '',
   licence: '562 118',

@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await testApp();
   const form = await multipart({ file: { bytes: await jpeg({ width: 640, height: 400 }), name: 'h.jpg' } });
   picture = (await app.as('ADMIN').post('/uploads', form.payload, { headers: form.headers })).json().fileId;
+  // its sizes change what is answered, and the version of the content
+  await app.app.files.variants.idle();
 });
 afterAll(() => app.close());
 

@@ -32,6 +32,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   rendered.mockReset().mockImplementation((page) => page());
+  // a name as before would change nothing, and the cache would stay
+  await rename('Diyar anew');
   await rename('Diyar');
 });
 
