@@ -1,3 +1,4 @@
+import { ar as unitsAr, en as unitsEn } from '../web/app/features/units/public/texts.ts';
 import { axeFindingsInBothThemes } from './axe.ts';
 import { DESKTOP, expect, LANGS, MOTION, ONE_LANGUAGE, PHONE, test, VIEWS } from './fixtures.ts';
 import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
@@ -170,7 +171,9 @@ for (const lang of ONE_LANGUAGE) {
       await page.setViewportSize(size);
       await page.goto(`properties/${project.slug}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? ar : long);
-      await expect(page.locator('.unit-list-none')).toContainText(t.noUnits);
+      await expect(page.locator('.unit-list-none')).toContainText(
+        lang === 'ar' ? unitsAr.noneYet : unitsEn.noneYet,
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     await expect(page.getByRole('button', { name: t.send })).toBeDisabled();
