@@ -50,6 +50,8 @@ export function contentPolicy(
   const styles = (hashes: string[]) => `style-src ${["'self'", ...hashes].join(' ')}`;
   const forAdmin = policy(`${styles(LIBRARY_STYLES.map(hashOf))}; ${ADMIN_ATTRIBUTES}`);
   const admin = `${config.basePath === '/' ? '' : config.basePath}/admin`;
+  // the sign-in page is a public one at either of its addresses
+  const isAdmin = (url: string) => url.startsWith(admin) && !/^\/login\b/.test(url.slice(admin.length));
   return (url, hashes) =>
-    url.startsWith(admin) ? forAdmin : policy(`${styles(hashes)}; ${PUBLIC_ATTRIBUTES}; ${TRUSTED_TYPES}`);
+    isAdmin(url) ? forAdmin : policy(`${styles(hashes)}; ${PUBLIC_ATTRIBUTES}; ${TRUSTED_TYPES}`);
 }
