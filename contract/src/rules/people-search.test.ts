@@ -58,3 +58,10 @@ test('words that cannot be a unit are not looked for among the units', () => {
     'shop',
   ]);
 });
+
+test('of a whole phone number its key is looked for alone: its groups of digits are in every other number', () => {
+  expect(peopleSearch('+970 599 123 456')).toEqual([[['599123456']]]);
+  expect(peopleSearch('0599 123 456')).toEqual([[['599123456']]]);
+  // a beginning may as well be two other words
+  expect(peopleSearch('+970 599')).toHaveLength(2);
+});

@@ -42,16 +42,21 @@ function spellingsOf(word: string): AskedWord {
 const askedWords = (q: string): AskedWord[] =>
   foldText(q).replace(DASHES, '-').replace(LETTER_APART, '$1$2').split(' ').filter(Boolean).map(spellingsOf);
 
+/** So many digits are a whole phone number, whatever stands between them. */
+const WHOLE_PHONE = 9;
+
 /**
  * The one rule of every search of the back office. A row matches when it contains every word of one of these lists.
  * The first list has the words as typed. A search that can only be a phone number or its beginning also gets its phone
- * key, so that +970 599 finds 0599.
+ * key, so that +970 599 finds 0599; of a whole number the key is all there is to look for: its groups of digits are in
+ * every other number too.
  */
 export function peopleSearch(q: string): AskedWord[][] {
   const words = askedWords(q);
   if (words.length === 0) return [];
   const key = ONLY_A_NUMBER.test(cleanPhone(q)) ? phoneKey(q) : null;
-  return key === null || (words.length === 1 && words[0]?.includes(key)) ? [words] : [words, [[key]]];
+  if (key === null || (words.length === 1 && words[0]?.includes(key))) return [words];
+  return words.length > 1 && key.length >= WHOLE_PHONE ? [[[key]]] : [words, [[key]]];
 }
 
 /** What the number or a label of a unit begins with, in the column of the units that a search looks through. */
