@@ -40,7 +40,7 @@ export type BuildingPlace = Pick<Unit, 'id' | 'unitNumber' | 'unitLabelEn' | 'un
 /** A payment plan that the site offers. */
 export type OfferedPlan = { nameEn: string; nameAr: string; steps: TemplateStep[] };
 
-/** What a server-rendered page may read: the same as any visitor through the API. */
+/** What a server-rendered page may read: nothing that a visitor could not see. */
 export interface PublicReads {
   company(): Promise<Company>;
   heroMedia(): Promise<HeroItem[]>;

@@ -1,2 +1,2 @@
-export { type AddressRow, presentAddress } from './present.ts';
+export { type AddressRow, presentAddress, wordsOfAddress } from './present.ts';
 export { saveAddress } from './service.ts';

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
+import { wordsOfAddress } from '../addresses/index.ts';
 import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
@@ -71,15 +72,7 @@ export async function readCompanyState(tx: Tx) {
   } = own;
   return {
     ...words,
-    countryEn: address?.countryEn ?? '',
-    cityEn: address?.cityEn ?? '',
-    blockEn: address?.blockEn ?? '',
-    streetEn: address?.streetEn ?? '',
-    countryAr: address?.countryAr ?? '',
-    cityAr: address?.cityAr ?? '',
-    blockAr: address?.blockAr ?? '',
-    streetAr: address?.streetAr ?? '',
-    googleMapsUrl: address?.googleMapsUrl ?? '',
+    ...wordsOfAddress(address),
   };
 }
 

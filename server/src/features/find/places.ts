@@ -120,7 +120,7 @@ export const findMessages: Finder = async (db, _actor, q, limit) => {
 
 export const findProjects: Finder = async (db, actor, q, limit) => {
   const rows = await db
-    .select({ ...itsProject, cityEn: projects.cityEn, cityAr: projects.cityAr, status: projects.status })
+    .select({ ...itsProject, status: projects.status })
     .from(projectListing)
     .innerJoin(projects, eq(projects.id, projectListing.projectId))
     .where(
@@ -133,13 +133,12 @@ export const findProjects: Finder = async (db, actor, q, limit) => {
     .orderBy(desc(projects.createdAt), desc(projects.id))
     .limit(limit);
   return rows.map(
-    ({ id, nameEn, nameAr, cityEn, cityAr, status }): Found => ({
+    ({ id, nameEn, nameAr, status }): Found => ({
       ...NOTHING,
       kind: 'project',
       id,
       nameEn: nameEn || nameAr,
       nameAr: nameAr || nameEn,
-      detail: cityAr || cityEn,
       state: status,
     }),
   );

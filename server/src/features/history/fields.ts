@@ -1,4 +1,5 @@
 import type { HistoryOf } from '@diyar/contract/history';
+import { TOLD } from '../units/index.ts';
 
 const WORDS_OF_PLACE = ['street', 'city', 'country', 'block'].flatMap((part) => [`${part}En`, `${part}Ar`]);
 
@@ -27,27 +28,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     'gallery',
     'features',
   ],
-  unit: [
-    'unitNumber',
-    'labelEn',
-    'labelAr',
-    'kind',
-    'floor',
-    'place',
-    'bedrooms',
-    'bathrooms',
-    'sizeSqm',
-    'price',
-    'currency',
-    'isListed',
-    'isWithdrawn',
-    'viewEn',
-    'viewAr',
-    'aboutEn',
-    'aboutAr',
-    'coverFileId',
-    'images',
-  ],
+  unit: [...TOLD, 'images'],
   company: [
     'nameEn',
     'nameAr',

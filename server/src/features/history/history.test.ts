@@ -2,6 +2,7 @@ import type { HistoryVersion } from '@diyar/contract/history';
 import type { Project } from '@diyar/contract/projects';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertSold } from '../../testing/deals.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
@@ -218,6 +219,14 @@ test('a unit has its own history; its number and a sold price are kept where the
     price: 120,
     currency: 'JOD',
     images: [{ fileId: pictures[1] }],
+  });
+  await insertSold(app.db, {}, unit.id);
+  expect((await restore(ofUnit, first, 'price')).json()).toEqual({
+    batch: null,
+    kept: [
+      { field: 'price', reason: 'sold' },
+      { field: 'currency', reason: 'sold' },
+    ],
   });
 });
 

@@ -2,6 +2,7 @@ import type { ProjectInput } from '@diyar/contract/project-input';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { addresses, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
+import { wordsOfAddress } from '../addresses/index.ts';
 
 /**
  * All that a save stores of a project besides its units, by the names the history uses. It is read from the database
@@ -34,15 +35,7 @@ export async function readState(tx: Tx, id: number) {
     nameAr: project.nameAr,
     descriptionEn: project.descriptionEn,
     descriptionAr: project.descriptionAr,
-    streetEn: address?.streetEn ?? '',
-    streetAr: address?.streetAr ?? '',
-    cityEn: address?.cityEn ?? '',
-    cityAr: address?.cityAr ?? '',
-    countryEn: address?.countryEn ?? '',
-    countryAr: address?.countryAr ?? '',
-    blockEn: address?.blockEn ?? '',
-    blockAr: address?.blockAr ?? '',
-    googleMapsUrl: address?.googleMapsUrl ?? '',
+    ...wordsOfAddress(address),
     lat: address?.lat ?? null,
     lng: address?.lng ?? null,
     floors: floors ?? null,

@@ -8,6 +8,7 @@ export {
   type NewUnit,
   placesOn,
   recordUnits,
+  TOLD,
   type ToldField,
   type UnitRow,
   writeRows,

@@ -34,7 +34,7 @@ export async function writeRows(tx: Tx, rows: readonly NewUnit[]): Promise<UnitR
 }
 
 /** What the history tells of a unit. Its position is not in it: one unit that goes would move all that follow. */
-const TOLD = [
+export const TOLD = [
   'unitNumber',
   'labelEn',
   'labelAr',

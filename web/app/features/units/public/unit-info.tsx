@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Figure } from './figure.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
@@ -65,15 +65,6 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
     </div>
   );
 }
-
-const Figure = ({ value, label }: { value: number; label: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <bdi dir="ltr">{formatNumber(value)}</bdi>
-    </dd>
-  </div>
-);
 
 function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
   const t = usePublicTexts().units;

@@ -6,7 +6,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
@@ -35,7 +35,7 @@ export function EditUser({ user, onClose }: Props) {
 }
 
 function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const { users: t, ui } = useAdminTexts();
+  const { users: t, auditHistory, ui } = useAdminTexts();
   const errorText = useErrorText();
   const update = useUpdateUser(user.id);
   const { fullName, phone, role, buildings } = user;
@@ -103,6 +103,9 @@ function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
         </div>
       </DialogBody>
       <DialogFooter>
+        <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/user/${user.id}`}>
+          {auditHistory.open}
+        </LinkButton>
         <span className="grow" />
         <Button onPress={onClose}>{ui.cancel}</Button>
         <SaveButton type="submit" status={update.status} />

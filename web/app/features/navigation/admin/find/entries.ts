@@ -55,7 +55,7 @@ function pathOf(found: Found, role: Role | null): string {
     case 'project':
       return mayEnter(role, 'projects') ? `/admin/projects/${id}` : `/admin/buildings/${id}/floors`;
     case 'user':
-      return '/admin/users';
+      return `/admin/users?q=${encodeURIComponent(found.detail)}`;
   }
 }
 

@@ -1,9 +1,9 @@
 import { figuresText } from '@diyar/contract/rules/money-text';
 import { PLAN_FIELDS, type PlanField } from '@diyar/contract/rules/plan-choice';
-import { useState } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { signOf } from '~/i18n/price.ts';
 import { useQueryForm } from '~/lib/use-query-form.ts';
+import { CopyAndPrint } from '../copy-and-print.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -155,7 +155,6 @@ function NumberField({ field, label, unit, limit, value, used, refused, follow }
 function Result({ view, plan, unit, urlOf }: PayPlanProps & { plan: Plan }) {
   const { t, price } = view;
   const { search } = useLocation();
-  const [copied, setCopied] = useState(false);
   const money = (amount: number) => signOf(price.currency) + figuresText(amount, price.currency);
   const each = plan.groups.find(({ kind }) => kind === 'payments');
   const query = new URLSearchParams(search);
@@ -204,16 +203,7 @@ function Result({ view, plan, unit, urlOf }: PayPlanProps & { plan: Plan }) {
           <Icon name="whatsapp" />
           {t.send}
         </a>
-        <button
-          className="btn btn--small btn--line needs-script"
-          type="button"
-          onClick={() => navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-        >
-          {copied ? t.copied : t.copy}
-        </button>
-        <button className="btn btn--small btn--line needs-script" type="button" onClick={() => print()}>
-          {t.print}
-        </button>
+        <CopyAndPrint url={url} texts={t} />
       </p>
     </div>
   );

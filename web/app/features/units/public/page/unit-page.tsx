@@ -4,6 +4,7 @@ import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
+import { Figure } from '../figure.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -72,15 +73,6 @@ export function UnitAbout({ unit, words, project, name, url, children }: UnitAbo
     </div>
   );
 }
-
-const Figure = ({ value, label }: { value: number; label: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <bdi dir="ltr">{formatNumber(value)}</bdi>
-    </dd>
-  </div>
-);
 
 /** Its floor plan, which opens over the page. */
 export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {

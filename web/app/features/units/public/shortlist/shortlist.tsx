@@ -1,7 +1,8 @@
 import { COMPARED_MAX, readShortlist } from '@diyar/contract/rules/shortlist';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
+import { CopyAndPrint } from '../copy-and-print.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -209,7 +210,6 @@ function Compared({
 function Send({ view, url }: { view: ShortlistView; url: string }) {
   const { t, share, u } = view;
   const own = useOwnList();
-  const [copied, setCopied] = useState(false);
   const isOwn = own !== null && readShortlist(u).every((one) => own.includes(one));
   return (
     <p className="shortlist-send">
@@ -222,16 +222,7 @@ function Send({ view, url }: { view: ShortlistView; url: string }) {
         <Icon name="whatsapp" />
         {t.send}
       </a>
-      <button
-        className="btn btn--small btn--line needs-script"
-        type="button"
-        onClick={() => navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-      >
-        {copied ? t.copied : t.copy}
-      </button>
-      <button className="btn btn--small btn--line needs-script" type="button" onClick={() => print()}>
-        {t.print}
-      </button>
+      <CopyAndPrint url={url} texts={t} />
       <button
         className="btn btn--small btn--line needs-script"
         type="button"
