@@ -17,8 +17,8 @@ export type SendResult =
   | { ok: false; code: ErrorCode; message: string; errors: FieldError[]; retryAfterSeconds?: number };
 
 /**
- * Public projects and their units on offer; 0 when it is not known. `currencies` are those in which projects show their
- * price, the most frequent first.
+ * Public projects and their units on offer; 0 when it is not known. `currencies` are those of the prices on offer, the
+ * most frequent first.
  */
 export type CompanyFigures = { projects: number; homes: number; currencies: Currency[] };
 

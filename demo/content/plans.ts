@@ -4,7 +4,7 @@ import type { DemoPrice } from '../types.ts';
 
 type Plan = { bedrooms: number; bathrooms: number; sizeSqm: number; layout: LayoutFile };
 
-/** The numbers printed on the drawings, so that a unit and its layout always agree. */
+/** The numbers of the drawings, so that a unit and its layout always agree. The drawings have no words: they are seen in both languages. */
 export const plans = {
   studio: { bedrooms: 1, bathrooms: 1, sizeSqm: 48, layout: 'layouts/studio-48.png' },
   twoBed: { bedrooms: 2, bathrooms: 2, sizeSqm: 92, layout: 'layouts/two-bed-92.png' },

@@ -110,7 +110,7 @@ async function placesFrom(client: Api, options: { signal: AbortSignal }): Promis
   );
 }
 
-/** A server without this call: counted from the first page if that has all projects. */
+/** A server without this call: counted from the first page if that has all projects; a list names only lowest prices. */
 async function figuresFrom(client: Api, options: { signal: AbortSignal }): Promise<CompanyFigures> {
   const { items, total } = await listFrom(client, { size: FEATURED_LIMIT }, options);
   const isWhole = total <= items.length;

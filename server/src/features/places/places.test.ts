@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, contentVersion } from '../../db/schema.ts';
-import { projectCalls } from '../../testing/project-payload.ts';
+import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { readPlaces } from './service.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -69,4 +70,23 @@ test('a spelling that nobody uses is 404, the same one changes nothing, an empty
   expect((await merge(RIGHT, RIGHT)).json()).toEqual({ projects: 0 });
   expect((await merge({ cityEn: '', cityAr: '' }, RIGHT)).statusCode).toBe(422);
   expect((await merge(RIGHT, {})).statusCode).toBe(422);
+});
+
+test('currencies in use are those of every price on offer, not only of the lowest', async () => {
+  const inUse = async () => (await readPlaces(app.db)).figures.currencies;
+  const unit = (
+    unitNumber: string,
+    price: number | null,
+    currency: 'USD' | 'JOD' | 'ILS',
+    more: object = {},
+  ) => unitPayload({ unitNumber, price, currency, ...more });
+  expect(await inUse()).toEqual([]);
+  const prices = [unit('A', 90_000, 'USD'), unit('B', 95_000, 'USD'), unit('C', 86_000, 'JOD')];
+  const project = await created({
+    nameEn: 'Two currencies',
+    units: [...prices, unit('D', 300_000, 'ILS', { isAvailable: false }), unit('E', null, 'ILS')],
+  });
+  expect(await inUse()).toEqual(['USD', 'JOD']);
+  await put(project.id, { nameEn: 'Two currencies', status: 'archived', version: project.version });
+  expect(await inUse()).toEqual([]);
 });

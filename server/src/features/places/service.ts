@@ -1,10 +1,13 @@
 import type { Place } from '@diyar/contract/projects';
 import type { CompanyFigures } from '@diyar/contract/public-reads';
-import { type Currency, currenciesByUse } from '@diyar/contract/rules/money';
-import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
+import { CURRENCIES, type Currency, currenciesByUse } from '@diyar/contract/rules/money';
+import { and, asc, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
-import { projects } from '../../db/schema.ts';
+import { projects, units } from '../../db/schema.ts';
+import { onOffer } from '../units/index.ts';
+
+const isPublic = and(isNull(projects.deletedAt), eq(projects.status, 'active'));
 
 const query = (db: Db) => {
   const total = count();
@@ -18,10 +21,34 @@ const query = (db: Db) => {
       currencies: sql<Currency[]>`array_remove(array_agg(${projects.priceFromCurrency}), null)`,
     })
     .from(projects)
-    .where(and(isNull(projects.deletedAt), eq(projects.status, 'active')))
+    .where(isPublic)
     .groupBy(projects.cityKeyEn, projects.cityKeyAr)
     .orderBy(sql`${total} desc`, asc(projects.cityKeyEn), asc(projects.cityKeyAr));
 };
+
+/** Stops at the first unit it finds. */
+async function isAsked(db: Db, currency: Currency): Promise<boolean> {
+  const found = await preparedStatement(db, `asked in ${currency}`, () =>
+    db
+      .select({ id: units.id })
+      .from(units)
+      .innerJoin(projects, eq(projects.id, units.projectId))
+      .where(and(isPublic, onOffer(projects.id), eq(units.currency, currency), isNotNull(units.price)))
+      .limit(1),
+  ).execute();
+  return found.length > 0;
+}
+
+/**
+ * Of the prices on offer: first those in which projects show their lowest price, the most frequent first, then those
+ * that only other units have.
+ */
+async function currenciesOnOffer(db: Db, shown: Currency[]): Promise<Currency[]> {
+  const all = currenciesByUse(shown);
+  for (const currency of CURRENCIES)
+    if (!shown.includes(currency) && (await isAsked(db, currency))) all.push(currency);
+  return all;
+}
 
 /**
  * The cities of public projects, each once however it was spelled, most projects first; and
@@ -29,7 +56,10 @@ const query = (db: Db) => {
  */
 export async function readPlaces(db: Db): Promise<{ places: Place[]; figures: CompanyFigures }> {
   const rows = await preparedStatement(db, 'places', () => query(db)).execute();
-  const currencies = currenciesByUse(rows.flatMap((row) => row.currencies));
+  const currencies = await currenciesOnOffer(
+    db,
+    rows.flatMap((row) => row.currencies),
+  );
   const figures: CompanyFigures = { projects: 0, homes: 0, currencies };
   for (const { projects, homes } of rows) {
     figures.projects += projects;

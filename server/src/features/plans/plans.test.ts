@@ -5,6 +5,7 @@ import { changes, projects } from '../../db/schema.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { ensureBuilding } from '../tracker/index.ts';
+import { readOfferedPlans } from './service.ts';
 
 let app: TestApp;
 let projectId: number;
@@ -76,4 +77,17 @@ test('those who see the building read them, nobody else', async () => {
   expect((await app.as('ADMIN').get(path)).statusCode).toBe(200);
   await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 1 }).where(eq(projects.id, projectId));
   expect((await app.as('LACASA').get(`/admin/buildings/${projectId}/plan-templates`)).statusCode).toBe(403);
+});
+
+test('the site offers the plans that staff made public, in their order, and nothing else of them', async () => {
+  await put([
+    template('Over two years', { isPublic: true }),
+    template('For the family'),
+    template('Half now', { isPublic: true }),
+  ]);
+  const offered = await readOfferedPlans(app.db, projectId);
+  expect(offered.map(({ nameEn }) => nameEn)).toEqual(['Over two years', 'Half now']);
+  expect(Object.keys(offered[0] ?? {})).toEqual(['nameEn', 'nameAr', 'steps']);
+  expect(offered[0]?.steps[1]).toEqual({ step: 'monthly', percent: 70, count: 12, everyMonths: 2 });
+  expect(await readOfferedPlans(app.db, projectId + 1)).toEqual([]);
 });
