@@ -9,7 +9,7 @@ export const ADMIN = { username: 'bench', password: 'bench password' };
 
 export type BenchServer = { origin: string; pid: number };
 
-/** The server as a process of its own, on a PostgreSQL of its own that `fill` may fill first, until `work` is done. */
+/** The server as in production, a process of its own, on a PostgreSQL of its own that `fill` may fill first, until `work` is done. */
 export async function withServer(
   work: (server: BenchServer) => Promise<void>,
   fill: (databaseUrl: string) => Promise<void> = async () => {},
@@ -18,7 +18,8 @@ export async function withServer(
   const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
   const postgres = await startPostgres();
   await fill(postgres.url);
-  const server = startProcess('server/src/main.ts', {
+  const server = startProcess('--max-semi-space-size=16 server/build/serve.js', {
+    ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' },
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     PUBLIC_URL: 'http://127.0.0.1',

@@ -7,15 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MEGABYTE, SHEET_ROWS_MAX } from '../contract/src/limits.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { messages } from '../server/src/db/schema.ts';
+import { completeMigration } from '../server/src/features/deals/index.ts';
 import { createUser } from '../server/src/features/users/index.ts';
 import { ADMIN, signIn, withServer } from './bench-server.ts';
 import { messageRow } from './inbox-rows.ts';
-import { inMegabytes, watch } from './resident-memory.ts';
+import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
 
 const MESSAGES = SHEET_ROWS_MAX;
 const USERS = ['one', 'two', 'three'];
 const READY_MAX_MS = 200;
-/** Two at a time, and only the packed part of each sheet is in memory. */
+/** Two at a time; of each sheet only the packed part is in memory. */
 const MEMORY_MAX_MB = 500;
 const BATCH = 1_000;
 const EVERY_MS = 50;
@@ -27,6 +28,8 @@ async function fill(databaseUrl: string): Promise<void> {
     await database.db
       .insert(messages)
       .values(Array.from({ length: BATCH }, (_, n) => messageRow(i + n + 1, now)));
+  // otherwise the start does it, and its garbage counts as memory of the exports
+  await completeMigration(database.db);
   for (const username of USERS)
     await createUser(database.db, null, {
       ...{ username, password: ADMIN.password, fullName: '', phone: '' },
@@ -66,6 +69,7 @@ await withServer(async ({ origin, pid }) => {
     return (await answer.arrayBuffer()).byteLength;
   };
   const idle = await slowestReady(origin, pause(2_000));
+  const before = residentBytes(pid);
   const stop = watch(pid);
   const start = performance.now();
   const busy = await slowestReady(origin, Promise.all(tokens.map(download)));
@@ -73,7 +77,7 @@ await withServer(async ({ origin, pid }) => {
   const most = stop();
   console.log(
     `${USERS.length} exports of ${MESSAGES} messages in ${seconds.toFixed(1)} s: /readyz answers within ` +
-      `${busy.toFixed(0)} ms (idle ${idle.toFixed(0)} ms), at most ${READY_MAX_MS}; memory ${inMegabytes(most)}, at most ${MEMORY_MAX_MB} MB`,
+      `${busy.toFixed(0)} ms (idle ${idle.toFixed(0)} ms), at most ${READY_MAX_MS}; memory ${inMegabytes(before)}, then ${inMegabytes(most)}, at most ${MEMORY_MAX_MB} MB`,
   );
   if (busy > READY_MAX_MS || most > MEMORY_MAX_MB * MEGABYTE) process.exitCode = 1;
 }, fill);

@@ -27,6 +27,7 @@ const PROGRAMS: Record<string, string> = {
 const WORKERS: Record<string, string> = {
   'picture-worker': 'src/features/files/pictures/worker.ts',
   'prove-worker': 'src/features/backup/prove-worker.ts',
+  'sheet-worker': 'src/features/export/sheet-worker.ts',
   'workbook-worker': 'src/features/unit-imports/workbook-worker.ts',
 };
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportChoice } from '@diyar/contract/exports';
 import { langOfHeader } from '@diyar/contract/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
 import { csvOf } from './csv.ts';
 import { sheetOf } from './sheet.ts';
 import { clockIn, type Table } from './table.ts';
@@ -43,13 +44,18 @@ export async function sendTable<Row>(
   { format, lang = langOfHeader(request.headers['accept-language']), zone }: ExportChoice,
 ): Promise<FastifyReply> {
   const end = await takeTurn(request, (await request.identify()).id);
+  const gone = new AbortController();
+  const close = () => {
+    end();
+    gone.abort();
+  };
   // also when the client is gone before the end
-  reply.raw.once('close', end);
-  if (reply.raw.destroyed) end();
+  reply.raw.once('close', close);
+  if (reply.raw.destroyed) close();
   const body =
     format === 'csv'
       ? Readable.from(csvOf(table, lang, zone))
-      : await sheetOf(table, lang, zone).catch(failed);
+      : await sheetOf(table, lang, zone, gone.signal).catch(failed);
   const [day] = clockIn(zone)(new Date()).split(' ');
   return reply
     .type(TYPES[format])
@@ -59,6 +65,6 @@ export async function sendTable<Row>(
 
   function failed(error: unknown): never {
     end();
-    throw error;
+    throw gone.signal.aborted ? new AppError('unavailable', { cause: error }) : error;
   }
 }

@@ -23,6 +23,33 @@ test('too many rows are refused, and the next sheet still works', async () => {
   expect(sheet?.match(/<row /g)).toHaveLength(4);
 });
 
+test('rows are read as the sheet is written, not all at once; whoever goes away ends both', async () => {
+  let read = 0;
+  let isClosed = false;
+  const gone = new AbortController();
+  const rows = (async function* () {
+    try {
+      for (; ; read++) {
+        // far more than are on their way to the thread that writes
+        if (read === 5_000) gone.abort();
+        yield read;
+      }
+    } finally {
+      isClosed = true;
+    }
+  })();
+  await expect(sheetOf({ ...numbers(0), rows }, 'en', 'UTC', gone.signal)).rejects.toThrow(/abort/);
+  expect(isClosed).toBe(true);
+  expect(read).toBeLessThan(6_000);
+});
+
+test('the thread that writes may fail: its error is that of the export', async () => {
+  const { columns, ...table } = numbers(3);
+  const never = columns.map((column) => ({ ...column, cell: () => new Date(Number.NaN) }));
+  await expect(sheetOf({ ...table, columns: never }, 'en', 'UTC')).rejects.toThrow(RangeError);
+  await expect(sheetOf(numbers(3), 'en', 'UTC')).resolves.toBeInstanceOf(Buffer);
+});
+
 test('any text, time, day and amount is read back as it was', async () => {
   const texts = ['a < b & "c"', 'عربي\nسطران', ' spaces ', 'constructor', '=1+1', '\u0007bell'];
   const table: Table<string> = {

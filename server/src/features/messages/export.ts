@@ -9,7 +9,8 @@ import type { Column, Table } from '../export/index.ts';
 import { matching } from './filters.ts';
 import { readMessages } from './read.ts';
 
-const CHUNK = 500;
+/** Other requests are answered between two of them. */
+const CHUNK = 200;
 
 const WORDS = {
   en: { new: 'New', read: 'Read', contact: 'Contact form', viewing: 'Viewing request' },

@@ -13,7 +13,8 @@ import type { Column, Table } from '../export/index.ts';
 import { paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor } from './scope.ts';
 
-const CHUNK = 500;
+/** Other requests are answered between two of them. */
+const CHUNK = 200;
 
 type Words<Key extends string> = Record<Key, Record<Lang, string>>;
 

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { inspect, TooManyPixels } from './inspect.ts';
 import type { Job, JobReply } from './jobs.ts';
@@ -21,12 +20,6 @@ sharp.unblock({
     'VipsForeignLoadNsgif',
   ],
 });
-
-try {
-  setPriority(5);
-} catch {
-  // not allowed everywhere, and not necessary
-}
 
 function refusalOf(error: unknown, job: Job): JobReply {
   const reason = error instanceof Error ? error.message : String(error);
