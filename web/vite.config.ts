@@ -1,11 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { adminChunks } from './admin-chunks.ts';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const shared = sharedModules();
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+/** These have files of their own (groups below). */
+const isTaken = (id: string) => FRAMEWORK.test(id) || shared.isPlain(id) || shared.isStyled(id);
+const screens = adminChunks(isTaken);
 
 const app = new URL('./app', import.meta.url).pathname;
 
@@ -16,7 +21,7 @@ const ONE_BUNDLE = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin],
+  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin, screens.plugin],
   resolve: { alias: { '~': app } },
   // in development: discover the dependencies of all pages at the start, not with a reload for each
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
@@ -31,12 +36,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: ['z'] },
           output: {
             // the common modules in one file: it compresses better, and needs one request
             codeSplitting: {
               groups: [
                 { name: 'site', priority: 2, test: (id) => FRAMEWORK.test(id) || shared.isPlain(id) },
                 { name: 'public', priority: 1, test: shared.isStyled },
+                { name: screens.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
               ],
             },
           },

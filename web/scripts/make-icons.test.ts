@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ICONS, iconSprite } from './make-icons.ts';
+import { iconSprite, SPRITES, spriteFile } from './make-icons.ts';
 
-test('the file in the repository has every icon of the public pages', async () => {
-  expect(await readFile(ICONS, 'utf8')).toBe(await iconSprite());
-});
+test.each(Object.entries(SPRITES))(
+  '%s in the repository has every icon of its pages',
+  async (name, icons) => {
+    expect(await readFile(spriteFile(name), 'utf8')).toBe(await iconSprite(icons));
+  },
+);

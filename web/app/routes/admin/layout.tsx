@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { AccountBadge } from '~/features/account/admin/account-badge.tsx';
-import { AccountScreen } from '~/features/account/admin/account-screen.tsx';
-import { ConfirmPassword } from '~/features/auth/admin/confirm-password.tsx';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
 import { OverdueBadge } from '~/features/leads/admin/overdue-badge.tsx';
@@ -25,6 +23,11 @@ export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
+/** Only for a user who has something to set up first. */
+const AccountScreen = lazy(async () => ({
+  default: (await import('~/features/account/admin/account-screen.tsx')).AccountScreen,
+}));
+
 /** Badges beside the names in the sidebar; one is rendered only if its page is listed. */
 const BADGES = { inbox: <UnreadBadge />, leads: <OverdueBadge /> };
 
@@ -38,22 +41,21 @@ export default function AdminLayout() {
         <RefreshOnReturn />
         <ReloadWhenOutdated />
         <Guard>
-          {(user) => (
-            <>
-              {user.setupStep ? (
-                <Frame user={user}>
+          {(user) =>
+            user.setupStep ? (
+              <Frame user={user}>
+                <Suspense>
                   <AccountScreen setupStep={user.setupStep} />
+                </Suspense>
+              </Frame>
+            ) : (
+              <Find userId={user.id ?? 0}>
+                <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />} find={<FindButton />}>
+                  <Outlet />
                 </Frame>
-              ) : (
-                <Find userId={user.id ?? 0}>
-                  <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />} find={<FindButton />}>
-                    <Outlet />
-                  </Frame>
-                </Find>
-              )}
-              <ConfirmPassword username={user.username} />
-            </>
-          )}
+              </Find>
+            )
+          }
         </Guard>
       </QueryClientProvider>
     </I18nProvider>

@@ -4,17 +4,16 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
-import { settleConfirmation, useIsConfirmationAsked } from '~/lib/api/confirmation.ts';
+import { settleConfirmation } from '~/lib/api/confirmation.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
 
 /** Asks for the password where a call needs it again, and lets the call go on. */
-export function ConfirmPassword({ username }: { username: string }) {
-  const isAsked = useIsConfirmationAsked();
+export function ConfirmPassword({ isOpen, username }: { isOpen: boolean; username: string }) {
   return (
-    <Overlay isOpen={isAsked} onClose={() => settleConfirmation(false)} size="s">
+    <Overlay isOpen={isOpen} onClose={() => settleConfirmation(false)} size="s">
       <Dialog className="dialog dialog--confirm">
         <ConfirmForm username={username} />
       </Dialog>

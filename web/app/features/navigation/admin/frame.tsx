@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useFocusSuccessor } from '~/lib/admin/focus-successor.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
@@ -6,12 +7,17 @@ import { listenForShortcuts, useShortcut } from '~/lib/admin/shortcuts.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
 import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
-import { ShortcutList } from '~/ui/admin/overlays/shortcut-list.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { lazyDialog } from '~/ui/admin/overlays/lazy-dialog.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFolded } from './use-folded.ts';
 
 type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge' | 'find'> & { children: ReactNode };
+
+const loadMenuSheet = async () => (await import('./menu-sheet.tsx')).MenuSheet;
+const MenuSheet = lazyDialog(loadMenuSheet);
+const ShortcutList = lazyDialog(
+  async () => (await import('~/ui/admin/overlays/shortcut-list.tsx')).ShortcutList,
+);
 
 /** The frame of every page: sidebar, toasts, shortcuts. A page renders its own bar and body (Page). */
 export function Frame({ children, ...sidebar }: Props) {
@@ -19,9 +25,18 @@ export function Frame({ children, ...sidebar }: Props) {
   const isPhone = useMediaQuery(PHONE);
   const { isFolded, isForced, toggle } = useFolded();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the sheet
+  useEffect(() => setMenuOpen(false), [pathname]);
+  const [isListing, setListing] = useState(false);
   useEffect(listenForShortcuts, []);
+  // after the page, so that the first press opens it at once
+  useEffect(() => {
+    if (isPhone) loadMenuSheet().catch(() => {});
+  }, [isPhone]);
   useFocusSuccessor();
   useShortcut('[', toggle, { label: ui.shortcutFold, isEnabled: !isPhone && !isForced });
+  useShortcut('?', () => setListing(true), { label: ui.shortcutHelp });
   const foldLabel = isFolded ? nav.unfold : nav.fold;
   const foldButton = !isForced && (
     <IconButton icon="sidebar-simple" flip size="s" label={foldLabel} shortcut="[" onPress={toggle} />
@@ -42,7 +57,7 @@ export function Frame({ children, ...sidebar }: Props) {
         <div className="shell-page">{children}</div>
       </div>
       <Toasts />
-      <ShortcutList />
+      <ShortcutList isOpen={isListing} onClose={() => setListing(false)} />
       {/* react-aria looks for this id before it inserts a <style>; base.css has the rule */}
       <i id="react-aria-pressable-style" hidden />
     </ShellContext>

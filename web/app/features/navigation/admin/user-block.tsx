@@ -7,7 +7,11 @@ import { type SessionUser, session } from '~/lib/session/session.ts';
 import { hasOwnSession } from '~/lib/session/stored-token.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { lazyDialog } from '~/ui/admin/overlays/lazy-dialog.tsx';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('~/ui/admin/overlays/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 /** The signed-in user, who leads to their account, and the sign-out button. Asks first if there is unsaved work. */
 export function UserBlock({ user, badge }: { user: SessionUser; badge?: ReactNode }) {

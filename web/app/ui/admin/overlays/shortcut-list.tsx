@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { comboLabel, isMac } from '~/lib/admin/key-combo.ts';
-import { useShortcut, useShortcuts } from '~/lib/admin/shortcuts.ts';
+import { useShortcuts } from '~/lib/admin/shortcuts.ts';
 import { Dialog, DialogBody } from './dialog.tsx';
 
-/** `?` lists the shortcuts of this screen. */
-export function ShortcutList() {
+/** The shortcuts of this screen. */
+export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useAdminTexts().ui;
-  const [isOpen, setOpen] = useState(false);
-  useShortcut('?', () => setOpen(true), { label: t.shortcutHelp });
   const listed = useShortcuts().filter((one) => one.label && one.layer === 0);
   return (
-    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.shortcuts} size="s">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.shortcuts} size="s">
       <DialogBody>
         <ul className="shortcut-list">
           {listed.map((one) => (

@@ -1,0 +1,82 @@
+import type { Plugin } from 'vite';
+import { type Graph, mergeChunks } from './scripts/merge-chunks.ts';
+
+const pathOf = (id: string) => id.replace(/\?.*$/, '');
+const isRoute = (id: string) => /\/app\/routes\/(admin|public)\/[^/]+\.tsx$/.test(pathOf(id));
+const isSheet = (id: string) => pathOf(id).endsWith('.css');
+const PUBLIC_ROUTES = '/app/routes/public/';
+const SIGN_IN = '/app/routes/public/login.tsx';
+const FRAME = '/app/routes/admin/layout.tsx';
+
+/** Bytes of source that a screen may load in vain; visitors load nothing for the back office. */
+const SPARE = { screen: 100_000, dialog: 100_000, public: 0 };
+/** A dialog that is loaded when it opens waits for its requests alone. */
+const WEIGHT = { screen: 1, dialog: 0.2, public: 1 };
+
+/**
+ * Divides the modules that several screens of the back office share into few files. Left alone the bundler makes a
+ * file of every set of screens that shares something, a hundred for one screen. These are merged as long as a request
+ * less is worth more than the bytes that some screens then load in vain (merge-chunks.ts). `isTaken` tells
+ * the modules that have their files already.
+ */
+export function adminChunks(isTaken: (id: string) => boolean) {
+  const chunkOf = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'admin-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // groups without their dependencies need it; React Router sets another value
+    configEnvironment: (name) =>
+      name === 'client'
+        ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+        : null,
+    buildEnd() {
+      const ids = [...this.getModuleIds()].sort();
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const reach = (starts: string[]) => {
+        const seen = new Set(starts);
+        for (const id of seen) for (const next of importsOf(id)) seen.add(next);
+        return seen;
+      };
+      const frame = reach(ids.filter((id) => pathOf(id).endsWith(FRAME)));
+      const lazyOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+      const lazy = new Set(ids.flatMap(lazyOf));
+      const site = reach(ids.filter((id) => id.includes(PUBLIC_ROUTES)));
+      for (const id of site) for (const next of lazyOf(id)) for (const part of reach([next])) site.add(part);
+      const signIn = reach(ids.filter((id) => pathOf(id).endsWith(SIGN_IN)));
+      const entries = new Map<string, { starts: string[]; kind: keyof typeof SPARE }>();
+      for (const id of ids) {
+        if (!isRoute(id) && !lazy.has(id)) continue;
+        const kind = site.has(id) ? 'public' : isRoute(id) ? 'screen' : 'dialog';
+        const entry = entries.get(pathOf(id)) ?? { starts: [], kind };
+        entry.starts.push(id);
+        entries.set(pathOf(id), entry);
+      }
+
+      const users = new Map<string, Set<number>>();
+      [...entries.values()].forEach(({ starts, kind }, entry) => {
+        // what the back office loads comes into its frame
+        const all = kind === 'public' ? reach(starts) : [...reach(starts), ...frame];
+        for (const id of all) users.set(id, (users.get(id) ?? new Set()).add(entry));
+      });
+      const isShared = (id: string) => (users.get(id)?.size ?? 0) > 1 && !entries.has(pathOf(id));
+      const isSharedSheet = (id: string) => isSheet(id) && isShared(id) && !isTaken(id) && !site.has(id);
+
+      const graph: Graph = {
+        entries: [...entries.values()].map(({ kind }) => ({ spare: SPARE[kind], weight: WEIGHT[kind] })),
+        modules: [...users].flatMap(([id, by]) => {
+          if (!isShared(id) || isSharedSheet(id)) return [];
+          const size = this.getModuleInfo(id)?.code?.length ?? 0;
+          // the sign-in shares much with the back office; the other public pages are best left alone
+          const fixed = isTaken(id) ? 'taken' : site.has(id) && !signIn.has(id) ? [...by].join() : undefined;
+          return [{ id, users: by, size, imports: importsOf(id), fixed }];
+        }),
+      };
+      chunkOf.clear();
+      for (const id of users.keys()) if (isSharedSheet(id)) chunkOf.set(id, 'admin');
+      mergeChunks(graph).forEach((chunk, index) => {
+        for (const id of chunk) chunkOf.set(id, `shared-${index}`);
+      });
+    },
+  };
+  return { plugin, nameOf: (id: string) => chunkOf.get(id) ?? null };
+}
