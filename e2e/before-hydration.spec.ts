@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { ar } from '../web/app/i18n/admin/ui.ts';
 import { expect, ORIGIN, PHONE, test } from './fixtures.ts';
 import { hydrated } from './project-page.ts';
 
@@ -105,6 +106,16 @@ test('back at the list, its fields say what the address says', async ({ page }) 
   await expect(page).toHaveURL(/properties\?lang=en$/);
   await expect(page.locator('input[name=q]')).toHaveValue('');
   await expect(page.locator('input[name=beds][value=""]')).toBeChecked();
+});
+
+test('the back office has nothing to press before hydration: the browser alone knows who is signed in', async ({
+  request,
+}) => {
+  for (const path of ['admin', 'admin/company', 'admin/projects/1/edit', 'admin/messages', 'admin/account']) {
+    const body = (await (await request.get(path)).text()).split('<body')[1] ?? '';
+    expect(body).toContain(ar.loading);
+    expect(body.match(/<(?:a|button|input|select|textarea|summary)[\s>]|tabindex=/g), path).toBeNull();
+  }
 });
 
 test('sign-in: each press before hydration counts, in order, and the form is sent', async ({ page }) => {

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Company } from '@diyar/contract/company';
 import type { Route } from '@playwright/test';
+import { ar as history } from '../web/app/features/audit/admin/history/texts.ts';
 import { ar, en } from '../web/app/features/company/admin/texts.ts';
 import { ar as hero, en as heroEn } from '../web/app/features/hero/admin/texts.ts';
-import { ar as ui } from '../web/app/i18n/admin/ui.ts';
+import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
+import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../demo/media/hero/desktop-1.jpg', import.meta.url));
@@ -82,6 +85,8 @@ test.describe('in Arabic', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: ui.stay }).click();
     await page.getByRole('button', { name: ui.discard }).click();
     await expect(phone).not.toHaveValue('+970 2 999 0000');
+    // and nobody is asked to try it again
+    await expect(page.getByRole('button', { name: ui.retry })).toBeHidden();
   });
 
   test('hero slots: upload with a preview, focal point, captions, delete', async ({
@@ -172,4 +177,102 @@ test.describe('in Arabic', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
+
+  test('on a touch screen a picture is replaced from its dialog; Escape asks when its focal point was moved', async ({
+    page,
+  }) => {
+    const slot = 7;
+    await page.setViewportSize(PHONE);
+    await page.goto('admin/company');
+    const picture = page.getByRole('button', { name: hero.edit(slot), exact: true });
+    const dialog = page.getByRole('dialog');
+    await picture.click();
+    await dialog.getByRole('button', { name: /%/ }).press('ArrowRight');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: ui.leaveTitle });
+    await question.getByRole('button', { name: ui.stay }).click();
+    await dialog.getByLabel(new RegExp(`^${hero.caption}.*${ui.english}`)).fill('From the phone');
+    await page.route('**/api/uploads', (route) =>
+      route.fulfill({ status: 201, json: { fileId: 1, url: '/x' } }),
+    );
+    await page.route('**/api/hero-media/*', (route) => route.fulfill({ json: {} }));
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT'),
+      page.waitForEvent('filechooser').then((chooser) => chooser.setFiles(PICTURE)),
+      dialog.getByRole('button', { name: hero.replace }).click(),
+    ]);
+    await expect(dialog).toBeHidden();
+    expect(sent.url()).toMatch(new RegExp(`/hero-media/${slot}$`));
+    expect(sent.postDataJSON()).toMatchObject({ fileId: 1, captionEn: 'From the phone' });
+  });
+});
+
+test('two people change the company: who and when, and each field is mine or theirs', async ({
+  page,
+  read,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/409/);
+  const other = await tokenOf('superadmin');
+  const before = await call<Company>(other, 'GET', '/company');
+  const marker = `${Date.now()}`.slice(-4);
+  await read('en');
+  await signInAs('admin');
+  await page.goto('admin/company');
+  const [instagram, facebook] = [page.getByLabel(en.instagram), page.getByLabel(en.facebook)];
+  await instagram.fill(`https://instagram.com/mine-${marker}`);
+  await facebook.fill(`https://facebook.com/mine-${marker}`);
+  await call(other, 'PUT', '/company', {
+    licence: `T-${marker}`,
+    socials: {
+      instagram: `https://instagram.com/theirs-${marker}`,
+      facebook: `https://facebook.com/theirs-${marker}`,
+    },
+  });
+  // the rest of what they saved arrives at once
+  await expect(page.getByLabel(en.licence)).toHaveValue(`T-${marker}`);
+  const save = page.getByRole('button', { name: en.save });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: /superadmin/ });
+  await expect(dialog).toContainText(uiEn.conflict.both(2));
+  await expect(page.getByRole('button', { name: uiEn.retry })).toHaveCount(0);
+  expect(await axeFindingsInBothThemes(page, 'conflict', '[role=dialog]')).toEqual([]);
+  // what was typed stays
+  await dialog.getByRole('button', { name: uiEn.conflict.notNow }).click();
+  await expect(instagram).toHaveValue(`https://instagram.com/mine-${marker}`);
+  await save.click();
+  await dialog.getByRole('group', { name: en.facebook }).getByLabel(uiEn.conflict.theirs).check();
+  await dialog.getByRole('button', { name: uiEn.conflict.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: uiEn.unsaved })).toBeHidden();
+  await expect(facebook).toHaveValue(`https://facebook.com/theirs-${marker}`);
+  expect(await call<Company>(other, 'GET', '/company')).toMatchObject({
+    licence: `T-${marker}`,
+    socials: {
+      instagram: `https://instagram.com/mine-${marker}`,
+      facebook: `https://facebook.com/theirs-${marker}`,
+    },
+  });
+  const { licence, socials } = before;
+  await call(other, 'PUT', '/company', { licence, socials });
+});
+
+test('a field of the company comes back from its history', async ({ page, read, signInAs }) => {
+  const token = await tokenOf('admin');
+  const marker = `${Date.now()}`.slice(-4);
+  await call(token, 'PUT', '/company', { licence: `A-${marker}` });
+  await call(token, 'PUT', '/company', { licence: `B-${marker}` });
+  await read('ar');
+  await signInAs('admin');
+  await page.goto('admin/company');
+  await page.getByRole('link', { name: history.open }).click();
+  const newest = page.getByRole('listitem').filter({ hasText: history.current });
+  await expect(newest.locator('del')).toHaveText(`A-${marker}`);
+  await expect(newest.locator('ins')).toHaveText(`B-${marker}`);
+  expect(await axeFindings(page, 'history')).toEqual([]);
+  await newest.getByRole('button', { name: new RegExp(`A-${marker}`) }).click();
+  await expect(page.getByText(history.done)).toBeVisible();
+  await page.goto('admin/company');
+  await expect(page.getByLabel(ar.licence, { exact: true })).toHaveValue(`A-${marker}`);
 });

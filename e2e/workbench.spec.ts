@@ -1,5 +1,3 @@
-import { ar as history } from '../web/app/features/audit/admin/history/texts.ts';
-import { ar as company } from '../web/app/features/company/admin/texts.ts';
 import { ar as find, en as findEn } from '../web/app/features/navigation/admin/find/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
@@ -50,23 +48,4 @@ test('on a phone it opens from the menu; without a connection pages still work',
   await expect(page.getByText(findEn.failed)).toBeVisible();
   await page.getByRole('option', { name: 'Inbox' }).click();
   await expect(page).toHaveURL(/admin\/messages$/);
-});
-
-test('a field of the company comes back from its history', async ({ page, read, signInAs }) => {
-  const token = await tokenOf('admin');
-  const marker = `${Date.now()}`.slice(-4);
-  await call(token, 'PUT', '/company', { licence: `A-${marker}` });
-  await call(token, 'PUT', '/company', { licence: `B-${marker}` });
-  await read('ar');
-  await signInAs('admin');
-  await page.goto('admin/company');
-  await page.getByRole('link', { name: history.open }).click();
-  const newest = page.getByRole('listitem').filter({ hasText: history.current });
-  await expect(newest.locator('del')).toHaveText(`A-${marker}`);
-  await expect(newest.locator('ins')).toHaveText(`B-${marker}`);
-  expect(await axeFindings(page, 'history')).toEqual([]);
-  await newest.getByRole('button', { name: new RegExp(`A-${marker}`) }).click();
-  await expect(page.getByText(history.done)).toBeVisible();
-  await page.goto('admin/company');
-  await expect(page.getByLabel(company.licence, { exact: true })).toHaveValue(`A-${marker}`);
 });

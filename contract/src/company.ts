@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, Id, optionalText, phone, requiredText, text, webUrl } from './fields.ts';
+import { email, Id, numberOrNull, optionalText, phone, requiredText, text, webUrl } from './fields.ts';
 import { HeroItem } from './hero.ts';
 import { LINE_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 
@@ -24,6 +24,8 @@ export const Company = z.object({
   address: z.object({ en: Place, ar: Place, googleMapsUrl: z.string() }),
   addressId: Id.nullable(),
   heroPhotos: z.array(HeroItem),
+  /** Sent back with a save, so that a save of an outdated copy is detected; 0 from a server that has none. */
+  version: z.int().nonnegative(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -57,6 +59,7 @@ export const CompanyInput = z
     aboutAr: text(TEXT_MAX).optional(),
     socials: z.object({ instagram: webUrl, facebook: webUrl }).partial().optional(),
     address: z.object({ en: placeInput, ar: placeInput, googleMapsUrl: webUrl }).partial().optional(),
+    version: numberOrNull({ min: 1, whole: true }).optional(),
   })
   .transform(({ name, gmail, about, ...input }) => ({
     ...input,

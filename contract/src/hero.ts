@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalNumber, text, typedId, typedNumber } from './fields.ts';
+import { numberOrNull, optionalNumber, text, typedId, typedNumber } from './fields.ts';
 import { PublicFile } from './files.ts';
 import { HERO_SLOTS, HERO_SLOTS_PER_DEVICE, LINE_MAX } from './limits.ts';
 
@@ -13,6 +13,8 @@ export const HeroItem = PublicFile.extend({
   captionAr: z.string(),
   focalX: z.number().min(0).max(1),
   focalY: z.number().min(0).max(1),
+  /** Another one after every save of the slot, sent back with a save; 0 from a server that has none. */
+  version: z.int().nonnegative(),
 });
 export type HeroItem = z.infer<typeof HeroItem>;
 
@@ -30,6 +32,7 @@ export const HeroInput = z.object({
   captionAr: text(LINE_MAX).optional(),
   focalX: typedNumber({ min: 0, max: 1 }).optional(),
   focalY: typedNumber({ min: 0, max: 1 }).optional(),
+  version: numberOrNull({ min: 1, whole: true }).optional(),
 });
 export type HeroInput = z.infer<typeof HeroInput>;
 

@@ -3,9 +3,10 @@ import { Id, Instant, optionalText } from './fields.ts';
 import { LINE_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 
-/** Whose history can be read and brought back; a deal's stands on its own page. */
+/** Whose history can be read and brought back. */
 export const HISTORY_OF = ['project', 'unit', 'company', 'hero', 'user'] as const;
-export type HistoryOf = (typeof HISTORY_OF)[number];
+/** A deal's is only read: what was agreed and paid changes by an entry of its own, never by going back. */
+export type HistoryOf = (typeof HISTORY_OF)[number] | 'deal';
 
 export const HistoryQuery = z.object(paging);
 export type HistoryQuery = z.infer<typeof HistoryQuery>;

@@ -37,6 +37,10 @@ export const Sold = z.object({
 });
 export type Sold = z.infer<typeof Sold>;
 
+/** DELETE /admin/selled/{id} of a sale on which money was received; 204 for one that goes to the trash. */
+export const CancelledSold = z.object({ isCancelled: z.literal(true), dealId: Id });
+export type CancelledSold = z.infer<typeof CancelledSold>;
+
 const filters = { q: searchText, from: optionalDay, to: optionalDay };
 
 type Days = { from: string | null; to: string | null };

@@ -44,6 +44,7 @@ export default [
     route('persons', 'routes/admin/persons.tsx'),
     route('persons/:personId', 'routes/admin/person.tsx'),
     route('deals/:dealId', 'routes/admin/deal.tsx'),
+    route('deals/:dealId/history', 'routes/admin/deal-history.tsx'),
     route('money', 'routes/admin/money.tsx'),
     route('money/deposit-lists/:listId', 'routes/admin/deposit-list.tsx'),
     route('users', 'routes/admin/users.tsx'),

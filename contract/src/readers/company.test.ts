@@ -23,6 +23,7 @@ const company = {
   },
   addressId: 2,
   heroPhotos: [],
+  version: 4,
 };
 
 test('our own shape, snake_case, and under data', () => {
@@ -55,7 +56,7 @@ test('gmail for email, name and about without a language, flat socials and addre
       google_maps_url: 'https://maps.example/x',
     },
   };
-  expect(readCompany(odd)).toEqual(company);
+  expect(readCompany(odd)).toEqual({ ...company, version: 0 });
 });
 
 test('nothing at all is an empty company; a link that is none is left out', () => {

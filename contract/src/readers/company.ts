@@ -44,5 +44,6 @@ export function readCompany(answer: unknown): Company {
     },
     addressId: pickId(from, 'addressId') ?? pickId(objectOf(pick(from, 'address')), 'id', 'addressId'),
     heroPhotos: readHero(pick(from, 'heroPhotos', 'heroMedia', 'hero')),
+    version: pickId(from, 'version') ?? 0,
   };
 }

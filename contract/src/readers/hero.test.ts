@@ -17,6 +17,7 @@ const slide = {
   captionAr: 'فجر',
   focalX: 0.25,
   focalY: 1,
+  version: 1_790_000_000_000,
 };
 
 test('our own shape and snake_case', () => {
@@ -36,7 +37,7 @@ test('heroId, storage key, focal point in percent; the position follows from the
     focal_x: 25,
     focal_y: 100,
   };
-  expect(readHeroItem(odd)).toEqual(slide);
+  expect(readHeroItem(odd)).toEqual({ ...slide, version: 0 });
   expect(readHeroItem({ id: 1, url: '/x' })).toMatchObject({ focalX: 0.5, focalY: 0.5, position: 1 });
 });
 

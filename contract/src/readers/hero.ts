@@ -4,6 +4,9 @@ import { readPublicFile } from './files.ts';
 import { readList } from './list.ts';
 import { objectOf, pickNumber, pickText, share } from './pick.ts';
 
+const versionOf = (sent: number | null) =>
+  sent !== null && Number.isSafeInteger(sent) && sent > 0 ? sent : 0;
+
 /** Null without a slot from 1 to 12 or without a picture. */
 export function readHeroItem(answer: unknown): HeroItem | null {
   const from = objectOf(answer);
@@ -18,6 +21,7 @@ export function readHeroItem(answer: unknown): HeroItem | null {
     captionAr: pickText(from, 'captionAr', 'caption'),
     focalX: share(pickNumber(from, 'focalX')),
     focalY: share(pickNumber(from, 'focalY')),
+    version: versionOf(pickNumber(from, 'version')),
   };
 }
 

@@ -4,7 +4,11 @@ import type { Tx } from './client.ts';
 import { changes } from './schema.ts';
 
 /** Somebody else saved since this version was read: with who and when. Featuring raises no version. */
-export async function staleError(tx: Tx, entity: 'project' | 'company', id: number): Promise<AppError> {
+export async function staleError(
+  tx: Tx,
+  entity: 'project' | 'company' | 'hero',
+  id: number,
+): Promise<AppError> {
   const [latest] = await tx
     .select({ by: changes.actorName, at: changes.at })
     .from(changes)

@@ -72,6 +72,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'POST /admin/hero-media/{id}/history/restore': ['hero', 422],
   'GET /admin/users/{id}/history': ['users', 200],
   'POST /admin/users/{id}/history/restore': ['users', 422],
+  'GET /admin/deals/{id}/history': ['buildings', 404],
   'GET /admin/projects/{id}/batches': ['projects', 404],
   'GET /admin/projects/{id}/batches/{batch}': ['projects', 404],
   'POST /admin/projects/{id}/batches/{batch}/take-back': ['projects', 422],

@@ -30,6 +30,7 @@ test('a new installation has a company with only a name', async () => {
     address: { en: nowhere, ar: nowhere, googleMapsUrl: '' },
     addressId: null,
     heroPhotos: [],
+    version: expect.any(Number),
   });
 });
 
@@ -91,6 +92,7 @@ describe('saving', () => {
       nameAr: 'ديار للإسكان',
       email: 'office@diyar.example',
       gmail: 'office@diyar.example',
+      version: before.version + 1,
       changed: true,
     });
     const moved = await put({
@@ -160,6 +162,19 @@ describe('saving', () => {
     });
     const [row] = await app.db.select().from(company);
     expect(row?.updatedBy).toEqual(expect.any(Number));
+  });
+
+  test('an outdated copy is refused with who saved, and changes nothing; without a version the last one wins', async () => {
+    const seen = await read();
+    const first = await app.as('SUPERADMIN').put('/company', { version: seen.version, licence: 'L-1' });
+    expect(first.json()).toMatchObject({ licence: 'L-1', version: seen.version + 1 });
+    const refused = await put({ version: seen.version, licence: 'L-2' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: 'stale', savedBy: { name: 'superadmin', at: expect.any(String) } },
+    ]);
+    expect(await read()).toMatchObject({ licence: 'L-1' });
+    expect((await put({ licence: 'L-2' })).json()).toMatchObject({ licence: 'L-2', changed: true });
   });
 
   test('text is stored as it was typed', async () => {

@@ -42,5 +42,6 @@ export function presentCompany(row: CompanyRow, address: AddressRow | null, hero
     },
     addressId: row.addressId,
     heroPhotos,
+    version: row.version,
   };
 }

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
+import { staleError } from '../../db/stale-error.ts';
 import { wordsOfAddress } from '../addresses/index.ts';
 import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -81,7 +82,8 @@ export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promis
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
     if (!before) throw new Error('the company row is missing: the migrations insert it');
-    const { address: _, socials, ...words } = input;
+    const { address: _, socials, version, ...words } = input;
+    if (version && version !== before.version) throw await staleError(tx, 'company', before.id);
     const changed = given({ ...words, ...socials });
     const stateBefore = await readCompanyState(tx);
     await tx.update(company).set({

@@ -101,6 +101,29 @@ describe('a slot', () => {
     expect((await put(12, { fileId: other })).json()).toMatchObject({ fileId: other, captionAr: 'شرفة' });
   });
 
+  test('an outdated copy is refused with who saved, also once the slot was emptied; without a version the last one wins', async () => {
+    const patch = (body: object) => admin().patch('/hero-media/3', body);
+    const { version } = (await put(3, { fileId: picture })).json();
+    await app.as('SUPERADMIN').patch('/hero-media/3', { captionEn: 'Theirs' });
+    const refused = [
+      await patch({ version, captionEn: 'Mine' }),
+      await put(3, { version, fileId: picture, captionEn: 'Mine' }),
+    ];
+    for (const answer of refused)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { code: 'stale', savedBy: { name: 'superadmin', at: expect.any(String) } },
+      ]);
+    const newest = (await patch({ captionEn: 'Mine' })).json();
+    expect((await patch({ version: newest.version, focalX: 0.1 })).json()).toMatchObject({
+      captionEn: 'Mine',
+      focalX: 0.1,
+    });
+    const { version: last } = (await list()).items.find(({ id }: { id: number }) => id === 3);
+    await admin().delete('/hero-media/3');
+    expect((await patch({ version: last, focalX: 0.2 })).statusCode).toBe(409);
+  });
+
   test('an empty one needs a picture', async () => {
     for (const answer of [await put(2, { captionEn: 'x' }), await admin().patch('/hero-media/2', {})]) {
       expect(answer.statusCode).toBe(422);

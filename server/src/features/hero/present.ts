@@ -10,6 +10,7 @@ export const slotColumns = {
   captionAr: heroMedia.captionAr,
   focalX: heroMedia.focalX,
   focalY: heroMedia.focalY,
+  updatedAt: heroMedia.updatedAt,
 };
 
 export interface SlotRow {
@@ -25,4 +26,6 @@ export const presentSlot = ({ slot, file }: SlotRow): HeroItem => ({
   captionAr: slot.captionAr,
   focalX: slot.focalX,
   focalY: slot.focalY,
+  // not a count, which would begin again once the slot was emptied
+  version: slot.updatedAt.getTime(),
 });

@@ -4,6 +4,7 @@ import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { files, heroMedia } from '../../db/schema.ts';
+import { staleError } from '../../db/stale-error.ts';
 import { AppError } from '../../errors.ts';
 import { auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -33,6 +34,13 @@ export async function readSlot(tx: Tx, id: number) {
 }
 type Slot = Awaited<ReturnType<typeof readSlot>>;
 
+/** Somebody else saved or emptied the slot since this version of it was read. */
+async function refuseStale(tx: Tx, id: number, version: number | null | undefined): Promise<void> {
+  if (!version) return;
+  const [row] = await tx.select().from(heroMedia).where(eq(heroMedia.id, id)).for('update');
+  if (row?.updatedAt.getTime() !== version) throw await staleError(tx, 'hero', id);
+}
+
 async function recorded(tx: Tx, actor: Actor | null, action: string, id: number, before: Slot) {
   await recordChanges(tx, actor, { entity: 'hero', id, action, before, after: await readSlot(tx, id) });
   await auditIfChanged(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
@@ -44,9 +52,10 @@ export const saveHeroSlot = (
   db: Db,
   actor: Actor | null,
   id: number,
-  { fileId, position: _, ...words }: HeroInput,
+  { fileId, position: _, version, ...words }: HeroInput,
 ): Promise<HeroItem> =>
   db.transaction(async (tx) => {
+    await refuseStale(tx, id, version);
     const change = fileId === undefined ? words : { ...words, fileId };
     const before = await readSlot(tx, id);
     if (fileId === undefined) {

@@ -45,6 +45,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
   ],
   hero: ['fileId', 'captionEn', 'captionAr', 'focalX', 'focalY'],
   user: ['fullName', 'phone', 'role', 'buildings', 'isActive'],
+  deal: [],
 };
 
 export const restorableFields = (entity: HistoryOf): ReadonlySet<string> => new Set(FIELDS[entity]);

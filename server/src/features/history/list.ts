@@ -9,7 +9,13 @@ export const ofSubject = (entity: HistoryOf, id: number): SQL | undefined =>
   and(eq(changes.entity, entity), eq(changes.entityId, id));
 
 /** The rows of these writes about the subject; for a project those of its units too. */
-async function changesOf(db: Db, entity: HistoryOf, id: number, batches: readonly string[]) {
+async function changesOf(
+  db: Db,
+  entity: HistoryOf,
+  id: number,
+  batches: readonly string[],
+  only: SQL | undefined,
+) {
   const about =
     entity === 'project' ? or(ofSubject(entity, id), eq(changes.entity, 'unit')) : ofSubject(entity, id);
   const ranked = db
@@ -26,7 +32,7 @@ async function changesOf(db: Db, entity: HistoryOf, id: number, batches: readonl
       total: sql<number>`(count(*) over (partition by ${changes.batch}))::int`.as('total'),
     })
     .from(changes)
-    .where(and(inArray(changes.batch, [...batches]), ne(changes.field, ''), about))
+    .where(and(inArray(changes.batch, [...batches]), ne(changes.field, ''), about, only))
     .as('ranked');
   const rows = await db
     .select()
@@ -45,14 +51,15 @@ async function unitNumbers(db: Db, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map(({ id, unitNumber }) => [id, unitNumber]));
 }
 
-/** The writes that changed something of the subject, newest first. */
+/** The writes that changed something of the subject, newest first; `only` limits it to what the reader may see. */
 export async function listHistory(
   db: Db,
   entity: HistoryOf,
   id: number,
   { page, size }: HistoryQuery,
+  only?: SQL,
 ): Promise<HistoryList> {
-  const where = ofSubject(entity, id);
+  const where = and(ofSubject(entity, id), only);
   const last = max(changes.id);
   const [found, [counted]] = await Promise.all([
     db
@@ -73,7 +80,7 @@ export async function listHistory(
   if (batches.length === 0) return { items: [], total, page, size };
   const fields = restorableFields(entity);
   const [parts, headlines, [newest]] = await Promise.all([
-    changesOf(db, entity, id, batches),
+    changesOf(db, entity, id, batches, only),
     db
       .select()
       .from(changes)

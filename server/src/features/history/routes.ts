@@ -1,12 +1,14 @@
 import { IdParams } from '@diyar/contract/fields';
 import { HeroSlotParams } from '@diyar/contract/hero';
-import { HistoryList, type HistoryOf, HistoryQuery, Restored, RestoreInput } from '@diyar/contract/history';
+import { type HISTORY_OF, HistoryList, HistoryQuery, Restored, RestoreInput } from '@diyar/contract/history';
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { restoreCompany } from '../company/index.ts';
 import { restoreSlot } from '../hero/index.ts';
+import { requireVisibleDeal } from '../ledger/index.ts';
 import { restoreProjectState } from '../projects/index.ts';
+import { withoutMoney } from '../tracker/index.ts';
 import { restoreUnit } from '../unit-batches/index.ts';
 import { restoreUserState } from '../users/index.ts';
 import { listHistory } from './list.ts';
@@ -21,7 +23,8 @@ interface Subject {
   restore: Restore;
 }
 
-const SUBJECTS: Record<HistoryOf, Subject> = {
+type Restorable = (typeof HISTORY_OF)[number];
+const SUBJECTS: Record<Restorable, Subject> = {
   project: {
     path: '/admin/projects/:id',
     access: 'projects',
@@ -44,7 +47,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
   const tags = ['history'];
   for (const [entity, { path, access, params, restore }] of Object.entries(SUBJECTS) as [
-    HistoryOf,
+    Restorable,
     Subject,
   ][]) {
     app.get(
@@ -83,4 +86,23 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
   }
+
+  app.get(
+    '/admin/deals/:id/history',
+    {
+      config: { access: 'buildings' },
+      schema: {
+        tags,
+        summary: 'What was changed in the deal, old and new, newest first',
+        params: IdParams,
+        querystring: HistoryQuery,
+        response: { 200: HistoryList },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { seesMoney } = await requireVisibleDeal(db, await request.identify(), id);
+      return listHistory(db, 'deal', id, request.query, seesMoney ? undefined : withoutMoney);
+    },
+  );
 };

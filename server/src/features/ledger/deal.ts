@@ -58,6 +58,12 @@ export function requireVisible(actor: Actor | null, { building }: Pick<DealMoney
   if (!building || !maySee(actor, building)) throw new AppError('forbidden');
 }
 
+/** 404 for a deal that does not exist, 403 for one of another building. */
+export async function requireVisibleDeal(db: Db, actor: Actor, dealId: number) {
+  requireVisible(actor, await readMoney(db, dealId));
+  return { seesMoney: seesMoney(actor) };
+}
+
 /** A deal and its units, which nobody else changes until the transaction ends. */
 export async function holdMoney(tx: Tx, actor: Actor | null, dealId: number): Promise<DealMoney> {
   // before the lock, so that nobody waits for what they may not see

@@ -6,6 +6,7 @@ export {
   balanceOfDeal,
   type DealMoney,
   isCurrencyMissing,
+  requireVisibleDeal,
 } from './deal.ts';
 export { addCheques, addEntry } from './entries.ts';
 export { importAllTexts, importTexts } from './import-texts.ts';

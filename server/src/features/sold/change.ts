@@ -1,5 +1,5 @@
 import { peopleColumn } from '@diyar/contract/rules/people-search';
-import type { SoldInput } from '@diyar/contract/sold';
+import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
@@ -263,8 +263,8 @@ export const editSold = (
   );
 
 /** Into the trash; a sale on which money was received is cancelled instead, and its money stays on record. */
-export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function deleteSold(db: Db, actor: Actor, id: number): Promise<CancelledSold | null> {
+  return db.transaction(async (tx) => {
     const { deal, unitIds } = await holdSold(tx, id);
     const isPaid = await hasMoney(tx, deal.id);
     const end = isPaid
@@ -285,6 +285,7 @@ export async function deleteSold(db: Db, actor: Actor, id: number): Promise<void
     await audit(tx, actor, 'sold.delete', { entity: 'sold', id, details });
     await notify(tx, 'sold', 'deleted', id);
     await announce(tx, unitIds);
+    return isPaid ? { isCancelled: true, dealId: deal.id } : null;
   });
 }
 

@@ -1,6 +1,6 @@
 import { IdParams } from '@diyar/contract/fields';
 import { PrivateLink } from '@diyar/contract/files';
-import { Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '@diyar/contract/sold';
+import { CancelledSold, Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '@diyar/contract/sold';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../errors.ts';
@@ -127,10 +127,18 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.delete(
     '/admin/selled/:id',
-    { config, schema: { tags, summary: 'Remove a record', params: IdParams, response: { 204: z.null() } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Remove a record; a sale on which money was received is cancelled instead (200)',
+        params: IdParams,
+        response: { 200: CancelledSold, 204: z.null() },
+      },
+    },
     async (request, reply) => {
-      await sold.deleteSold(db, await request.identify(), request.params.id);
-      return reply.code(204).send(null);
+      const cancelled = await sold.deleteSold(db, await request.identify(), request.params.id);
+      return cancelled ? reply.code(200).send(cancelled) : reply.code(204).send(null);
     },
   );
 };

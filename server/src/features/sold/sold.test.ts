@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projects, units } from '../../db/schema.ts';
+import { deals, projects, units } from '../../db/schema.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -81,6 +82,26 @@ describe('adding', () => {
     expect(await opened()).toBe(403);
     await app.as('SUPERADMIN').post(`/admin/trash/sold/${record.id}/restore`);
     expect(await opened()).toBe(200);
+  });
+
+  test('removed it is in the trash; where money was received it is cancelled, says so and is not', async () => {
+    const removed = async (isPaid: boolean) => {
+      const { id } = (await add({ apartmentName: 'B-207', price: '1000', currency: 'JOD' })).json();
+      const [deal] = await app.db.select().from(deals).where(eq(deals.soldNo, id));
+      const entry = { kind: 'payment', amount: 500, currency: 'JOD', method: 'cash', on: '2026-11-01' };
+      if (isPaid) await app.as('SUPERADMIN').post(`/admin/deals/${deal?.id}/entries`, entry);
+      const answer = await app.as('ADMIN').delete(`/admin/selled/${id}`);
+      const undone = await app.as('ADMIN').post(`/admin/trash/sold/${id}/restore?undo=true`);
+      return { dealId: deal?.id, answer, undone: undone.statusCode };
+    };
+    const plain = await removed(false);
+    expect([plain.answer.statusCode, plain.undone]).toEqual([204, 204]);
+    const paid = await removed(true);
+    expect([paid.answer.statusCode, paid.answer.json()]).toEqual([
+      200,
+      { isCancelled: true, dealId: paid.dealId },
+    ]);
+    expect(paid.undone).toBe(404);
   });
 
   test('no name and a wrong file are refused, and nothing is stored', async () => {

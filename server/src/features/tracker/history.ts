@@ -28,6 +28,13 @@ const OF_LEDGER: readonly HistoryAction[] = [
 ];
 const OF_MONEY: readonly HistoryField[] = ['paidAmountStr', 'isFullyPaid', 'endMoney'];
 
+/** What those who do not see money see of a deal's changes. */
+export const withoutMoney = and(
+  ne(changes.field, ''),
+  notInArray(changes.action, [...OF_LEDGER]),
+  notInArray(changes.field, [...OF_MONEY]),
+);
+
 /** The rows of one write as one entry. */
 function presentEntry(rows: readonly Row[], { seesMoney }: Scope): HistoryEntry {
   const [first] = rows as [Row, ...Row[]];

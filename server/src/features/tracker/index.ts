@@ -3,6 +3,7 @@
 export { ensureBuilding } from './building.ts';
 export { claimUnits } from './claim.ts';
 export { hold } from './deal-steps.ts';
+export { withoutMoney } from './history.ts';
 export { lacasaFigures } from './overview.ts';
 export { visiblePersons } from './persons.ts';
 export { readDifferently } from './read-differently.ts';

@@ -96,6 +96,7 @@ export const en = {
       `Taken without asking: ${formatNumber(mine)} changed only by you, ${formatNumber(theirs)} only by them.`,
     notNow: 'Not now',
     stays: 'Your changes stay in this browser',
+    staysHere: 'Your changes stay on this page',
     save: 'Save my choice',
   },
 };
@@ -209,6 +210,7 @@ export const ar: Texts<typeof en> = {
       `تُحفظ دون سؤال: ${formatNumber(mine)} من تعديلك فقط، و${formatNumber(theirs)} من التعديل الآخر فقط.`,
     notNow: 'ليس الآن',
     stays: 'تبقى تعديلاتك في هذا المتصفح',
+    staysHere: 'تبقى تعديلاتك في هذه الصفحة',
     save: 'حفظ ما اخترته',
   },
 };

@@ -1,17 +1,19 @@
 import type { Company } from '@diyar/contract/company';
 import { CompanyHours } from '@diyar/contract/company-hours';
 import { readCompany } from '@diyar/contract/readers/company';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
 import { api } from '~/lib/api/api.ts';
-import type { CompanyFields } from './company-fields.ts';
+import { type CompanyFields, fieldsOf, mergeCompany } from './company-fields.ts';
 
 const KEY = ['company'] as const;
 
-export const useCompany = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
-  });
+const companyQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
+});
+
+export const useCompany = () => useQuery(companyQuery);
 
 export const hoursKey = [...KEY, 'hours'] as const;
 const readHours = (data: unknown) => CompanyHours.parse(data);
@@ -32,21 +34,38 @@ export function useSaveHours() {
   });
 }
 
+type CompanyCopy = Copy<CompanyFields>;
+export const copyOf = (company: Company): CompanyCopy => ({
+  values: fieldsOf(company),
+  version: company.version,
+});
+
 /**
  * Some fields have two names (docs/product/company-and-hero.md#company-fields); both are sent, for servers
- * that know only one.
+ * that know only one. What somebody else saved meanwhile is merged; a Collision asks.
  */
 export function useSaveCompany() {
   const client = useQueryClient();
-  return useMutation({
-    mutationKey: KEY,
-    mutationFn: (fields: CompanyFields) =>
-      api.put('/company', {
+  const send = async (fields: CompanyFields, version: number): Promise<CompanyCopy> => {
+    const saved = await api.put(
+      '/company',
+      {
         ...fields,
         name: fields.nameEn,
         gmail: fields.email,
         about: fields.aboutEn,
-      }),
+        ...(version > 0 && { version }),
+      },
+      { read: readCompany },
+    );
+    // a server without versions may answer anything
+    return saved && saved.version > 0 ? copyOf(saved) : { values: fields, version: 0 };
+  };
+  const load = async () => copyOf(await client.fetchQuery({ ...companyQuery, staleTime: 0 }));
+  return useMutation({
+    mutationKey: KEY,
+    mutationFn: (copies: { base: CompanyCopy; mine: CompanyFields }) =>
+      saveMerged({ ...copies, send, load, merge: mergeCompany }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

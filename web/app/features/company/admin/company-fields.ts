@@ -1,4 +1,5 @@
 import type { Company } from '@diyar/contract/company';
+import { type Comparison, mergeFields, nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
 
 type Place = { street: string; block: string; city: string; country: string };
 
@@ -31,6 +32,46 @@ export function fieldsOf({
   address,
 }: Company): CompanyFields {
   return { nameEn, nameAr, email, phone, whatsapp, licence, aboutEn, aboutAr, socials, address };
+}
+
+const WORDS = [
+  'nameEn',
+  'nameAr',
+  'email',
+  'phone',
+  'whatsapp',
+  'licence',
+  'aboutEn',
+  'aboutAr',
+] as const satisfies (keyof CompanyFields)[];
+
+/** What somebody else saved meanwhile and mine, field by field; paths as the form has them. */
+export function mergeCompany(
+  start: CompanyFields,
+  mine: CompanyFields,
+  theirs: CompanyFields,
+  choices?: ReadonlyMap<string, Side>,
+): Comparison & { merged: CompanyFields } {
+  const found = nothingFound();
+  const part = (names: readonly string[], at: string, of: (fields: CompanyFields) => object) =>
+    mergeFields(
+      names,
+      { start: { ...of(start) }, mine: { ...of(mine) }, theirs: { ...of(theirs) } },
+      at,
+      found,
+      { choices },
+    );
+  const place = (lang: 'en' | 'ar') => part(PLACE_PARTS, `address.${lang}.`, ({ address }) => address[lang]);
+  const merged = {
+    ...part(WORDS, '', (fields) => fields),
+    socials: part(['instagram', 'facebook'], 'socials.', ({ socials }) => socials),
+    address: {
+      en: place('en'),
+      ar: place('ar'),
+      ...part(['googleMapsUrl'], 'address.', ({ address }) => address),
+    },
+  } as CompanyFields;
+  return { merged, ...found };
 }
 
 /** The paths of all leaves of a tree: of the errors, or of the dirty fields. */

@@ -5,6 +5,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import type { CompanyFields } from './company-fields.ts';
 import type { CompanyForm } from './use-company-form.ts';
+import { useFieldName } from './use-field-name.ts';
 
 /** Appears with the first change: invalid fields, the number of changes, Discard and Save. */
 export function CompanyFoot({ state }: { state: CompanyForm }) {
@@ -22,7 +23,7 @@ export function CompanyFoot({ state }: { state: CompanyForm }) {
       error={wrong.length > 0 ? ui.fieldsNeedAttention(wrong.length) : undefined}
       note={wrong.length > 0 ? links : isDirty && t.changed(changed)}
       isSaved={isSaved && !isDirty}
-      onDiscard={isDirty ? () => form.reset(undefined, { keepDirtyValues: false }) : undefined}
+      onDiscard={isDirty ? () => form.reset() : undefined}
       onSave={() => void state.submit()}
     >
       <SaveButton
@@ -34,32 +35,4 @@ export function CompanyFoot({ state }: { state: CompanyForm }) {
       </SaveButton>
     </FormFootBar>
   );
-}
-
-/** 'Street (Arabic)' for 'address.ar.street'. */
-function useFieldName() {
-  const { company: t, ui } = useAdminTexts();
-  const plain: Record<string, string> = {
-    nameEn: `${t.name} (${ui.english})`,
-    nameAr: `${t.name} (${ui.arabic})`,
-    aboutEn: `${t.text} (${ui.english})`,
-    aboutAr: `${t.text} (${ui.arabic})`,
-    email: t.email,
-    phone: t.phone,
-    whatsapp: t.whatsapp,
-    licence: t.licence,
-    instagram: t.instagram,
-    facebook: t.facebook,
-    googleMapsUrl: t.maps,
-    street: t.street,
-    block: t.block,
-    city: t.city,
-    country: t.country,
-  };
-  return (path: string) => {
-    const parts = path.split('.');
-    const name = plain[parts.at(-1) ?? ''] ?? path;
-    if (parts.length < 3) return name;
-    return `${name} (${parts[1] === 'ar' ? ui.arabic : ui.english})`;
-  };
 }

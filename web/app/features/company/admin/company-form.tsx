@@ -7,6 +7,7 @@ import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { CompanyConflict } from './company-conflict.tsx';
 import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
 import { CompanyFoot } from './company-foot.tsx';
 import { useCompanyForm } from './use-company-form.ts';
@@ -30,6 +31,7 @@ export function CompanyForm({ company, isOtherDirty }: Props) {
         void state.submit();
       }}
     >
+      <CompanyConflict state={state} />
       <Part title={t.basic} hint={t.basicHint}>
         <Pair control={control} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
         <div className="grid-2">

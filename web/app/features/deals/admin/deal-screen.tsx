@@ -90,7 +90,7 @@ type ActionsProps = { ledger: DealLedger; seesMoney: boolean; onOpen: (open: Ope
 
 /** The usual step is a button; what is rarer is in the menu. An overpaid deal waits for its refund. */
 function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
-  const { deals: t } = useAdminTexts();
+  const { deals: t, auditHistory: history } = useAdminTexts();
   const { deal, balance } = ledger;
   const isOpen = deal.endedAt === null;
   const isOverpaid = (balance?.overpaid ?? 0) > 0;
@@ -111,6 +111,9 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const others = kinds.filter((kind) => kind !== main).map(entry);
   return (
     <>
+      <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/deals/${deal.id}/history`}>
+        {history.open}
+      </LinkButton>
       {seesMoney && (
         <LinkButton icon="printer" to={`/admin/deals/${deal.id}/statement`}>
           {t.statement}

@@ -2,38 +2,59 @@ import type { HeroItem, HeroPatch } from '@diyar/contract/hero';
 import { readUploadedFile } from '@diyar/contract/readers/files';
 import { readHero } from '@diyar/contract/readers/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
+import { mergeSlots, type SlotFields, slotFieldsOf } from './slot-fields.ts';
 
 const KEY = ['hero'] as const;
 
 /** 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media). */
-export const useHero = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }): Promise<HeroItem[]> =>
-      api.get('/hero-media', { signal, read: readHero }).catch((error: unknown) => {
-        if (error instanceof ApiError && [401, 403].includes(error.status)) return [];
-        throw error;
-      }),
-  });
+const heroQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }): Promise<HeroItem[]> =>
+    api.get('/hero-media', { signal, read: readHero }).catch((error: unknown) => {
+      if (error instanceof ApiError && [401, 403].includes(error.status)) return [];
+      throw error;
+    }),
+});
 
-type HeroUpload = { id: number; file: File; signal: AbortSignal; onProgress: UploadProgress };
+export const useHero = () => useQuery(heroQuery);
+
+const versioned = (version: number) => (version > 0 ? { version } : {});
+
+type HeroUpload = {
+  id: number;
+  /** Of the picture that is replaced; 0 for an empty slot. */
+  version: number;
+  file: File;
+  captions: Captions;
+  signal: AbortSignal;
+  onProgress: UploadProgress;
+};
+/** Typed and not saved yet; they are sent with the new picture. */
+export type Captions = Pick<HeroPatch, 'captionEn' | 'captionAr'>;
 
 /** Uploads the file, assigns the slot, then refetches. */
 export function useUploadHero() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, file, signal, onProgress }: HeroUpload) => {
+    mutationFn: async ({ id, version, file, captions, signal, onProgress }: HeroUpload) => {
       const form = new FormData();
       form.append('file', file, file.name);
       const uploaded = await api.upload('/uploads', form, { signal, onProgress, read: readUploadedFile });
       if (!uploaded) throw new ApiError({ status: 0, url: '/uploads', method: 'POST' });
-      await api.put(`/hero-media/${id}`, { fileId: uploaded.fileId, position: slotPosition(id) });
-      await client.invalidateQueries({ queryKey: KEY });
+      await api.put(`/hero-media/${id}`, {
+        fileId: uploaded.fileId,
+        position: slotPosition(id),
+        ...captions,
+        ...versioned(version),
+      });
     },
+    // after a conflict too: the next try replaces what is there by now
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
 
@@ -42,10 +63,39 @@ const useReload = () => {
   return () => client.invalidateQueries({ queryKey: KEY });
 };
 
-export const useSaveHero = (id: number) =>
-  useMutation({
-    mutationFn: (patch: HeroPatch) => api.patch(`/hero-media/${id}`, patch),
+type SlotCopy = Copy<SlotFields>;
+export const slotCopyOf = (item: HeroItem): SlotCopy => ({
+  values: slotFieldsOf(item),
+  version: item.version,
+});
+
+/** What somebody else saved meanwhile is merged; a Collision asks. */
+export function useSaveHero(id: number) {
+  const client = useQueryClient();
+  const send = async (fields: SlotFields, version: number): Promise<SlotCopy> => {
+    const { focal, ...captions } = fields;
+    const patch: HeroPatch = { ...captions, focalX: focal.x, focalY: focal.y, ...versioned(version) };
+    await api.patch(`/hero-media/${id}`, patch);
+    return { values: fields, version: 0 };
+  };
+  const load = async () => {
+    const items = await client.fetchQuery({ ...heroQuery, staleTime: 0 });
+    const newest = items.find((item) => item.id === id);
+    return newest ? slotCopyOf(newest) : null;
+  };
+  return useMutation({
+    mutationFn: (copies: { base: SlotCopy; mine: SlotFields }) =>
+      saveMerged({ ...copies, send, load, merge: mergeSlots }),
     onSuccess: useReload(),
+  });
+}
+
+/** Puts a removed picture back, with its words. */
+export const useRefillHero = () =>
+  useMutation({
+    mutationFn: ({ id, fileId, captionEn, captionAr, focalX, focalY }: HeroItem) =>
+      api.put(`/hero-media/${id}`, { fileId, captionEn, captionAr, focalX, focalY }),
+    onSettled: useReload(),
   });
 
 export const useDeleteHero = () =>

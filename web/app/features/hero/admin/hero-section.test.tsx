@@ -11,6 +11,7 @@ const item: HeroItem = {
   captionAr: 'مساء',
   focalX: 0.25,
   focalY: 0.75,
+  version: 7,
   fileId: 5,
   url: '/api/uploads/abc.jpg',
   width: 1920,

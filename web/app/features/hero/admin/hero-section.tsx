@@ -10,8 +10,8 @@ import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { EditSlot } from './edit-slot.tsx';
 import './hero-section.css';
-import { useDeleteHero, useHero } from './hero-api.ts';
-import { HeroSlot } from './hero-slot.tsx';
+import { useDeleteHero, useHero, useRefillHero } from './hero-api.ts';
+import { HeroSlot, type Replace } from './hero-slot.tsx';
 
 const ICON: Record<HeroDevice, IconName> = {
   desktop: 'desktop',
@@ -23,7 +23,7 @@ const ICON: Record<HeroDevice, IconName> = {
 export function HeroSection() {
   const { hero: t } = useAdminTexts();
   const query = useHero();
-  const [editing, setEditing] = useState<HeroItem | null>(null);
+  const [editing, setEditing] = useState<{ item: HeroItem; replace: Replace } | null>(null);
   const [removing, setRemoving] = useState<HeroItem | null>(null);
   return (
     <section aria-labelledby="hero-title">
@@ -56,7 +56,7 @@ export function HeroSection() {
                       key={id}
                       id={id}
                       item={items.find((item) => item.id === id)}
-                      onEdit={setEditing}
+                      onEdit={(item, replace) => setEditing({ item, replace })}
                       onRemove={setRemoving}
                     />
                   ))}
@@ -67,8 +67,12 @@ export function HeroSection() {
         )}
       </QueryView>
       <EditSlot
-        item={editing}
+        item={editing?.item ?? null}
         onClose={() => setEditing(null)}
+        onReplace={(files, captions) => {
+          setEditing(null);
+          editing?.replace(files, captions);
+        }}
         onRemove={(item) => {
           setEditing(null);
           setRemoving(item);
@@ -80,9 +84,15 @@ export function HeroSection() {
 }
 
 function RemoveSlot({ item, onClose }: { item: HeroItem | null; onClose: () => void }) {
-  const { hero: t } = useAdminTexts();
+  const { hero: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const remove = useDeleteHero();
+  const refill = useRefillHero();
+  const bringBack = (removed: HeroItem) =>
+    refill.mutate(removed, {
+      onSuccess: () => showToast({ kind: 'success', title: ui.broughtBack, detail: t.slot(removed.id) }),
+      onError: (error) => showToast({ kind: 'failure', title: ui.bringBackFailed, detail: errorText(error) }),
+    });
   const close = () => {
     remove.reset();
     onClose();
@@ -92,7 +102,12 @@ function RemoveSlot({ item, onClose }: { item: HeroItem | null; onClose: () => v
     remove.mutate(item.id, {
       onSuccess: () => {
         close();
-        showToast({ kind: 'success', title: t.removed, detail: t.slot(item.id) });
+        showToast({
+          kind: 'success',
+          title: t.removed,
+          detail: t.slot(item.id),
+          action: { label: ui.undo, isUndo: true, run: () => bringBack(item) },
+        });
       },
     });
   return (

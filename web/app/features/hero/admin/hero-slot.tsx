@@ -10,21 +10,26 @@ import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { MediaThumb } from '~/ui/admin/values/media-thumb.tsx';
 import './hero-slot.css';
+import type { Captions } from './hero-api.ts';
 import { useSlotUpload } from './use-slot-upload.ts';
 
 export const PICTURES = ['image/*'];
 
+/** Uploads another picture into the slot, with what was typed about it. */
+export type Replace = (files: File[], captions: Captions) => void;
+
 type Props = {
   id: number;
   item: HeroItem | undefined;
-  onEdit: (item: HeroItem) => void;
+  onEdit: (item: HeroItem, replace: Replace) => void;
   onRemove: (item: HeroItem) => void;
 };
 
 /** One of the twelve slots: empty, uploading, failed or filled. */
 export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
   const { hero: t, ui } = useAdminTexts();
-  const { state, start, cancel, again, dismiss } = useSlotUpload(id);
+  const { state, start, cancel, again, dismiss } = useSlotUpload(id, item?.version ?? 0);
+  const replace: Replace = (files, captions) => void start(files, captions);
   const number = (
     <span className="hero-slot-number" aria-hidden="true">
       {id}
@@ -77,13 +82,19 @@ export function HeroSlot({ id, item, onEdit, onRemove }: Props) {
       <AriaButton
         className="hero-slot-picture"
         aria-label={t.edit(id)}
-        onPress={() => onEdit(item)}
+        onPress={() => onEdit(item, replace)}
         style={focalStyle(item)}
       >
         <MediaThumb source={mediaSource(item)} sizes="(max-width: 720px) 50vw, 240px" />
       </AriaButton>
       <span className="hero-slot-actions">
-        <IconButton icon="crosshair" variant="pic" size="s" label={t.edit(id)} onPress={() => onEdit(item)} />
+        <IconButton
+          icon="crosshair"
+          variant="pic"
+          size="s"
+          label={t.edit(id)}
+          onPress={() => onEdit(item, replace)}
+        />
         <FileButton accept={PICTURES} onFiles={(files) => void start(files)}>
           <IconButton icon="upload-simple" variant="pic" size="s" label={t.replaceOf(id)} />
         </FileButton>

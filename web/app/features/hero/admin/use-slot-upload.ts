@@ -3,36 +3,42 @@ import { accepts } from '@diyar/contract/rules/media-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { isStale, useSavedByText } from '~/lib/admin/save-merged.ts';
+import { dismissTopic, showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { storedToken } from '~/lib/session/stored-token.ts';
-import { useUploadHero } from './hero-api.ts';
+import { type Captions, useUploadHero } from './hero-api.ts';
 
 type State =
   | { kind: 'rest' }
   | { kind: 'uploading'; preview: string; percent: number }
-  | { kind: 'failed'; file: File; message: string };
+  | { kind: 'failed'; file: File; captions: Captions };
 
 /** A temporary preview, the upload, then the slot as stored on the server. */
-export function useSlotUpload(id: number) {
+export function useSlotUpload(id: number, version: number) {
   const { hero: t } = useAdminTexts();
   const errorText = useErrorText();
+  const savedBy = useSavedByText();
   const upload = useUploadHero();
   const [state, setState] = useState<State>({ kind: 'rest' });
   const stop = useRef<AbortController>(null);
   const preview = state.kind === 'uploading' ? state.preview : null;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  const fail = (file: File, message: string) => {
-    setState({ kind: 'failed', file, message });
-    showToast({ kind: 'failure', title: `${t.uploadFailed}: ${message}`, detail: t.slot(id) });
-  };
+  // ends with the next try, with dismissing and with leaving
+  const topic = `hero-upload-${id}`;
+  useEffect(() => () => dismissTopic(topic), [topic]);
 
-  async function start([file]: File[]) {
+  async function start([file]: File[], captions: Captions = {}) {
     if (!file) return;
+    const fail = (message: string) => {
+      setState({ kind: 'failed', file, captions });
+      showToast({ kind: 'failure', title: `${t.uploadFailed}: ${message}`, detail: t.slot(id), topic });
+    };
+    dismissTopic(topic);
     if (storedToken() === null) return void showToast({ kind: 'failure', title: t.signInFirst });
-    if (!accepts('image', file.type)) return fail(file, t.notAPicture);
-    if (file.size > FILE_MAX_BYTES) return fail(file, t.tooLarge);
+    if (!accepts('image', file.type)) return fail(t.notAPicture);
+    if (file.size > FILE_MAX_BYTES) return fail(t.tooLarge);
     stop.current = new AbortController();
     const { signal } = stop.current;
     const shown = { kind: 'uploading', preview: URL.createObjectURL(file) } as const;
@@ -40,7 +46,9 @@ export function useSlotUpload(id: number) {
     try {
       await upload.mutateAsync({
         id,
+        version,
         file,
+        captions,
         signal,
         onProgress: ({ loaded, total }) =>
           setState({ ...shown, percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 }),
@@ -48,8 +56,9 @@ export function useSlotUpload(id: number) {
       setState({ kind: 'rest' });
     } catch (error) {
       if (signal.aborted) return setState({ kind: 'rest' });
+      if (isStale(error)) return fail(`${savedBy(error)}. ${t.replaceAgain}`);
       const isRefused = error instanceof ApiError && error.status === 401;
-      fail(file, isRefused ? t.signInFirst : errorText(error));
+      fail(isRefused ? t.signInFirst : errorText(error));
     }
   }
 
@@ -57,7 +66,10 @@ export function useSlotUpload(id: number) {
     state,
     start,
     cancel: () => stop.current?.abort(),
-    again: () => state.kind === 'failed' && void start([state.file]),
-    dismiss: () => setState({ kind: 'rest' }),
+    again: () => state.kind === 'failed' && void start([state.file], state.captions),
+    dismiss: () => {
+      dismissTopic(topic);
+      setState({ kind: 'rest' });
+    },
   };
 }

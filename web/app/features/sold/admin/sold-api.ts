@@ -1,7 +1,7 @@
 import { PrivateLink } from '@diyar/contract/files';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readSoldList } from '@diyar/contract/readers/sold';
-import type { Sold, SoldList } from '@diyar/contract/sold';
+import { CancelledSold, type Sold, type SoldList } from '@diyar/contract/sold';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
@@ -66,14 +66,16 @@ export const contractLink = (id: number) =>
 
 /** The row disappears at once; a rejection restores it. */
 export function useDeleteSold(on: {
-  deleted: (sold: Sold) => void;
+  /** Cancelled instead where money was received: that cannot be undone here. */
+  deleted: (sold: Sold, isCancelled: boolean) => void;
   refused: (sold: Sold, error: unknown) => void;
 }) {
   const client = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
     mutationKey: KEY,
-    mutationFn: (sold: Sold) => api.delete(`/admin/selled/${sold.id}`),
+    mutationFn: (sold: Sold) =>
+      api.delete(`/admin/selled/${sold.id}`, { read: (data) => CancelledSold.safeParse(data).success }),
     onMutate: async (sold) => {
       await client.cancelQueries({ queryKey: KEY });
       const shown = client.getQueriesData({ queryKey: KEY });
@@ -88,7 +90,7 @@ export function useDeleteSold(on: {
       );
       return shown;
     },
-    onSuccess: (_, sold) => on.deleted(sold),
+    onSuccess: (isCancelled, sold) => on.deleted(sold, isCancelled === true),
     onError: (error, sold, shown) => {
       for (const [key, data] of shown ?? []) client.setQueryData(key, data);
       on.refused(sold, error);

@@ -11,7 +11,10 @@ export function useRemoveSold(onRolledBack: (id: number) => void) {
   const errorText = useErrorText();
   const showDeleted = useDeletedToast('sold');
   const remove = useDeleteSold({
-    deleted: ({ id, apartmentName }) => showDeleted({ id, title: t.deleted, name: apartmentName }),
+    deleted: ({ id, apartmentName }, isCancelled) =>
+      isCancelled
+        ? showToast({ kind: 'success', title: t.cancelledInstead, detail: apartmentName })
+        : showDeleted({ id, title: t.deleted, name: apartmentName }),
     refused: (sold, error) => {
       onRolledBack(sold.id);
       // the session dialog already explains it

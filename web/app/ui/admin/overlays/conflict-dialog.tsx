@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { Side } from '~/lib/admin/merge-fields.ts';
 import { Button } from '../buttons/button.tsx';
 import { TextButton } from '../buttons/text-button.tsx';
 import { Icon } from '../icon.tsx';
 import './conflict-dialog.css';
 import { Dialog } from './dialog.tsx';
 
-type Side = 'mine' | 'theirs';
 export type ShownConflict = { path: string; label: string; mine: string; theirs: string; usual: Side };
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
   onlyTheirs: number;
   onApply: (choices: ReadonlyMap<string, Side>) => void;
   isPending?: boolean;
+  /** A draft in this browser keeps what is not saved, also when the page is left. */
+  isStored?: boolean;
 };
 
 /** Two people saved: mine or theirs for each field that both changed. Everything else is merged and counted. */
@@ -38,7 +40,7 @@ export function ConflictDialog({ conflicts, onlyMine, onlyTheirs, onApply, ...di
           <Button variant="quiet" onPress={dialog.onClose}>
             {t.notNow}
           </Button>
-          <small className="dim">{t.stays}</small>
+          <small className="dim">{dialog.isStored ? t.stays : t.staysHere}</small>
           <span className="grow" />
           <Button variant="primary" isPending={dialog.isPending} onPress={apply}>
             {t.save}

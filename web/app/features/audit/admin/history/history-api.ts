@@ -11,6 +11,7 @@ const PATHS: Record<HistoryOf, (id: string) => string> = {
   company: () => '/admin/company/history',
   hero: (id) => `/admin/hero-media/${id}/history`,
   user: (id) => `/admin/users/${id}/history`,
+  deal: (id) => `/admin/deals/${id}/history`,
 };
 
 export type HistorySubject = { entity: HistoryOf; id: string };

@@ -25,6 +25,7 @@ const BACK: Record<HistorySubject['entity'], (id: string) => string> = {
   company: () => '/admin/company',
   hero: () => '/admin/company',
   user: () => '/admin/users',
+  deal: (id) => `/admin/deals/${id}`,
 };
 
 /** What every save changed, and the way back (docs/product/history.md). */
@@ -38,7 +39,7 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
   const restore = useRestoreVersion(subject);
   const [asked, setAsked] = useState<HistoryVersion | null>(null);
   usePageInRange(query.data, setPage);
-  useLive(['projects', 'company', 'users'], ['history']);
+  useLive(['projects', 'company', 'users', 'money', 'buildings', 'lacasa', 'sold'], ['history']);
 
   const bringBack = (batch: string, field?: string) =>
     restore.mutate(
@@ -64,7 +65,7 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
       title={t.of[subject.entity]}
       parent={{ label: t.back[subject.entity], to: BACK[subject.entity](subject.id) }}
     >
-      <p className="note">{t.intro}</p>
+      <p className="note">{subject.entity === 'deal' ? t.introOfDeal : t.intro}</p>
       <QueryView query={query} failed={t.failed} skeleton={<HistorySkeleton />}>
         {(list) =>
           list.total === 0 ? (

@@ -1,19 +1,8 @@
+import { type Comparison, mergeFields, nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
 import { textsOf } from './media.ts';
 import type { ProjectDraft } from './project.ts';
 import { sameValue } from './same-value.ts';
 import type { UnitDraft } from './unit.ts';
-
-export type Side = 'mine' | 'theirs';
-
-/** A field that both changed, each to something else. Units are named by their place in my draft. */
-export type FieldConflict = { path: string; mine: unknown; theirs: unknown; usual: Side };
-
-export type Comparison = {
-  conflicts: FieldConflict[];
-  /** Fields that only one side changed: they are taken without asking. */
-  onlyMine: number;
-  onlyTheirs: number;
-};
 
 const PROJECT_FIELDS = [
   'nameEn',
@@ -29,8 +18,6 @@ const PROJECT_FIELDS = [
 
 /** What follows from deals, or exists only while editing, is nobody's change. */
 const NOT_COMPARED = ['key', 'id', 'status', 'deal', 'hasDeals', 'typed', 'isUnchecked'];
-
-type Plain = Record<string, unknown>;
 
 /** Sizes of a picture that were made meanwhile are no change; which pictures there are, and how, is one. */
 const comparable = (name: string, value: unknown): unknown =>
@@ -50,34 +37,7 @@ const same = (name: string, a: unknown, b: unknown) => sameValue(comparable(name
 /** Prices were agreed on with somebody: the newer one counts. What I typed otherwise is what I want. */
 const usualSide = (name: string): Side => (name === 'price' || name === 'currency' ? 'theirs' : 'mine');
 
-/** Fields of one object, compared with what both started from; without a start every difference is a conflict. */
-function mergeFields(
-  names: readonly string[],
-  start: Plain | null,
-  mine: Plain,
-  theirs: Plain,
-  at: string,
-  found: Comparison,
-  choice: (path: string) => Side,
-): Plain {
-  const merged: Plain = {};
-  for (const name of names) {
-    const [a, b] = [mine[name], theirs[name]];
-    if (same(name, a, b)) merged[name] = a;
-    else if (start && same(name, a, start[name])) {
-      found.onlyTheirs += 1;
-      merged[name] = b;
-    } else if (start && same(name, b, start[name])) {
-      found.onlyMine += 1;
-      merged[name] = a;
-    } else {
-      const path = `${at}${name}`;
-      found.conflicts.push({ path, mine: a, theirs: b, usual: usualSide(name) });
-      merged[name] = choice(path) === 'mine' ? a : b;
-    }
-  }
-  return merged;
-}
+type Rules = Parameters<typeof mergeFields>[4];
 
 const namesOf = (unit: UnitDraft) => Object.keys(unit).filter((name) => !NOT_COMPARED.includes(name));
 const byId = (units: readonly UnitDraft[]) =>
@@ -88,7 +48,7 @@ function mergeUnits(
   mine: readonly UnitDraft[],
   theirs: readonly UnitDraft[],
   found: Comparison,
-  choice: (path: string) => Side,
+  rules: Rules,
 ): UnitDraft[] {
   const [before, now] = [start && byId(start), byId(theirs)];
   const kept = mine.flatMap((unit, i): UnitDraft[] => {
@@ -103,7 +63,13 @@ function mergeUnits(
         {
           ...unit,
           ...other,
-          ...mergeFields(namesOf(unit), was, unit, other, `units.${i}.`, found, choice),
+          ...mergeFields(
+            namesOf(unit),
+            { start: was, mine: unit, theirs: other },
+            `units.${i}.`,
+            found,
+            rules,
+          ),
           typed: unit.typed,
           isUnchecked: unit.isUnchecked,
         } as UnitDraft,
@@ -143,24 +109,23 @@ export function mergeDrafts(
   theirs: ProjectDraft,
   choices: ReadonlyMap<string, Side> = new Map(),
 ): { draft: ProjectDraft } & Comparison {
-  const found: Comparison = { conflicts: [], onlyMine: 0, onlyTheirs: 0 };
-  const choice = (path: string) => choices.get(path) ?? usualSide(path.split('.').at(-1) ?? '');
+  const found = nothingFound();
+  const rules: Rules = { same, usual: usualSide, choices };
   const part = (name: 'address' | 'building') =>
     mergeFields(
       Object.keys(mine[name]),
-      start?.[name] ?? null,
-      mine[name],
-      theirs[name],
+      { start: start?.[name] ?? null, mine: mine[name], theirs: theirs[name] },
       `${name}.`,
       found,
-      choice,
+      rules,
     );
-  const own = mergeFields(PROJECT_FIELDS, start, mine, theirs, '', found, choice);
+  const own = mergeFields(PROJECT_FIELDS, { start, mine, theirs }, '', found, rules);
   const draft = {
     ...own,
     address: part('address'),
     building: part('building'),
-    units: mergeUnits(start?.units ?? null, mine.units, theirs.units, found, choice),
+    // named by their place in my draft
+    units: mergeUnits(start?.units ?? null, mine.units, theirs.units, found, rules),
   } as ProjectDraft;
   return { draft, ...found };
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSavedBy } from '~/lib/admin/latest-save.ts';
+import { nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
+import { isStale as isStaleError } from '~/lib/admin/save-merged.ts';
 import { ConflictDialog } from '~/ui/admin/overlays/conflict-dialog.tsx';
-import { type Comparison, mergeDrafts, type Side } from '../draft/merge.ts';
+import { mergeDrafts } from '../draft/merge.ts';
 import { type EditedProject, projectDraftOf } from '../draft/project.ts';
-import { isStaleSave } from './save-failure.ts';
 import { useConflictText } from './use-conflict-text.ts';
 import type { EditingSession } from './use-editing-session.ts';
-
-const NOTHING: Comparison = { conflicts: [], onlyMine: 0, onlyTheirs: 0 };
 
 type Props = {
   session: EditingSession;
@@ -27,9 +26,9 @@ export function ConflictChoice({ session, newest, isOpen, onOpenChange, onSave }
   const began = base && base.version === startVersion ? start : null;
   const mergeWith = (choices?: ReadonlyMap<string, Side>) =>
     mergeDrafts(began, draft, projectDraftOf(newest), choices);
-  const { conflicts, onlyMine, onlyTheirs } = isStale ? mergeWith() : NOTHING;
+  const { conflicts, onlyMine, onlyTheirs } = isStale ? mergeWith() : nothingFound();
   const open = useEffectEvent(() => onOpenChange(true));
-  const isRefused = isStale && isStaleSave(save.error);
+  const isRefused = isStale && isStaleError(save.error);
   useEffect(() => {
     if (isRefused) open();
   }, [isRefused]);
@@ -41,6 +40,7 @@ export function ConflictChoice({ session, newest, isOpen, onOpenChange, onSave }
       conflicts={conflicts.map(shown)}
       onlyMine={onlyMine}
       onlyTheirs={onlyTheirs}
+      isStored
       onApply={(choices) => {
         onOpenChange(false);
         save.reset();

@@ -2,9 +2,9 @@ import { labelOf } from '@diyar/contract/rules/localized';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
+import type { FieldConflict } from '~/lib/admin/merge-fields.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import type { ShownConflict } from '~/ui/admin/overlays/conflict-dialog.tsx';
-import type { FieldConflict } from '../draft/merge.ts';
 import type { ProjectDraft } from '../draft/project.ts';
 import { useProblemLabel } from './use-problem-label.ts';
 
