@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Address } from './addresses.ts';
 import { Day, Id, Instant } from './fields.ts';
-import { MediaEntry, PublicFile } from './files.ts';
+import { MediaEntry, PictureTexts, PublicFile, Variants } from './files.ts';
 import { listOf } from './lists.ts';
 import { CURRENCIES } from './rules/money.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
@@ -35,7 +35,13 @@ export const ProjectCard = ProjectRef.extend({
   cityAr: z.string(),
   addressEn: z.string(),
   addressAr: z.string(),
-  cover: PublicFile.extend({ posterFileId: Id.nullable(), poster: z.string().nullable() }).nullable(),
+  /** With the focal point it has in the gallery. */
+  cover: PublicFile.extend({
+    ...PictureTexts.pick({ focalX: true, focalY: true }).shape,
+    posterFileId: Id.nullable(),
+    poster: z.string().nullable(),
+    posterVariants: Variants.nullable(),
+  }).nullable(),
   ...UnitFigures.shape,
   updatedAt: Instant,
 });

@@ -40,7 +40,7 @@ export function typeOfUrl(url: string): string {
   return TYPES[extension.toLowerCase()] ?? '';
 }
 
-function readVariants(value: unknown): Variants | null {
+export function readVariants(value: unknown): Variants | null {
   if (!isObject(value)) return null;
   const widths = pickList(value, 'widths').map(toNumber);
   const formats = pickList(value, 'formats');

@@ -2,7 +2,7 @@ import type { Feature, Place, Project } from '../projects.ts';
 import { addressLine } from '../rules/localized.ts';
 import { statusOf } from '../rules/project-status.ts';
 import { readAddress } from './addresses.ts';
-import { readMedia, readPublicFile } from './files.ts';
+import { readMedia, readPublicFile, readVariants } from './files.ts';
 import { type ReadList, readList } from './list.ts';
 import * as from from './pick.ts';
 import { readFigures } from './unit-figures.ts';
@@ -63,6 +63,9 @@ function readCover(project: Loose, gallery: Project['gallery']): Project['cover'
     ...{ fileId, url, mimeType, width, height, placeholder, variants },
     posterFileId: from.pickId(project, 'coverPosterFileId') ?? from.pickId(own, 'posterFileId'),
     poster: from.pickText(own, 'poster', 'thumbnail') || from.pickText(project, 'coverPosterUrl') || null,
+    posterVariants: readVariants(from.pick(own, 'posterVariants')),
+    focalX: from.share(from.pickNumber(own, 'focalX')),
+    focalY: from.share(from.pickNumber(own, 'focalY')),
   };
 }
 

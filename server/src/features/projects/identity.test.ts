@@ -39,13 +39,18 @@ test('texts and focal point of pictures: saved, answered, and kept by a save tha
   const texts = { altEn: 'The stair', altAr: 'الدرج', isDecoration: false, focalX: 0.2, focalY: 0.8 };
   const before = await created({
     nameEn: 'Described',
+    coverFileId: photo,
     gallery: [{ fileId: photo, ...texts }],
     units: [unitPayload({ images: [{ fileId: own, isDecoration: true }] })],
   });
   expect(before.gallery).toMatchObject([texts]);
+  const cover = { fileId: photo, focalX: 0.2, focalY: 0.8, posterVariants: null };
+  const { items } = (await app.anonymous.get('/projects?q=Described')).json();
+  expect([before.cover, items[0].cover]).toMatchObject([cover, cover]);
   const after = (
     await put(before.id, {
       nameEn: 'Described',
+      coverFileId: photo,
       version: before.version,
       gallery: [{ fileId: photo, altEn: 'The stone stair' }],
       units: [unitPayload({ id: before.units[0].id, images: [{ fileId: own, altEn: 'A room' }] })],

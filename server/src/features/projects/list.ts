@@ -3,9 +3,9 @@ import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cachedSql } from '../../db/prepared-queries.ts';
-import { files, projectListing as listed, projects } from '../../db/schema.ts';
+import { files, projectListing as listed, projectMedia, projects } from '../../db/schema.ts';
 import { adminFilters, publicFilters } from './filters.ts';
-import { cardParts, coverPoster, presentCard } from './present.ts';
+import { cardParts, coverPoster, inGallery, presentCard } from './present.ts';
 
 interface Listing {
   name: 'public' | 'admin';
@@ -39,6 +39,7 @@ function queryOf(db: Db, listing: Listing, query: ProjectsQuery) {
     .from(page)
     .innerJoin(projects, eq(projects.id, page.id))
     .leftJoin(files, eq(files.id, projects.coverFileId))
+    .leftJoin(projectMedia, inGallery)
     .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
 }

@@ -2,9 +2,10 @@ import type { PublicFile } from '@diyar/contract/files';
 import type { ProjectCard } from '@diyar/contract/projects';
 import { statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { files, projects } from '../../db/schema.ts';
-import { type MediaRow, mediaColumns, presentMedia, urlOf } from '../files/index.ts';
+import { files, projectMedia, projects } from '../../db/schema.ts';
+import { type MediaRow, mediaColumns, presentMedia, urlOf, variantsOf } from '../files/index.ts';
 
 /** All a card shows, from the project's own row: no unit is read for a list. */
 export const cardColumns = {
@@ -35,8 +36,23 @@ export const cardColumns = {
 
 export const coverPoster = alias(files, 'poster');
 
-/** Select these with the cover and its poster joined. */
-export const cardParts = { project: cardColumns, cover: mediaColumns, posterKey: coverPoster.storageKey };
+/** Select these with the cover, its place in the gallery and its poster joined. */
+export const cardParts = {
+  project: cardColumns,
+  cover: mediaColumns,
+  focal: { x: projectMedia.focalX, y: projectMedia.focalY },
+  poster: {
+    storageKey: coverPoster.storageKey,
+    width: coverPoster.width,
+    variantFormats: coverPoster.variantFormats,
+  },
+};
+
+/** The cover in the gallery of its project, where it has its focal point. */
+export const inGallery = and(
+  eq(projectMedia.projectId, projects.id),
+  eq(projectMedia.fileId, projects.coverFileId),
+);
 
 type ProjectRow = typeof projects.$inferSelect;
 type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;
@@ -44,16 +60,20 @@ type CardRow = Pick<ProjectRow, keyof typeof cardColumns>;
 export interface CardParts {
   project: CardRow;
   cover: MediaRow | null;
-  posterKey: (typeof files.$inferSelect)['storageKey'] | null;
+  focal: { x: number; y: number } | null;
+  poster: Pick<typeof files.$inferSelect, 'storageKey' | 'width' | 'variantFormats'> | null;
 }
 
-function presentCover({ project, cover, posterKey }: CardParts): ProjectCard['cover'] {
+function presentCover({ project, cover, focal, poster }: CardParts): ProjectCard['cover'] {
   if (!cover) return null;
   const file: PublicFile = presentMedia(cover);
   return {
     ...file,
     posterFileId: project.coverPosterFileId,
-    poster: posterKey === null ? null : urlOf(posterKey),
+    poster: poster && urlOf(poster.storageKey),
+    posterVariants: poster && variantsOf(poster),
+    focalX: focal?.x ?? 0.5,
+    focalY: focal?.y ?? 0.5,
   };
 }
 

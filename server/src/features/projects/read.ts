@@ -6,7 +6,7 @@ import { addresses, files, projectFeatures, projectMedia, projects } from '../..
 import { presentAddress } from '../addresses/index.ts';
 import { galleryQuery, presentGalleryItem } from '../files/index.ts';
 import { readUnits } from '../units/index.ts';
-import { cardColumns, cardParts, coverPoster, presentCard } from './present.ts';
+import { cardColumns, cardParts, coverPoster, inGallery, presentCard } from './present.ts';
 
 const ID_MAX = 2_147_483_647;
 const NO_FACTS = { floors: null, entrances: null, parking: null, lifts: null };
@@ -39,6 +39,7 @@ const projectQuery = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
     .from(projects)
     .innerJoin(addresses, eq(addresses.id, projects.addressId))
     .leftJoin(files, eq(files.id, projects.coverFileId))
+    .leftJoin(projectMedia, inGallery)
     .leftJoin(coverPoster, eq(coverPoster.id, projects.coverPosterFileId))
     .where(
       and(

@@ -46,11 +46,13 @@ type Shown = PublicFile & {
 
 function textsOf(file: Shown, lang: Lang): Pick<MediaFile, 'alt' | 'focal'> {
   const alt = file.isDecoration ? '' : lang === 'ar' ? file.altAr : file.altEn;
-  const { focalX = 0.5, focalY = 0.5 } = file;
-  return {
-    ...(alt && { alt }),
-    ...((focalX !== 0.5 || focalY !== 0.5) && { focal: `${focalX * 100}% ${focalY * 100}%` }),
-  };
+  return { ...(alt && { alt }), ...focalOf(file) };
+}
+
+/** Nothing for the middle, which a picture has anyway. */
+function focalOf({ focalX = 0.5, focalY = 0.5 }: Shown): Pick<MediaFile, 'focal'> {
+  const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+  return focalX === 0.5 && focalY === 0.5 ? {} : { focal: `${percent(focalX)} ${percent(focalY)}` };
 }
 
 /** `apiBase` is where the browser finds /uploads. */
@@ -59,6 +61,7 @@ export function mediaFile(file: Shown, apiBase: string): MediaFile {
   const media: MediaFile = {
     url: mediaUrl(file.url, apiBase),
     ...(width && height ? { width, height } : UNKNOWN_SIZE),
+    ...focalOf(file),
   };
   if (isVideo(file.mimeType)) media.video = true;
   if (poster) media.poster = mediaUrl(poster, apiBase);

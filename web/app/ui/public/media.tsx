@@ -38,11 +38,12 @@ const firstState = (file: MediaFile | null): MediaLoad => {
   return file.video ? 'video' : nextMediaLoad('idle', 'start');
 };
 
-const asPicture = ({ width, height, blur, posterSizes }: MediaFile, url: string): MediaFile => ({
+const asPicture = ({ width, height, blur, focal, posterSizes }: MediaFile, url: string): MediaFile => ({
   url,
   width,
   height,
   blur,
+  focal,
   ...posterSizes,
 });
 

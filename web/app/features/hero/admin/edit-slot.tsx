@@ -12,8 +12,8 @@ import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
 import { FocalPicker } from '~/ui/admin/fields/focal-picker.tsx';
-import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { AskingDialog } from '~/ui/admin/overlays/asking-dialog.tsx';
+import { DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { slotCopyOf, useSaveHero } from './hero-api.ts';
 import { PICTURES, type Replace } from './hero-slot.tsx';
 import { SlotConflict } from './slot-conflict.tsx';
@@ -28,46 +28,32 @@ type Props = {
 
 /** Focal point and captions of a slot; where nothing hovers, also another picture and its removal. */
 export function EditSlot({ item, onClose, onReplace, onRemove }: Props) {
-  const { hero: t, ui } = useAdminTexts();
+  const { hero: t } = useAdminTexts();
   const [isChanged, setChanged] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const close = () => {
-    setAsking(false);
     setChanged(false);
     onClose();
   };
   return (
-    <>
-      {/* Escape and a press outside ask; Cancel says it in words */}
-      <Dialog
-        isOpen={item !== null}
-        onClose={() => (isChanged ? setAsking(true) : close())}
-        title={item ? t.slot(item.id) : ''}
-      >
-        {item && (
-          <Form
-            item={item}
-            onClose={close}
-            onChanged={setChanged}
-            onReplace={(files, captions) => {
-              setChanged(false);
-              onReplace(files, captions);
-            }}
-            onRemove={() => onRemove(item)}
-          />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={close}
-        title={ui.leaveTitle}
-        cancelLabel={ui.stay}
-        confirmLabel={ui.discard}
-      >
-        {ui.leaveUnnamed}
-      </ConfirmDialog>
-    </>
+    <AskingDialog
+      isOpen={item !== null}
+      isChanged={isChanged}
+      onClose={close}
+      title={item ? t.slot(item.id) : ''}
+    >
+      {item && (
+        <Form
+          item={item}
+          onClose={close}
+          onChanged={setChanged}
+          onReplace={(files, captions) => {
+            setChanged(false);
+            onReplace(files, captions);
+          }}
+          onRemove={() => onRemove(item)}
+        />
+      )}
+    </AskingDialog>
   );
 }
 

@@ -34,7 +34,7 @@ export function EditUser({ user, onClose }: Props) {
   );
 }
 
-function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
+export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { users: t, auditHistory, ui } = useAdminTexts();
   const errorText = useErrorText();
   const update = useUpdateUser(user.id);

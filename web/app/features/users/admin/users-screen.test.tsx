@@ -1,7 +1,8 @@
 import type { User } from '@diyar/contract/users';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { en } from './texts.ts';
+import { EditForm } from './edit-user.tsx';
+import { ar, en } from './texts.ts';
 import { UsersScreen } from './users-screen.tsx';
 
 const user = (id: number, username: string, over: Partial<User> = {}): User => ({
@@ -41,4 +42,29 @@ test('a search without a match offers to clear it', () => {
 
 test('what cannot be loaded says so', () => {
   expect(renderScreen(<UsersScreen />, { answers: [[ALL, new Error('offline')]] })).toContain(en.loadFailed);
+});
+
+test('name, phone and role are edited, for LACASA the buildings too; the last SUPERADMIN keeps the role', () => {
+  const form = (edited: User, superadmins: number, lang: 'ar' | 'en' = 'en') =>
+    renderScreen(<EditForm user={edited} onClose={() => undefined} />, {
+      lang,
+      answers: [
+        [['users', 'superadmins'], superadmins],
+        [['buildings', 'choice'], []],
+      ],
+    });
+  const plain = form(user(3, 'dina', { fullName: 'Dina', phone: '0599111222' }), 2);
+  for (const said of ['value="Dina"', 'value="0599111222"', en.role]) expect(plain).toContain(said);
+  expect(plain).not.toContain(en.buildings);
+  expect(plain).not.toMatch(/type="radio"[^>]*disabled/);
+  expect(form(user(4, 'rana', { role: 'LACASA' }), 2)).toContain(en.buildings);
+  const one = user(5, 'sami', { role: 'SUPERADMIN' });
+  const last = form(one, 1, 'ar');
+  expect(last).toContain(ar.lastSuperadmin);
+  expect(last.match(/<input[^>]*type="radio"[^>]*>/g)?.every((radio) => radio.includes('disabled'))).toBe(
+    true,
+  );
+  expect(form(one, 2)).not.toContain(en.lastSuperadmin);
+  // who is disabled does not count, and may change
+  expect(form({ ...one, isActive: false }, 1)).not.toContain(en.lastSuperadmin);
 });

@@ -7,7 +7,8 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FocalPicker } from '~/ui/admin/fields/focal-picker.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { AskingDialog } from '~/ui/admin/overlays/asking-dialog.tsx';
+import { DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { type DraftMedia, textsOf } from '../draft/media.ts';
 
 type Props = {
@@ -23,19 +24,40 @@ type Props = {
 export function DescribePicture({ item, name, local, onClose, onSave }: Props) {
   const { projectsMedia: t } = useAdminTexts();
   const src = local?.url ?? (item?.stored ? mediaSource(item.stored).url : undefined);
+  const [isChanged, setChanged] = useState(false);
+  const close = () => {
+    setChanged(false);
+    onClose();
+  };
   return (
-    <Dialog isOpen={item !== null} onClose={onClose} title={t.describe} note={name}>
-      {item && <Form key={item.key} item={item} src={src} onClose={onClose} onSave={onSave} />}
-    </Dialog>
+    <AskingDialog isOpen={item !== null} isChanged={isChanged} onClose={close} title={t.describe} note={name}>
+      {item && (
+        <DescribeForm
+          key={item.key}
+          item={item}
+          src={src}
+          onClose={close}
+          onSave={onSave}
+          onChanged={() => setChanged(true)}
+        />
+      )}
+    </AskingDialog>
   );
 }
 
-type FormProps = { item: DraftMedia; src: string | undefined } & Pick<Props, 'onClose' | 'onSave'>;
+type FormProps = Pick<Props, 'onClose' | 'onSave'> & {
+  item: DraftMedia;
+  src: string | undefined;
+  onChanged: () => void;
+};
 
-function Form({ item, src, onClose, onSave }: FormProps) {
+export function DescribeForm({ item, src, onClose, onSave, onChanged }: FormProps) {
   const { projectsMedia: t, ui } = useAdminTexts();
   const [texts, setTexts] = useState(() => textsOf(item));
-  const change = (next: Partial<PictureTexts>) => setTexts((now) => ({ ...now, ...next }));
+  const change = (next: Partial<PictureTexts>) => {
+    setTexts((now) => ({ ...now, ...next }));
+    onChanged();
+  };
   return (
     <form
       noValidate
