@@ -71,7 +71,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
       ...(database === 'postgres' ? EMBEDDED_ONLY : []),
       ...(storage === 's3' ? [] : ['**/*.s3.test.ts']),
     ],
-    setupFiles: [...setupFiles, 'server/src/testing/same-priority.ts'],
+    setupFiles: [...setupFiles, 'server/src/testing/same-priority.mjs'],
     globalSetup: ['server/src/testing/global-setup.ts'],
     env: { TEST_DATABASE: database, TEST_STORAGE: storage },
     provide: { database },

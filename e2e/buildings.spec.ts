@@ -93,7 +93,7 @@ for (const lang of LONG_WAYS) {
     await page.keyboard.press('Enter');
     const clock = page.getByRole('timer');
     await expect(clock).toContainText(/4[78]/);
-    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.held, { timeout: 5000 });
+    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.held);
     expect(await axeFindings(page, `${lang} held sheet`, '.shell')).toEqual([]);
 
     await page.getByLabel(d.extendReason).fill('Comes on Tuesday');
@@ -110,7 +110,7 @@ for (const lang of LONG_WAYS) {
     await press(t.reserve);
     await expect(page.locator('.deal-chain')).toContainText('JP-1');
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('reserved');
-    await expect(cellOf(other, 'JP-1')).toContainText(t.statuses.reserved, { timeout: 5000 });
+    await expect(cellOf(other, 'JP-1')).toContainText(t.statuses.reserved);
     const { payment } = m.forms;
     await press(payment.title);
     await page.getByRole('textbox', { name: payment.amount }).fill('9,000');
@@ -122,7 +122,7 @@ for (const lang of LONG_WAYS) {
     await press(d.sell);
     await press(d.sell);
     await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
-    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold, { timeout: 5000 });
+    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold);
 
     // the person's sheet has the message and the sale
     const sheet = page.url();

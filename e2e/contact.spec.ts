@@ -86,9 +86,10 @@ test.describe('in Arabic', () => {
   test('sending, sent; a double click sends one', async ({ page }) => {
     const name = nameOf('ar', 'Double');
     let calls = 0;
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/public/messages', async (route) => {
       calls += 1;
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await seen;
       await route.continue();
     });
     await page.goto('');
@@ -97,6 +98,7 @@ test.describe('in Arabic', () => {
     await send(page).dblclick();
     const sending = page.locator('#contact').getByRole('button', { name: t.sending });
     await expect(sending).toBeDisabled();
+    answer();
     await expect(page.locator('#contact').getByRole('status')).toContainText(t.thanks);
     await expect(page.locator('#contact').getByRole('button', { name: t.sent })).toBeDisabled();
     expect(calls).toBe(1);

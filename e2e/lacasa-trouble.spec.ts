@@ -2,7 +2,6 @@ import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { isFree, own, refuse, says, sheetOf, withoutBuildings, words } from './lacasa-building.ts';
 
 const RESERVATION = '**/apartments/*/reservation*';
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 for (const lang of ONE_LANGUAGE) {
   test.describe(lang, () => {
@@ -21,14 +20,20 @@ for (const lang of ONE_LANGUAGE) {
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
       await says(page, apartment, /10%/);
       // a slow network: the optimistic update does not wait
+      let seen = Promise.withResolvers<void>();
       await page.route(RESERVATION, async (route) => {
-        await later(1500);
+        await seen.promise;
         await refuse(route);
       });
+      const answer = () => {
+        seen.resolve();
+        seen = Promise.withResolvers();
+      };
       const box = sheetOf(page, apartment, lang).getByRole('checkbox', { name: t.fullyPaid });
       await page.getByRole('button', { name: t.markFullyPaid }).click();
       await says(page, apartment, t.statePaid);
       await expect(box).toBeChecked();
+      answer();
       await expect(page.getByText(t.markFailed)).toBeVisible();
       await says(page, apartment, /10%/);
       await expect(box).not.toBeChecked();
@@ -36,6 +41,7 @@ for (const lang of ONE_LANGUAGE) {
       await page.getByRole('button', { name: t.remove }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
       await isFree(page, apartment, lang);
+      answer();
       await expect(page.getByText(t.removeFailed)).toBeVisible();
       await says(page, apartment, /Rami Test/);
 
@@ -43,6 +49,7 @@ for (const lang of ONE_LANGUAGE) {
       await page.getByRole('button', { name: t.edit, exact: true }).click();
       await page.getByLabel(t.name, { exact: true }).fill('Never Test');
       await page.getByRole('button', { name: ui.save, exact: true }).click();
+      answer();
       await expect(page.getByText(`${t.updateFailed}: The server is tired`)).toBeVisible();
       await says(page, apartment, /Rami Test/);
       await page.unroute(RESERVATION);

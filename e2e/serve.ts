@@ -6,7 +6,7 @@ import { startDemo } from '../demo/start.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { files } from '../server/src/db/schema.ts';
 import { shrinkPictures } from '../server/src/testing/pictures.ts';
-import '../server/src/testing/same-priority.ts';
+import '../server/src/testing/same-priority.mjs';
 
 /** The browser tests set it: making the sizes of the demo's pictures and drawing large ones takes minutes of a core. */
 const hasSizes = process.env.PICTURE_SIZES !== 'no';

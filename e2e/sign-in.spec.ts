@@ -59,14 +59,11 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('the page somebody came from is only ever inside this site', async ({ browser }) => {
-  for (const from of ['//elsewhere.example', 'https://elsewhere.example/x', '/\\elsewhere.example']) {
-    const page = await browser.newPage();
-    await page.goto(`${ORIGIN}/diyar/login?from=${encodeURIComponent(from)}`);
-    await fillIn(page, 'admin', 'admin-demo');
-    await expect(page).toHaveURL(`${ORIGIN}/diyar/admin`);
-    await page.close();
-  }
+// which addresses are inside: contract/src/rules/return-path.test.ts
+test('the page somebody came from is only ever inside this site', async ({ page }) => {
+  await page.goto(`login?from=${encodeURIComponent('//elsewhere.example')}`);
+  await fillIn(page, 'admin', 'admin-demo');
+  await expect(page).toHaveURL(`${ORIGIN}/diyar/admin`);
 });
 
 for (const hears of ['the live events', 'nothing until the next click']) {
@@ -120,7 +117,7 @@ test('a token that expires while the page is open asks for the password and keep
   const [header, payload, signature] = owner.split('.') as [string, string, string];
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   // The page reads the expiry from the token; no call is made before it has passed.
-  const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 6 };
+  const soon = { ...claims, exp: Math.floor(Date.now() / 1000) + 600 };
   const dying = [header, Buffer.from(JSON.stringify(soon)).toString('base64url'), signature].join('.');
   await page.route('**/api/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${owner}` } }),
@@ -129,9 +126,11 @@ test('a token that expires while the page is open asks for the password and keep
     if (!sessionStorage.getItem('once')) sessionStorage.setItem('token', token);
     sessionStorage.setItem('once', 'yes');
   }, dying);
+  await page.clock.install();
   await page.goto('admin/users?lang=en');
   await page.getByLabel('Full name').fill('Somebody half typed');
-  await expect(page.getByRole('dialog')).toContainText('Session expired', { timeout: 15_000 });
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('dialog')).toContainText('Session expired');
   await page.unroute('**/api/**');
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('superadmin-demo');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -46,8 +46,8 @@ function tree(files: Record<string, string>): string {
 }
 
 test('dependency-cruiser really reads the modules', () => {
-  const { summary } = cruise(ROOT, ['contract/src']);
-  expect(summary.totalCruised).toBeGreaterThan(100);
+  const { summary } = cruise(ROOT, ['contract/src/readers']);
+  expect(summary.totalCruised).toBeGreaterThan(20);
 });
 
 const FORBIDDEN = [
@@ -82,8 +82,15 @@ const FORBIDDEN = [
   ['nothing-imports-demo-e2e-bench', 'server/src/f.ts', '../../demo/b.ts', 'demo/b.ts'],
 ] as const;
 
-test('every forbidden direction is caught', () => {
-  const files: Record<string, string> = {};
+/** A page, what it imports, and what that imports of the back office. */
+const AT_A_DISTANCE = {
+  'web/app/routes/public/home.ts': "import { a } from '~/lib/between.ts';\nexport const home = a;\n",
+  'web/app/lib/between.ts': "import { a } from '../ui/admin/a.ts';\nexport { a };\n",
+  'web/app/ui/admin/a.ts': 'export const a = 1;\n',
+};
+
+test('every forbidden direction is caught, and public code that reaches the back office at any distance', () => {
+  const files: Record<string, string> = { ...AT_A_DISTANCE };
   for (const [, from, specifier, to] of FORBIDDEN) {
     files[from] = `import * as b from '${specifier}';\nexport const a = b;\n`;
     files[to] ??= 'export const b = 1;\n';
@@ -91,14 +98,5 @@ test('every forbidden direction is caught', () => {
   const { summary } = cruise(tree(files), ['contract', 'server', 'web', 'demo']);
   const caught = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   for (const [rule, from] of FORBIDDEN) expect(caught).toContain(`${rule}: ${from}`);
-});
-
-test('public code reaching the back office is caught at any distance', () => {
-  const folder = tree({
-    'web/app/routes/public/home.ts': "import { a } from '~/lib/between.ts';\nexport const home = a;\n",
-    'web/app/lib/between.ts': "import { a } from '../ui/admin/a.ts';\nexport { a };\n",
-    'web/app/ui/admin/a.ts': 'export const a = 1;\n',
-  });
-  const { summary } = cruise(folder, ['web/app']);
-  expect(summary.violations.map((violation) => violation.rule.name)).toContain('public-never-reaches-admin');
+  expect(caught).toContain('public-never-reaches-admin: web/app/routes/public/home.ts');
 });

@@ -14,7 +14,7 @@ const SUITES: Record<string, Suite> = {
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-'],
       ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
       ...['ledger.test', 'lists.test', 'persons.test', 'unit-batches.test'],
-      ...['contract/src/rules/statement', 'contract/src/rules/plan-choice'],
+      ...['contract/src/rules/statement', 'contract/src/rules/plan'],
       ...['scripts/production', 'demo/migration'],
     ],
     browser: ['buildings', 'sales-day', 'trash', 'other-server', 'markup'].map(

@@ -13,7 +13,7 @@ import {
 } from './ledger.ts';
 import { CURRENCIES, type Currency, decimalsOf, fromMinor, toMinor } from './money.ts';
 
-const RUNS = 10_000;
+const RUNS = process.env.LONG === 'yes' ? 10_000 : 500;
 vi.setConfig({ testTimeout: 60_000 });
 
 const minors = fc.oneof(

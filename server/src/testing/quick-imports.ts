@@ -3,7 +3,7 @@
  * two thirds of the time a process of the server takes to load. Processes of tests remember what they found.
  */
 import { registerHooks } from 'node:module';
-import './same-priority.ts';
+import './same-priority.mjs';
 
 const PACKAGE = 'drizzle-orm';
 const found = new Map<string, ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>>();

@@ -9,7 +9,8 @@ import type { Job, JobReply, ResultOf } from './jobs.ts';
 export const PRIORITY = { person: 0, site: 1, later: 2 } as const;
 type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
-const NICENESS = 19;
+/** A quarter of a core that is busy: more and a person who uploads would wait for long. */
+const NICENESS = 5;
 
 export interface Pictures {
   run<J extends Job>(job: J, priority: Priority): Promise<ResultOf<J>>;
