@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HttpServerOptions, httpServerFactory } from './http-server.ts';
 
 /** A server that responds before the request body is complete. */
@@ -55,9 +54,12 @@ test('connections above the limit are refused, and idle ones are closed to make 
   await refused.closed;
   expect(refused.received()).toBe('');
   await idle.closed;
-  await sleep(50);
-  const next = open();
-  get(next.socket);
-  await once(next.socket, 'data');
+  // the server hears of it a moment later
+  const isAnswered = async () => {
+    const next = open();
+    get(next.socket);
+    return Promise.race([once(next.socket, 'data').then(() => true), next.closed.then(() => false)]);
+  };
+  await vi.waitFor(async () => expect(await isAnswered()).toBe(true), 20_000);
   expect(busy.map(({ socket }) => isOpen(socket))).toEqual([true, true]);
 });

@@ -1,4 +1,4 @@
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { databaseUrl, startPostgres } from '../testing/postgres.ts';
 import { execute, quiet, uniqueName } from '../testing/test-database.ts';
 import { openPostgres } from './postgres.ts';
@@ -68,13 +68,12 @@ test('the start waits for a database, logs it, and gives up in time', async () =
   const told: string[] = [];
   const log = { warn: (line: string) => void told.push(line) };
   const opening = openPostgres({ url: server.url, log, startWithinMs: 30_000 });
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(1), 20_000);
   await server.start();
   const database = await opening;
   await database.ping();
   expect(told[0]).toMatch(
     /^PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer yet \(try 1\): .*ECONNREFUSED/,
   );
-  expect(told.length).toBeGreaterThan(1);
   await database.close();
 });
