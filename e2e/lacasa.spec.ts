@@ -177,10 +177,22 @@ for (const lang of ONE_LANGUAGE) {
       await atFoot(t.reserve);
       const sheet = sheetOf(page, apartment, lang);
       await expect(sheet.getByRole('link', { name: t.call })).toHaveAttribute('href', 'tel:+970599123456');
+      // the mark is shown at once; the removal after it waits for the server's answer, however late
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/reservation', async (route) => {
+        if (route.request().method() === 'PATCH') await answered;
+        await route.continue();
+      });
       await atFoot(t.markFullyPaid);
       await expect(sheet.getByRole('checkbox', { name: t.fullyPaid })).toBeChecked();
       await sheet.getByRole('button', { name: t.remove }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
+      await isFree(page, apartment, lang);
+      answer();
+      await expect(page.getByText(t.removed)).toBeVisible();
       await isFree(page, apartment, lang);
     });
   });

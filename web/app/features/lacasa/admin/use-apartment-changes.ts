@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -20,6 +21,8 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
   const tracker = useTracker();
   const cache = useBuildingCache();
   const errorText = useErrorText();
+  // what the server answered to the last mark, or will
+  const lastMark = useRef<Promise<TrackedUnit | null>>(Promise.resolve(null));
 
   const refused = (
     apartment: TrackedUnit,
@@ -41,18 +44,23 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
       action: isStale ? undefined : { label: ui.retry, run: again },
     });
   };
-  const written = (updated: TrackedUnit | null) => {
-    if (updated) cache.show(updated);
-  };
 
   const mark = useMutation({
     mutationKey: [...LACASA, 'mark'],
-    mutationFn: ({ apartment, isFullyPaid }: Mark) => saveReservation(tracker, apartment, { isFullyPaid }),
+    mutationFn: ({ apartment, isFullyPaid }: Mark) => {
+      const saved = saveReservation(tracker, apartment, { isFullyPaid });
+      lastMark.current = saved.catch(() => null);
+      return saved;
+    },
     onMutate: async ({ apartment, isFullyPaid }) => {
       await cache.cancelQueries();
       cache.show(withMark(apartment, isFullyPaid));
     },
-    onSuccess: written,
+    onSuccess: (updated) => {
+      // an apartment that was removed meanwhile stays shown as free
+      const isRemoved = remove.isPending && remove.variables.id === updated?.id;
+      if (updated && !isRemoved) cache.show(updated);
+    },
     onError: (error, change) => {
       const { apartment } = change;
       const { amount, currency } = apartment.outstanding;
@@ -66,7 +74,13 @@ export function useApartmentChanges(onRolledBack: (id: number) => void) {
 
   const remove = useMutation({
     mutationKey: [...LACASA, 'remove'],
-    mutationFn: (apartment: TrackedUnit) => removeReservation(tracker, apartment),
+    mutationFn: async (apartment: TrackedUnit) => {
+      // A mark is shown before the server has answered: a removal right after it is sent with the version that
+      // the mark created, or it would be refused as outdated.
+      const marked = await lastMark.current;
+      const isNewer = marked?.id === apartment.id && marked.version > apartment.version;
+      return removeReservation(tracker, isNewer ? marked : apartment);
+    },
     onMutate: async (apartment) => {
       await cache.cancelQueries();
       cache.show(freed(apartment));
