@@ -119,7 +119,7 @@ export interface DemoProject {
   name: Bilingual;
   /** Paragraphs, separated by an empty line. */
   description: Bilingual;
-  status: 'active' | 'archived';
+  status: 'draft' | 'active' | 'archived';
   /** Not featured shows under 'Coming Soon'. */
   featured: boolean;
   address: DemoAddress;

@@ -12,6 +12,7 @@ export const Dashboard = z.object({
     total: count,
     featured: count,
     active: count,
+    draft: count,
     archived: count,
     withoutCover: count,
   }),

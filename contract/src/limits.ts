@@ -135,6 +135,9 @@ export const VIEWING_DAYS_MAX = 62;
 
 // Retention
 export const TRASH_DAYS = 30;
+/** A link to a preview works for so long. */
+export const PREVIEW_DAYS = 7;
+
 /** As long as the trash: what an import or a save did to units can be taken back. */
 export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 

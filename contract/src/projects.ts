@@ -31,6 +31,8 @@ export const ProjectCard = ProjectRef.extend({
   status: z.enum(PROJECT_STATUSES),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
+  /** Not published yet; neither a draft nor active: archived. */
+  isDraft: z.boolean(),
   cityEn: z.string(),
   cityAr: z.string(),
   addressEn: z.string(),

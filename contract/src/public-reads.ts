@@ -2,6 +2,7 @@ import type { Company } from './company.ts';
 import type { FieldError } from './error-answer.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HeroItem } from './hero.ts';
+import type { PreviewContent } from './previews.ts';
 import type { Place, Project, ProjectList } from './projects.ts';
 import type { ProjectsQuery } from './projects-query.ts';
 import type { PublicMessagePayload } from './public-message.ts';
@@ -55,6 +56,8 @@ export interface PublicReads {
   plans(projectId: number): Promise<OfferedPlan[]>;
   /** Null once it no longer holds. Never shared or stored: it ends by itself. */
   quote(token: string): Promise<PublicQuote | null>;
+  /** 'ended' once it was withdrawn or its days are over. Never shared or stored, as a quote. */
+  preview(token: string): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null>;
   places(): Promise<Place[]>;
   figures(): Promise<CompanyFigures>;
   /** Errors are returned as values, because a form without scripts shows them in its page. */

@@ -13,6 +13,7 @@ import { sendMessage } from './features/messages/index.ts';
 import { mailSettings } from './features/outbox/index.ts';
 import { readPlaces } from './features/places/index.ts';
 import { readOfferedPlans } from './features/plans/index.ts';
+import { readPreview } from './features/previews/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
 import { readPublicQuote } from './features/quotes/index.ts';
 import { readBuilding, readTakenUnit } from './features/units/index.ts';
@@ -69,6 +70,7 @@ export function publicReads({
           if (error instanceof AppError && error.code === 'notFound') return null;
           throw error;
         }),
+      preview: (token) => readPreview(db, token),
       places: async () => (await places()).places,
       figures: async () => (await places()).figures,
       async sendMessage(payload, lang) {

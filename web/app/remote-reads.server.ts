@@ -36,8 +36,9 @@ export function remoteReads(baseUrl: string): PublicReads {
     // nor of places in a building, nor of plans
     building: async () => [],
     plans: async () => [],
-    // quotes are ours
+    // quotes and previews are ours
     quote: async () => null,
+    preview: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
       client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),

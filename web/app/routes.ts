@@ -22,6 +22,7 @@ export default [
     ),
     route('list', 'routes/public/list.tsx'),
     route('quote/:token', 'routes/public/quote.tsx'),
+    route('preview/:token', 'routes/public/preview.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   route('login', 'routes/public/login.tsx', { id: 'login' }),

@@ -85,6 +85,8 @@ describe('pieces', () => {
     [{}, 'active'],
     [{ isActive: false }, 'archived'],
     [{ status: 'ARCHIVED' }, 'archived'],
+    [{ status: 'draft' }, 'draft'],
+    [{ isActive: false, isDraft: true }, 'draft'],
     [{ status: 'featured' }, 'featured'],
     [{ is_featured: 1, status: 'active' }, 'featured'],
   ])('status of %j is %s', (fields, status) => {

@@ -34,8 +34,10 @@ function readFeature(entry: unknown): Feature | null {
 function readStatus(project: Loose) {
   const status = from.pickText(project, 'status').toLowerCase();
   const isFeatured = from.pickBoolean(project, 'isFeatured', 'featured') ?? status === 'featured';
-  const isActive = from.pickBoolean(project, 'isActive', 'active') ?? status !== 'archived';
-  return { isFeatured, isActive, status: statusOf({ isFeatured, isActive }) };
+  const isActive =
+    from.pickBoolean(project, 'isActive', 'active') ?? (status !== 'archived' && status !== 'draft');
+  const isDraft = !isActive && (from.pickBoolean(project, 'isDraft', 'draft') ?? status === 'draft');
+  return { isFeatured, isActive, isDraft, status: statusOf({ isFeatured, isActive, isDraft }) };
 }
 
 function readBuilding(value: unknown): Project['building'] {

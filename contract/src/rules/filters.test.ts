@@ -21,6 +21,7 @@ const project: filters.FilterableProject = {
   addressAr: 'حيّ الطيرة، شارع الزيتون',
   isFeatured: true,
   isActive: true,
+  isDraft: false,
   units: [
     unit({ bedrooms: 2, sizeSqm: 92 }),
     unit({ bedrooms: 3, sizeSqm: 135, price: 150_000, currency: 'USD' }),

@@ -81,6 +81,7 @@ export type FilterableProject = {
   addressAr: string;
   isFeatured: boolean;
   isActive: boolean;
+  isDraft: boolean;
   units: readonly FigureUnit[];
 };
 

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { projectPath, statusOf } from './project-status.ts';
 
 test.each([
-  [true, true, 'featured'],
-  [true, false, 'featured'],
-  [false, true, 'active'],
-  [false, false, 'archived'],
-])('featured %s, active %s: %s', (isFeatured, isActive, status) => {
-  expect(statusOf({ isFeatured, isActive })).toBe(status);
+  [true, true, false, 'featured'],
+  [true, false, false, 'featured'],
+  [true, false, true, 'featured'],
+  [false, true, false, 'active'],
+  [false, false, true, 'draft'],
+  [false, false, false, 'archived'],
+])('featured %s, active %s, draft %s: %s', (isFeatured, isActive, isDraft, status) => {
+  expect(statusOf({ isFeatured, isActive, isDraft })).toBe(status);
 });
 
 test('kind project goes to /projects, everything else to /properties', () => {

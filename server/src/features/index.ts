@@ -23,6 +23,7 @@ import { moneyDeskRoutes } from './money-desk/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
+import { previewRoutes } from './previews/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
@@ -54,6 +55,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(unitImportRoutes);
   await app.register(unitBatchRoutes);
   await app.register(projectRoutes);
+  await app.register(previewRoutes);
   await app.register(buildingSetupRoutes);
   await app.register(planRoutes);
   await app.register(placeRoutes);

@@ -73,6 +73,7 @@ test.each([
   ['/diyar/list?u=3.4', 'no-cache'],
   ['/diyar/list.data?u=3.4', 'no-cache'],
   ['/diyar/quote/abc', 'no-cache'],
+  ['/diyar/preview/abc', 'no-cache'],
   ['/diyar/properties?priceMax=200', 'public, no-cache'],
 ])('what one visitor chose makes no entry in the cache: %s', async (url, control) => {
   const response = await (await open()).inject(url);

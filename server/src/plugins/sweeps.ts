@@ -6,6 +6,7 @@ import { endOverdueHolds } from '../features/deals/index.ts';
 import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
 import { openMissingLeads } from '../features/messages/index.ts';
+import { sweepPreviews } from '../features/previews/index.ts';
 import { sweepSessions } from '../features/sessions/index.ts';
 import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
@@ -24,6 +25,7 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   'sign-ins': sweepSignIns,
   'missing-leads': openMissingLeads,
   trash: (db) => sweepTrash(db),
+  previews: (db) => sweepPreviews(db),
 };
 
 /** Once an hour, in one process: removes what has expired, and opens leads that are missing. Ends holds that are over. */

@@ -17,6 +17,7 @@ const BYTES: Record<string, number> = {
   'PUT /projects/{id}': 32 * KB * KB,
   'POST /admin/projects': 32 * KB * KB,
   'PUT /admin/projects/{id}': 32 * KB * KB,
+  'POST /admin/previews': 32 * KB * KB,
   'PUT /admin/projects/{id}/building': 8 * KB * KB,
   'POST /admin/projects/{id}/imports': 10 * KB * KB,
 };

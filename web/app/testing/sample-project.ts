@@ -62,6 +62,7 @@ export const project = (more: Partial<Project> = {}): Project => ({
   status: 'featured',
   isFeatured: true,
   isActive: true,
+  isDraft: false,
   cityEn: 'Ramallah',
   cityAr: 'رام الله',
   addressEn: 'Al-Tireh Street, Ramallah',

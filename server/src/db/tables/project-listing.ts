@@ -16,6 +16,7 @@ export const projectListing = pgTable(
       .primaryKey()
       .references(() => projects.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull(),
+    isDraft: boolean('is_draft').notNull().default(false),
     isFeatured: boolean('is_featured').notNull(),
     createdAt: instant('created_at').notNull(),
     hasResidential: boolean('has_residential').notNull(),

@@ -23,7 +23,7 @@ export const projects = pgTable(
   {
     id: id(),
     slug: text('slug').notNull(),
-    status: text('status', { enum: ['active', 'archived'] })
+    status: text('status', { enum: ['draft', 'active', 'archived'] })
       .notNull()
       .default('active'),
     isFeatured: boolean('is_featured').notNull().default(false),
@@ -94,7 +94,7 @@ export const projects = pgTable(
     check('projects_floors_order', sql`${t.floorsFrom} <= ${t.floorsTo}`),
     check('projects_floors_whole', sql`(${t.floorsFrom} is null) = (${t.floorsTo} is null)`),
     check('projects_slug_present', sql`${t.slug} <> ''`),
-    check('projects_status_known', sql`${t.status} in ('active', 'archived')`),
+    check('projects_status_known', sql`${t.status} in ('draft', 'active', 'archived')`),
     check('projects_area_order', sql`${t.areaMin} <= ${t.areaMax}`),
     check('projects_price_order', sql`${t.priceMin} <= ${t.priceMax}`),
     check('projects_price_from_whole', sql`(${t.priceFrom} is null) = (${t.priceFromCurrency} is null)`),

@@ -12,6 +12,7 @@ export async function projectFigures(db: Db) {
       total: count(),
       featured: only(ofStatus('featured')),
       active: only(ofStatus('active')),
+      draft: only(ofStatus('draft')),
       archived: only(ofStatus('archived')),
       withoutCover: only(sql`${projects.coverFileId} is null`),
       units: sql<number>`coalesce(sum(${projects.unitCount}), 0)::int`,
@@ -21,7 +22,7 @@ export async function projectFigures(db: Db) {
     .innerJoin(projectListing, eq(projectListing.projectId, projects.id));
   const { units = 0, available = 0, ...figures } = row ?? {};
   return {
-    projects: { total: 0, featured: 0, active: 0, archived: 0, withoutCover: 0, ...figures },
+    projects: { total: 0, featured: 0, active: 0, draft: 0, archived: 0, withoutCover: 0, ...figures },
     units: { total: units, available },
   };
 }

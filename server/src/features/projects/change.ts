@@ -76,7 +76,7 @@ export async function restoreProject(
       .for('update');
     if (!row) throw new AppError('notFound');
     const slug = await freeSlug(tx, row.slug, id);
-    const unpublished = undo ? {} : { status: 'archived' as const, isFeatured: false };
+    const unpublished = undo ? {} : { status: 'draft' as const, isFeatured: false };
     await tx
       .update(projects)
       .set({ deletedAt: null, slug, ...unpublished })

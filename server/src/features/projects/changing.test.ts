@@ -26,19 +26,33 @@ test('saving never features or un-features; the patch does, and is no new versio
   expect((await admin().patch('/projects/999999/feature', { featured: true })).statusCode).toBe(404);
 });
 
-test('an archived project is 404 to the public, with its units and address', async () => {
-  const project = await created({ nameEn: 'Gone Quiet', units: [unitPayload()] });
-  const open = [
-    `/projects/${project.id}`,
-    '/projects/gone-quiet',
-    `/units?projectId=${project.id}`,
-    `/addresses/${project.address.id}`,
-  ];
-  for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(200);
-  await put(project.id, { nameEn: 'Gone Quiet', status: 'archived' });
-  for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(404);
-  expect((await admin().get('/admin/projects/gone-quiet')).json().status).toBe('archived');
-});
+test.each(['archived', 'draft'] as const)(
+  'one that is %s is 404 to the public, with its units and address',
+  async (status) => {
+    const project = await created({ nameEn: 'Gone Quiet', slug: 'gone-quiet', units: [unitPayload()] });
+    const open = [
+      `/projects/${project.id}`,
+      '/projects/gone-quiet',
+      `/units?projectId=${project.id}`,
+      `/addresses/${project.address.id}`,
+    ];
+    for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(200);
+    await put(project.id, { nameEn: 'Gone Quiet', status });
+    for (const path of open) expect((await app.anonymous.get(path)).statusCode).toBe(404);
+    const all = (await app.anonymous.get('/projects?size=100')).json().items;
+    expect(all.map(({ id }: { id: number }) => id)).not.toContain(project.id);
+    expect((await admin().get('/admin/projects/gone-quiet')).json()).toMatchObject({
+      status,
+      isActive: false,
+      isDraft: status === 'draft',
+    });
+    const listed = (await admin().get(`/admin/projects?status=${status}&size=100`)).json();
+    expect(listed.items.map(({ id }: { id: number }) => id)).toContain(project.id);
+    const figures = (await app.as('SUPERADMIN').get('/admin/dashboard')).json().projects;
+    expect(figures[status]).toBe(listed.total);
+    await admin().delete(`/admin/projects/${project.id}`);
+  },
+);
 
 test('deleting is 204, then 404 everywhere', async () => {
   const project = await created({ nameEn: 'Short Lived' });

@@ -21,7 +21,11 @@ const hasWords = (columns: PgColumn[], q: string): SQL | undefined =>
 export function ofStatus(status: ProjectsQuery['status']): SQL | undefined {
   if (status === null) return undefined;
   if (status === 'featured') return eq(listed.isFeatured, true);
-  return and(eq(listed.isFeatured, false), eq(listed.isActive, status === 'active'));
+  return and(
+    eq(listed.isFeatured, false),
+    eq(listed.isActive, status === 'active'),
+    eq(listed.isDraft, status === 'draft'),
+  );
 }
 
 function ofCity(city: string): SQL | undefined {

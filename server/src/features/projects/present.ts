@@ -79,7 +79,7 @@ function presentCover({ project, cover, focal, poster }: CardParts): ProjectCard
 
 export function presentCard(parts: CardParts): ProjectCard {
   const { project } = parts;
-  const isActive = project.status === 'active';
+  const [isActive, isDraft] = [project.status === 'active', project.status === 'draft'];
   const types: ProjectType[] = [];
   if (project.hasResidential) types.push('residential');
   if (project.hasCommercial) types.push('commercial');
@@ -88,9 +88,10 @@ export function presentCard(parts: CardParts): ProjectCard {
     id: project.id,
     slug: project.slug,
     kind: project.kind,
-    status: statusOf({ isFeatured: project.isFeatured, isActive }),
+    status: statusOf({ isFeatured: project.isFeatured, isActive, isDraft }),
     isFeatured: project.isFeatured,
     isActive,
+    isDraft,
     nameEn: project.nameEn,
     nameAr: project.nameAr,
     cityEn: project.cityEn,

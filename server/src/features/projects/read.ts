@@ -93,7 +93,7 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
 }
 
 /** What a visitor sees: null for an archived one too, and only units on offer. */
-export const readPublicProject = (db: Db, idOrSlug: string): Promise<Project | null> =>
+export const readPublicProject = (db: Db | Tx, idOrSlug: string): Promise<Project | null> =>
   read(db, idOrSlug, true);
 
 /** What the editor needs: any status, every unit. */

@@ -1,4 +1,5 @@
 import { IdParams } from '@diyar/contract/fields';
+import { DuplicateInput } from '@diyar/contract/previews';
 import { FeatureInput, ProjectInput } from '@diyar/contract/project-input';
 import { Project, ProjectList } from '@diyar/contract/projects';
 import { ProjectsQuery } from '@diyar/contract/projects-query';
@@ -12,9 +13,6 @@ const open = { access: 'public', cacheable: true } as const;
 const config = { access: 'projects' } as const;
 /** A number, or the project's slug. */
 const NamedParams = z.object({ id: z.string() });
-
-/** Five thousand units with their texts in two languages. */
-const SAVE_BYTES = 32 * 1024 * 1024;
 
 const present = <T>(project: T | null): T => {
   if (project === null) throw new AppError('notFound');
@@ -57,7 +55,7 @@ const writesAt =
   (base: string): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = app.database;
-    const saving = { config, bodyLimit: SAVE_BYTES };
+    const saving = { config, bodyLimit: projects.SAVE_BYTES };
 
     app.post(
       base,
@@ -99,6 +97,25 @@ const writesAt =
       },
       async (request) =>
         projects.setFeatured(db, await request.identify(), request.params.id, request.body.featured),
+    );
+
+    app.post(
+      `${base}/:id/duplicate`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'A draft with the same texts, units and pictures',
+          params: IdParams,
+          body: DuplicateInput,
+          response: { 201: Project },
+        },
+      },
+      async (request, reply) => {
+        const actor = await request.identify();
+        const copy = await projects.duplicateProject(db, actor, request.params.id, request.body);
+        return reply.code(201).send(copy);
+      },
     );
 
     app.delete(

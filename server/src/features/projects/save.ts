@@ -19,6 +19,9 @@ import { readProject } from './read.ts';
 import { freeSlug } from './slug.ts';
 import { readState } from './state.ts';
 
+/** Five thousand units with their texts in two languages. */
+export const SAVE_BYTES = 32 * 1024 * 1024;
+
 export async function liveProject(tx: Tx, id: number) {
   const [row] = await tx
     .select()
@@ -29,7 +32,7 @@ export async function liveProject(tx: Tx, id: number) {
   return row;
 }
 
-function claimsOf(input: ProjectInput): Claim[] {
+export function claimsOf(input: ProjectInput): Claim[] {
   const claims = [...galleryClaims(input.gallery, ['gallery']), ...unitClaims(input.units ?? [])];
   const { coverFileId, coverPosterFileId } = input;
   if (coverFileId !== null)
@@ -78,66 +81,64 @@ async function saveFeatures(tx: Tx, projectId: number, { features }: ProjectInpu
  * Project, address, gallery, features and units: all of it or nothing. A save that started from an older version
  * is refused and changes nothing. `isFeatured` is not part of it: docs/product/projects-and-media.md#featured.
  */
-async function save(
-  db: Db,
+export async function saveIn(
+  tx: Tx,
   actor: Actor | null,
   id: number | null,
   input: ProjectInput,
   action: string,
 ): Promise<Project> {
-  return db.transaction(async (tx) => {
-    const before =
-      id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
-    if (before && input.version !== null && input.version !== before.version)
-      throw await staleError(tx, 'project', before.id);
-    const stateBefore = before ? await readState(tx, before.id) : null;
-    await claimFiles(tx, 'public', claimsOf(input));
-    const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
-    const address = await saveAddress(tx, before?.addressId ?? null, input.address);
-    const values = {
-      ...ownColumns(input),
-      ...textColumns(input, address),
-      slug,
-      addressId: address.id,
-      updatedBy: actor?.id ?? null,
-    };
-    const [row] = before
-      ? await tx
-          .update(projects)
-          .set({ ...values, version: sql`${projects.version} + 1` })
-          .where(eq(projects.id, before.id))
-          .returning({ id: projects.id })
-      : await tx
-          .insert(projects)
-          .values({ ...values, createdBy: actor?.id ?? null, idempotencyKey: input.idempotencyKey })
-          .returning({ id: projects.id });
-    if (!row) throw new Error('nothing was saved');
-    await saveGallery(tx, row.id, input);
-    await saveFeatures(tx, row.id, input);
-    // a payload without units leaves them as they are
-    if (input.units) await saveUnits(tx, actor, row.id, input.units, input.unitsAre);
-    await refreshFigures(tx, row.id);
-    await recordChanges(tx, actor, {
-      entity: 'project',
-      id: row.id,
-      action,
-      before: stateBefore,
-      after: await readState(tx, row.id),
-    });
-    const { nameEn, nameAr } = input;
-    const subject = { entity: 'project', id: row.id, details: { nameEn, nameAr } };
-    if (before) await auditIfChanged(tx, actor, action, subject);
-    else await audit(tx, actor, action, subject);
-    await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
-    const saved = await readProject(tx, String(row.id));
-    if (!saved) throw new Error('the saved project cannot be read');
-    await bumpContent(tx);
-    return saved;
+  const before =
+    id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
+  if (before && input.version !== null && input.version !== before.version)
+    throw await staleError(tx, 'project', before.id);
+  const stateBefore = before ? await readState(tx, before.id) : null;
+  await claimFiles(tx, 'public', claimsOf(input));
+  const slug = input.slug === before?.slug ? before.slug : await freeSlug(tx, input.slug, id);
+  const address = await saveAddress(tx, before?.addressId ?? null, input.address);
+  const values = {
+    ...ownColumns(input),
+    ...textColumns(input, address),
+    slug,
+    addressId: address.id,
+    updatedBy: actor?.id ?? null,
+  };
+  const [row] = before
+    ? await tx
+        .update(projects)
+        .set({ ...values, version: sql`${projects.version} + 1` })
+        .where(eq(projects.id, before.id))
+        .returning({ id: projects.id })
+    : await tx
+        .insert(projects)
+        .values({ ...values, createdBy: actor?.id ?? null, idempotencyKey: input.idempotencyKey })
+        .returning({ id: projects.id });
+  if (!row) throw new Error('nothing was saved');
+  await saveGallery(tx, row.id, input);
+  await saveFeatures(tx, row.id, input);
+  // a payload without units leaves them as they are
+  if (input.units) await saveUnits(tx, actor, row.id, input.units, input.unitsAre);
+  await refreshFigures(tx, row.id);
+  await recordChanges(tx, actor, {
+    entity: 'project',
+    id: row.id,
+    action,
+    before: stateBefore,
+    after: await readState(tx, row.id),
   });
+  const { nameEn, nameAr } = input;
+  const subject = { entity: 'project', id: row.id, details: { nameEn, nameAr } };
+  if (before) await auditIfChanged(tx, actor, action, subject);
+  else await audit(tx, actor, action, subject);
+  await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
+  const saved = await readProject(tx, String(row.id));
+  if (!saved) throw new Error('the saved project cannot be read');
+  await bumpContent(tx);
+  return saved;
 }
 
 export const createProject = (db: Db, actor: Actor | null, input: ProjectInput) =>
-  save(db, actor, null, input, 'projects.create');
+  db.transaction((tx) => saveIn(tx, actor, null, input, 'projects.create'));
 
 export const updateProject = (
   db: Db,
@@ -145,4 +146,4 @@ export const updateProject = (
   id: number,
   input: ProjectInput,
   action = 'projects.update',
-) => save(db, actor, id, input, action);
+) => db.transaction((tx) => saveIn(tx, actor, id, input, action));

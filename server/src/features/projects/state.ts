@@ -52,8 +52,8 @@ export async function readState(tx: Tx, id: number) {
 }
 export type ProjectState = Awaited<ReturnType<typeof readState>>;
 
-/** The save payload that makes a project this again; its units are not part of it. */
-export function inputOf(state: ProjectState, version: number): ProjectInput {
+/** The save payload that makes a project this again, or another one like it; its units are not part of it. */
+export function inputOf(state: ProjectState, version: number | null): ProjectInput {
   const { floors, entrances, parking, lifts, gallery, ...same } = state;
   const { streetEn, streetAr, cityEn, cityAr, countryEn, countryAr, blockEn, blockAr, ...rest } = same;
   const { googleMapsUrl, lat, lng, ...own } = rest;

@@ -1,7 +1,7 @@
 import type { BuildingPlace, PlaceState } from '@diyar/contract/public-reads';
 import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { isLive } from './rows.ts';
 import { statusColumns } from './status.ts';
@@ -15,7 +15,7 @@ const STATES: Record<UnitStatus, PlaceState> = {
 };
 
 /** Where the listed units of a project lie, from the top floor down: docs/product/buyers.md#where-in-the-building. */
-export async function readBuilding(db: Db, projectId: number): Promise<BuildingPlace[]> {
+export async function readBuilding(db: Db | Tx, projectId: number): Promise<BuildingPlace[]> {
   const rows = await db
     .select({
       id: units.id,

@@ -61,7 +61,7 @@ async function readSheetUnits(db: Db | Tx, projectId: number): Promise<SheetUnit
   }));
 }
 
-export async function readSheet(db: Db, projectId: number): Promise<UnitSheet> {
+export async function readSheet(db: Db | Tx, projectId: number): Promise<UnitSheet> {
   const [project] = await db
     .select({ version: projects.version, floorsFrom: projects.floorsFrom, floorsTo: projects.floorsTo })
     .from(projects)

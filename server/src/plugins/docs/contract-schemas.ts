@@ -28,6 +28,7 @@ import * as papers from '@diyar/contract/papers';
 import * as persons from '@diyar/contract/persons';
 import * as places from '@diyar/contract/places';
 import * as planTemplates from '@diyar/contract/plan-templates';
+import * as previews from '@diyar/contract/previews';
 import * as projectInput from '@diyar/contract/project-input';
 import * as projects from '@diyar/contract/projects';
 import * as projectsQuery from '@diyar/contract/projects-query';
@@ -81,6 +82,7 @@ const MODULES: Record<string, object> = {
   'projects-query': projectsQuery,
   projects,
   'public-message': publicMessage,
+  previews,
   quotes,
   'reservation-input': reservationInput,
   'sign-ins': signIns,

@@ -28,6 +28,7 @@ export { en as projectsIcons } from '~/features/projects/admin/icons/texts.ts?en
 export { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
 export { en as projectsMedia } from '~/features/projects/admin/media/texts.ts?en';
 export { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts?en';
+export { en as projectsPreviews } from '~/features/projects/admin/previews/texts.ts?en';
 export { en as projectsSheet } from '~/features/projects/admin/sheet/texts.ts';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as projectsUnits } from '~/features/projects/admin/units/texts.ts?en';

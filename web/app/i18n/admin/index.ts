@@ -27,6 +27,7 @@ import type { en as projectsIcons } from '~/features/projects/admin/icons/texts.
 import type { en as projectsImport } from '~/features/projects/admin/import/texts.ts';
 import type { en as projectsMedia } from '~/features/projects/admin/media/texts.ts';
 import type { en as projectsPlans } from '~/features/projects/admin/plans/texts.ts';
+import type { en as projectsPreviews } from '~/features/projects/admin/previews/texts.ts';
 import type { en as projectsSheet } from '~/features/projects/admin/sheet/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
@@ -74,6 +75,7 @@ export type AdminTexts = {
   projectsImport: Texts<typeof projectsImport>;
   projectsMedia: Texts<typeof projectsMedia>;
   projectsPlans: Texts<typeof projectsPlans>;
+  projectsPreviews: Texts<typeof projectsPreviews>;
   projectsSheet: Texts<typeof projectsSheet>;
   projectsUnits: Texts<typeof projectsUnits>;
   quotes: Texts<typeof quotes>;

@@ -6,6 +6,8 @@ import type { Texts } from '../texts.ts';
 export const en = {
   save: 'Save',
   saving: 'Saving…',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'Copying is not possible here. Select the link and copy it.',
   saved: 'Saved',
   cancel: 'Cancel',
   close: 'Close',
@@ -104,6 +106,8 @@ export const en = {
 export const ar: Texts<typeof en> = {
   save: 'حفظ',
   saving: 'جارٍ الحفظ…',
+  linkCopied: 'نُسخ الرابط',
+  linkNotCopied: 'النسخ غير ممكن هنا. حدّد الرابط وانسخه.',
   saved: 'تم الحفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',

@@ -42,6 +42,12 @@ export const calendarDay = (day: string, lang: Lang): string =>
     new Date(`${day}T00:00Z`),
   );
 
+/** The day of an instant where the company is: '15 March 2025'. */
+export const dayOfMoment = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: DEFAULT_ZONE }).format(
+    new Date(iso),
+  );
+
 /** Today where the company is, '2026-11-15', whatever the clock of this device says of its zone. */
 export const companyDay = (now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(now);

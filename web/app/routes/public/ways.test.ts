@@ -9,6 +9,7 @@ import { visit } from '~/testing/visit.tsx';
 
 const sendMessage = vi.fn<PublicReads['sendMessage']>(async () => ({ ok: true, id: 1 }));
 const olive = project();
+const ENDS = '2026-11-22T21:30:00.000Z';
 const reads: PublicReads = {
   company: async () => readCompany({ nameEn: 'Diyar', nameAr: 'ديار' }),
   heroMedia: async () => [],
@@ -18,6 +19,8 @@ const reads: PublicReads = {
   building: async () => [],
   plans: async () => [],
   quote: async () => null,
+  preview: async (token) =>
+    token === 'ended' ? 'ended' : token === 'shown' ? { project: olive, places: [], endsAt: ENDS } : null,
   places: async () => [],
   figures: async () => ({ projects: 1, homes: 2, currencies: ['USD'] }),
   sendMessage,
@@ -99,4 +102,29 @@ test('an unknown page and an unknown project are 404 and say so', async () => {
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[ >]/);
   }
+});
+
+test('a preview is the page of the project, of which nothing can be sent or kept', async () => {
+  const page = '/preview/shown?lang=en';
+  const { status, html } = await visit(page, services);
+  expect(status).toBe(200);
+  for (const text of [olive.nameEn, 'Preview', 'ends on 22 November']) expect(html).toContain(text);
+  expect(html).toMatch(/<div inert="">(?:(?!<\/form>).)*<form/s);
+  expect(html).not.toMatch(/class="heart"|choose=|\/units\/|ld\+json/);
+  const opened = await visit(`${page}&unit=${olive.units[0]?.id}`, services);
+  expect(opened.html).toMatch(/<dialog[^>]*class="unit-dialog"/);
+  expect(opened.html).not.toMatch(/choose=|wa\.me/);
+});
+
+test.each([
+  ['ended', 410, 'This preview has ended', 'انتهت مدة هذه المعاينة'],
+  ['other', 404, 'There is no such preview', 'لا توجد معاينة بهذا الرابط'],
+])('a preview that is %s says so', async (token, expected, en, ar) => {
+  const [english, arabic] = [
+    await visit(`/preview/${token}?lang=en`, services),
+    await visit(`/preview/${token}`, services),
+  ];
+  expect([english.status, arabic.status]).toEqual([expected, expected]);
+  expect(english.html).toContain(en);
+  expect(arabic.html).toContain(ar);
 });

@@ -48,6 +48,7 @@ export const ICON_NAMES = [
   'download-simple',
   'envelope-open',
   'envelope-simple',
+  'eye',
   'eye-slash',
   'file-pdf',
   'file-text',

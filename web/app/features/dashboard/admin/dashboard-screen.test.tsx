@@ -5,7 +5,7 @@ import { DashboardScreen } from './dashboard-screen.tsx';
 import { ar, en } from './texts.ts';
 
 const figures: Dashboard = {
-  projects: { total: 61, featured: 4, active: 6, archived: 1, withoutCover: 0 },
+  projects: { total: 61, featured: 4, active: 6, draft: 2, archived: 1, withoutCover: 0 },
   units: { total: 83, available: 52 },
   messages: { total: 9, unread: 3, unreadViewings: 1, oldestUnreadAt: null },
   sold: { total: 8, thisMonth: 2, lastAddedAt: null },

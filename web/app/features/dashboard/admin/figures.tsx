@@ -17,7 +17,7 @@ export function Figures({ data }: { data?: Dashboard }) {
       <Figure
         label={t.projects}
         value={data?.projects.total}
-        note={data && t.projectsNote(data.projects.featured, data.projects.archived)}
+        note={data && t.projectsNote(data.projects.featured, data.projects.draft, data.projects.archived)}
       />
       <Figure label={t.units} value={data?.units.available} note={data && t.ofUnits(data.units.total)} />
       <Figure

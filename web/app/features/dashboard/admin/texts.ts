@@ -7,8 +7,14 @@ export const en = {
   newProject: 'New Project',
   loadFailed: 'Failed to load dashboard data',
   projects: 'Projects',
-  projectsNote: (featured: number, archived: number) =>
-    `${formatNumber(featured)} featured, ${formatNumber(archived)} archived`,
+  projectsNote: (featured: number, draft: number, archived: number) =>
+    [
+      `${formatNumber(featured)} featured`,
+      draft > 0 && plural('en', draft, { one: '# draft', other: '# drafts' }),
+      `${formatNumber(archived)} archived`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   units: 'Available units',
   ofUnits: (total: number) => `of ${formatNumber(total)}`,
   messages: 'New messages',
@@ -71,7 +77,14 @@ export const ar: Texts<typeof en> = {
   newProject: 'مشروع جديد',
   loadFailed: 'تعذّر تحميل بيانات لوحة المتابعة',
   projects: 'المشاريع',
-  projectsNote: (featured, archived) => `مميّزة: ${formatNumber(featured)}، مؤرشفة: ${formatNumber(archived)}`,
+  projectsNote: (featured, draft, archived) =>
+    [
+      `مميّزة: ${formatNumber(featured)}`,
+      draft > 0 && `مسودات: ${formatNumber(draft)}`,
+      `مؤرشفة: ${formatNumber(archived)}`,
+    ]
+      .filter(Boolean)
+      .join('، '),
   units: 'الوحدات المتاحة',
   ofUnits: (total) => `من ${formatNumber(total)}`,
   messages: 'رسائل جديدة',

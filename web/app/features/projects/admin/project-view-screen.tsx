@@ -1,13 +1,16 @@
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
+import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
+import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { DuplicateProject } from './previews/duplicate-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 import { ProjectTexts } from './project-texts.tsx';
@@ -47,12 +50,20 @@ export function ProjectViewScreen({ id }: { id: string }) {
 }
 
 function Actions({ project }: { project: Project }) {
-  const { projects: t, auditHistory: history } = useAdminTexts();
+  const { projects: t, projectsPreviews: previews, auditHistory: history } = useAdminTexts();
+  const isOwnServer = useKnowsBuildings();
+  const [isCopying, setCopying] = useState(false);
   return (
     <>
       <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/project/${project.id}`}>
         {history.open}
       </LinkButton>
+      {isOwnServer && (
+        <Button variant="quiet" icon="copy" onPress={() => setCopying(true)}>
+          {previews.duplicate}
+        </Button>
+      )}
+      <DuplicateProject project={isCopying ? project : null} onClose={() => setCopying(false)} />
       {project.isActive && (
         <LinkButton variant="quiet" icon="arrow-square-out" to={projectPath(project)} reloadDocument isNewTab>
           {t.viewOnSite}

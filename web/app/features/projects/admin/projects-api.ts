@@ -112,9 +112,7 @@ export function useSetFeatured(project: ProjectCard) {
         list && {
           ...list,
           items: list.items.map((one) =>
-            one.id === project.id
-              ? { ...one, isFeatured, status: statusOf({ isFeatured, isActive: one.isActive }) }
-              : one,
+            one.id === project.id ? { ...one, isFeatured, status: statusOf({ ...one, isFeatured }) } : one,
           ),
         },
     );

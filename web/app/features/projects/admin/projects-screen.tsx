@@ -20,7 +20,7 @@ import { ProjectsGrid } from './projects-grid.tsx';
 const NEW = '/admin/projects/new';
 
 /** As a project goes through them. */
-const STATUS_ORDER = ['active', 'featured', 'archived'] as const satisfies ProjectStatus[];
+const STATUS_ORDER = ['draft', 'active', 'featured', 'archived'] as const satisfies ProjectStatus[];
 
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 

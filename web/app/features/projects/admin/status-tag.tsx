@@ -1,26 +1,31 @@
 import type { ProjectCard } from '@diyar/contract/projects';
-import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
+import { type ProjectStatus, savedStatusOf, statusOf } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
-const TONE = { featured: 'olive', active: 'ok', archived: 'dim' } as const satisfies Record<
+const TONE = { featured: 'olive', active: 'ok', draft: 'line', archived: 'dim' } as const satisfies Record<
   ProjectStatus,
   string
 >;
 
 /**
- * Featured, Active or Archived; a featured project that is archived has both tags
+ * Featured, Active, Draft or Archived; a featured project that is not on the site has both tags
  * (docs/product/projects-and-media.md#status).
  */
-export function StatusTag({ project }: { project: Pick<ProjectCard, 'isFeatured' | 'isActive'> }) {
+export function StatusTag({
+  project,
+}: {
+  project: Pick<ProjectCard, 'isFeatured' | 'isActive' | 'isDraft'>;
+}) {
   const { projects: t } = useAdminTexts();
   const status = statusOf(project);
+  const saved = savedStatusOf(project);
   return (
     <>
       <Tag tone={TONE[status]} icon={status === 'featured' ? 'star-fill' : undefined}>
         {t.statuses[status]}
       </Tag>
-      {project.isFeatured && !project.isActive && <Tag tone="dim">{t.statuses.archived}</Tag>}
+      {project.isFeatured && !project.isActive && <Tag tone={TONE[saved]}>{t.statuses[saved]}</Tag>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -189,22 +190,14 @@ function BuyersLink({ quote }: { quote: Quote }) {
   const { quotes: t } = useAdminTexts();
   const path = `${useHref(quote.path)}?lang=${quote.lang}`;
   const link = `${typeof location === 'undefined' ? '' : location.origin}${path}`;
+  const copy = useCopyLink();
   if (quote.state !== 'open' || quote.isTaken) return <p className="note">{t.linkGone}</p>;
-  const copy = async () => {
-    try {
-      // exists only on https and on localhost
-      await navigator.clipboard.writeText(link);
-      showToast({ kind: 'success', title: t.copied });
-    } catch {
-      showToast({ kind: 'failure', title: t.copyFailed });
-    }
-  };
   const message = encodeURIComponent(t.message[quote.lang](quote.number, link));
   return (
     <div className="quotes-link">
       <TextField label={t.link} hint={t.linkHint} value={link} onChange={() => {}} dir="ltr" isReadOnly />
       <div className="quotes-actions">
-        <Button icon="copy" onPress={() => void copy()}>
+        <Button icon="copy" onPress={() => void copy(link)}>
           {t.copy}
         </Button>
         <ExternalButton

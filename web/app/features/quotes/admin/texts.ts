@@ -66,8 +66,6 @@ export const en = {
   linkHint: 'Whoever has the link sees the quote, until its day is over or a unit is taken.',
   linkGone: 'The link no longer opens.',
   copy: 'Copy',
-  copied: 'Link copied',
-  copyFailed: 'Copying is not possible here. Select the link and copy it.',
   whatsApp: 'WhatsApp',
   open: 'Open and print',
   /** In the buyer's language. */
@@ -158,8 +156,6 @@ export const ar: Texts<typeof en> = {
   linkHint: 'يرى العرض كل من لديه الرابط، حتى ينتهي يومه أو تؤخذ وحدة منه.',
   linkGone: 'لم يعد الرابط يفتح.',
   copy: 'نسخ',
-  copied: 'نُسخ الرابط',
-  copyFailed: 'النسخ غير ممكن هنا. حدّد الرابط وانسخه.',
   whatsApp: 'واتساب',
   open: 'فتح وطباعة',
   message: en.message,

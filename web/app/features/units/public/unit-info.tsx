@@ -9,6 +9,7 @@ import { Numbered } from '~/ui/public/numbered.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 import { ChooseLink } from './choose-link.tsx';
+import { useIsPreview } from './is-preview.ts';
 import { useUnitHref } from './unit-href.ts';
 import type { UnitView } from './unit-view.ts';
 
@@ -18,6 +19,7 @@ type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: str
 export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   const t = usePublicTexts().units;
   const { pathname } = useLocation();
+  const isPreview = useIsPreview();
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
   const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, project, url))}`;
   return (
@@ -35,15 +37,17 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
       </dl>
       <Paragraphs texts={unit.about} className="unit-dialog-desc" />
       <FirstLayout unit={unit} />
-      <p>
-        <a className="btn-link unit-dialog-share" href={share} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
-          {t.share}
-        </a>{' '}
-        <Link className="btn-link" to={`${pathname}/units/${unit.id}`}>
-          {t.page}
-        </Link>
-      </p>
+      {!isPreview && (
+        <p>
+          <a className="btn-link unit-dialog-share" href={share} target="_blank" rel="noreferrer">
+            <Icon name="whatsapp" />
+            {t.share}
+          </a>{' '}
+          <Link className="btn-link" to={`${pathname}/units/${unit.id}`}>
+            {t.page}
+          </Link>
+        </p>
+      )}
       <div className="unit-dialog-end">
         {!taken && (
           <p className="unit-dialog-price">
@@ -57,9 +61,11 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
             {t.reserved}
           </span>
         ) : (
-          <ChooseLink unit={unit.id} className="btn">
-            {t.chooseThis}
-          </ChooseLink>
+          !isPreview && (
+            <ChooseLink unit={unit.id} className="btn">
+              {t.chooseThis}
+            </ChooseLink>
+          )
         )}
       </div>
     </div>

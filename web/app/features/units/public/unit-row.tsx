@@ -7,6 +7,7 @@ import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { ChooseLink } from './choose-link.tsx';
+import { useIsPreview } from './is-preview.ts';
 import { Heart } from './shortlist/heart.tsx';
 import { useUnitHref } from './unit-href.ts';
 import type { Columns } from './unit-list.tsx';
@@ -25,6 +26,7 @@ type UnitRowProps = { unit: UnitView; projectId: number; columns: Columns; state
 export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
   const t = usePublicTexts().units;
   const href = useUnitHref();
+  const isPreview = useIsPreview();
   const floor = unit.floor === null ? '' : t.floorName(unit.floor);
   return (
     <tr className={LOOKS[state]}>
@@ -54,7 +56,7 @@ export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
         </td>
       )}
       <td className="unit-list-act">
-        {state === 'taken' ? (
+        {isPreview ? null : state === 'taken' ? (
           <span className="unit-list-off">
             <Icon name="lock" />
             {t.reserved}

@@ -2,7 +2,7 @@ import type { CalendarAddress } from '@diyar/contract/viewings';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
+import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
@@ -43,6 +43,7 @@ export function Address({ path, createdAt, lastReadAt }: CalendarAddress) {
   const { viewings: t } = useAdminTexts();
   const errorText = useErrorText();
   const change = useChangeAddress();
+  const copy = useCopyLink();
   const [asked, setAsked] = useState<'make' | 'remove' | null>(null);
   const failed = change.error ? `${t.addressFailed}: ${errorText(change.error)}` : undefined;
   if (path === null)
@@ -64,20 +65,11 @@ export function Address({ path, createdAt, lastReadAt }: CalendarAddress) {
       </div>
     );
   const address = apiAddress(path);
-  const copy = async () => {
-    try {
-      // exists only on https and on localhost
-      await navigator.clipboard.writeText(address);
-      showToast({ kind: 'success', title: t.copied });
-    } catch {
-      showToast({ kind: 'failure', title: t.copyFailed });
-    }
-  };
   return (
     <div className="form-stack">
       <TextField label={t.address} hint={t.slow} value={address} onChange={() => {}} dir="ltr" isReadOnly />
       <div className="viewings-actions">
-        <Button icon="copy" onPress={() => void copy()}>
+        <Button icon="copy" onPress={() => void copy(address)}>
           {t.copy}
         </Button>
         <ExternalButton icon="calendar-blank" href={address.replace(/^https?:/, 'webcal:')}>

@@ -119,8 +119,6 @@ export const ar: Texts<typeof en> = {
   makeAddress: 'إنشاء عنوان',
   making: 'جارٍ الإنشاء…',
   copy: 'نسخ',
-  copied: 'نُسخ',
-  copyFailed: 'تعذّر النسخ. حدّد العنوان وانسخه.',
   openCalendar: 'فتح في التقويم',
   made: 'أُنشئ',
   lastRead: 'آخر قراءة',

@@ -105,8 +105,6 @@ export const en = {
   makeAddress: 'Make an address',
   making: 'Making…',
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Could not copy. Select the address and copy it.',
   openCalendar: 'Open in the calendar',
   made: 'Made',
   lastRead: 'Last read',

@@ -1,7 +1,7 @@
 import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import { usualCurrency } from '@diyar/contract/rules/money';
-import { SAVED_STATUSES } from '@diyar/contract/rules/project-status';
+import { SAVED_STATUSES, savedStatusOf } from '@diyar/contract/rules/project-status';
 import type { UnitSheet } from '@diyar/contract/units';
 import { z } from 'zod';
 import { formatCoordinates } from './coordinates.ts';
@@ -90,7 +90,7 @@ export function projectDraftOf(project: EditedProject): ProjectDraft {
     descriptionEn: project.descriptionEn,
     descriptionAr: project.descriptionAr,
     address: { ...address, coordinates: formatCoordinates(lat, lng) },
-    status: project.isActive ? 'active' : 'archived',
+    status: savedStatusOf(project),
     launchDate: project.launchDate,
     handoverDate: project.handoverDate,
     building: project.building,

@@ -3,12 +3,13 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { LanguageButton } from '~/ui/admin/layout/language-button.tsx';
+import { PreviewButton } from '../previews/preview-dialog.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import type { EditingSession } from './use-editing-session.ts';
 
 type Props = { session: EditingSession; project: Project | null; onSave: () => void };
 
-/** In the bar: the language, a preview of the saved project, and Save from any tab. */
+/** In the bar: the language, a preview (of the saved project where the server is another), and Save from any tab. */
 export function EditorActions({ session, project, onSave }: Props) {
   const { projectsEditor: t, ui } = useAdminTexts();
   const { save } = session;
@@ -16,10 +17,20 @@ export function EditorActions({ session, project, onSave }: Props) {
   return (
     <>
       <LanguageButton />
-      {project && (
-        <LinkButton variant="quiet" icon="arrow-square-out" isNewTab to={`/admin/projects/${project.id}`}>
-          {t.preview}
-        </LinkButton>
+      {session.editor.isOwnServer ? (
+        <PreviewButton
+          projectId={project?.id ?? null}
+          prepare={async () => {
+            const { base, payload } = await save.prepare();
+            return { projectId: base?.id ?? null, project: payload };
+          }}
+        />
+      ) : (
+        project && (
+          <LinkButton variant="quiet" icon="arrow-square-out" isNewTab to={`/admin/projects/${project.id}`}>
+            {t.preview}
+          </LinkButton>
+        )
       )}
       <SaveButton
         variant={undefined}

@@ -1,6 +1,6 @@
 import { projectPath, SAVED_STATUSES } from '@diyar/contract/rules/project-status';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Select } from '~/ui/admin/fields/select.tsx';
+import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
 import { nextSlug } from '../draft/payload.ts';
 import type { Editor } from './use-editor.ts';
 
@@ -10,6 +10,8 @@ type Props = { editor: Editor; isFeatured: boolean };
 export function Publication({ editor, isFeatured }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, state } = editor;
+  // another server knows no drafts
+  const statuses = SAVED_STATUSES.filter((value) => value !== 'draft' || editor.isOwnServer);
   const slug = nextSlug(draft, state.base);
   const pathOf = (of: string) => projectPath({ id: 0, kind: state.base?.kind ?? '', slug: of });
   const home = pathOf('-').slice(0, -1);
@@ -17,11 +19,14 @@ export function Publication({ editor, isFeatured }: Props) {
   return (
     <section className="editor-group">
       <h2>{t.publication}</h2>
-      <Select
+      <RadioCards
         label={t.status}
-        hint={draft.status === 'archived' ? t.archivedHint : undefined}
         value={draft.status}
-        options={SAVED_STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+        options={statuses.map((value) => ({
+          value,
+          label: t.statuses[value],
+          description: t.statusHints[value],
+        }))}
         onChange={(status) => editor.change((before) => ({ ...before, status }))}
       />
       {state.base && (

@@ -60,16 +60,22 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     return { draft, base };
   }
 
-  async function send(freshStarts: number): Promise<Saved | null> {
-    const { draft, base } = await checked();
-    const pending = allPending(draft).map(({ key }) => key);
-    if (pending.length > 0) {
+  /** Validates and uploads new files; then the payload can be sent. */
+  async function prepare() {
+    for (;;) {
+      const { draft, base } = await checked();
+      const pending = allPending(draft).map(({ key }) => key);
+      if (pending.length === 0) {
+        const plan = editor.plan();
+        const sent = { ...draft, units: plan.units };
+        return { base, plan, sent, payload: projectPayload(sent, base, editor.isOwnServer) };
+      }
       if (!(await files.send(pending))) throw new SaveStopped('uploads');
-      return send(freshStarts);
     }
-    const plan = editor.plan();
-    const sent = { ...draft, units: plan.units };
-    const payload = projectPayload(sent, base, editor.isOwnServer);
+  }
+
+  async function send(freshStarts: number): Promise<Saved | null> {
+    const { base, plan, sent, payload } = await prepare();
     const { sendKey } = store.get();
     setSending(true);
     try {
@@ -109,5 +115,5 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     // also after a rejection: a newer version may be the reason, and is then shown
     onSettled: refresh,
   });
-  return { ...save, isSending };
+  return { ...save, isSending, prepare };
 }

@@ -1,6 +1,6 @@
 import { fitsQuery, isNarrowed, readUnitQuery, UNIT_QUERY } from '@diyar/contract/rules/unit-query';
 import { Fragment } from 'react';
-import { Link, useHref, useLocation } from 'react-router';
+import { Link, type To, useHref, useLocation } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
@@ -8,6 +8,8 @@ import { useQueryForm } from '~/lib/use-query-form.ts';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
+import { useIsPreview } from '../is-preview.ts';
+import { useUnitHref } from '../unit-href.ts';
 import type { UnitView } from '../unit-view.ts';
 import type { FinderView } from './finder-view.server.ts';
 import './unit-finder.css';
@@ -129,6 +131,8 @@ type FloorsProps = UnitFinderProps & { fitting: ReadonlySet<number> };
 /** A building is not mirrored: its first place is at the left in both languages. */
 function Floors({ view, units, path, fitting }: FloorsProps) {
   const { t, floors, columns } = view;
+  const isPreview = useIsPreview();
+  const href = useUnitHref();
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const firstBelow = floors.findIndex(({ floor }) => floor < 0);
   return (
@@ -154,7 +158,7 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
                 cell={cell}
                 column={view.isPlaced ? cell.place : at + 1}
                 unit={byId.get(cell.id)}
-                to={`${path}/units/${cell.id}`}
+                to={isPreview ? href.open(cell.id) : `${path}/units/${cell.id}`}
                 isDim={!cell.kind && !fitting.has(cell.id)}
                 t={t}
               />
@@ -170,7 +174,7 @@ type CellProps = {
   cell: FinderView['floors'][number]['cells'][number];
   column: number;
   unit: UnitView | undefined;
-  to: string;
+  to: To;
   isDim: boolean;
   t: FinderView['t'];
 };

@@ -1,0 +1,1 @@
+export { readPreview, sweepPreviews } from './service.ts';

@@ -1,0 +1,54 @@
+import { type DuplicateInput, Preview, PreviewList } from '@diyar/contract/previews';
+import type { ProjectPayload } from '@diyar/contract/project-input';
+import type { ProjectCard } from '@diyar/contract/projects';
+import { readProject } from '@diyar/contract/readers/projects';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+import { useRefreshProjects } from '../projects-api.ts';
+
+const keyOf = (projectId: number) => ['previews', projectId] as const;
+
+/** The links of a project that still work; of a new one only those made since it was opened are known. */
+export const usePreviews = (projectId: number | null) =>
+  useQuery({
+    queryKey: keyOf(projectId ?? 0),
+    queryFn: ({ signal }) =>
+      projectId === null
+        ? []
+        : api.get(`/admin/projects/${projectId}/previews`, {
+            signal,
+            read: (data) => PreviewList.parse(data).items,
+          }),
+  });
+
+type Ready = { projectId: number | null; project: ProjectPayload };
+
+/** `prepare` checks what is typed and uploads new pictures first. */
+export function useMakePreview(prepare: () => Promise<Ready>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      api.post('/admin/previews', await prepare(), { read: (data) => Preview.parse(data) }),
+    onSuccess: (made) =>
+      client.setQueryData<Preview[]>(keyOf(made.projectId ?? 0), (before = []) => [made, ...before]),
+  });
+}
+
+export function useEndPreview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Preview) => api.delete(`/admin/previews/${id}`),
+    onSuccess: (_, { id, projectId }) =>
+      client.setQueryData<Preview[]>(keyOf(projectId ?? 0), (before = []) =>
+        before.filter((one) => one.id !== id),
+      ),
+  });
+}
+
+export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
+  useMutation({
+    mutationKey: ['projects'],
+    mutationFn: (input: DuplicateInput) =>
+      api.post(`/admin/projects/${id}/duplicate`, input, { read: readProject }),
+    onSettled: useRefreshProjects(),
+  });

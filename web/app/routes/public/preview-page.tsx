@@ -1,0 +1,103 @@
+import { foundUnits, readUnitQuery } from '@diyar/contract/rules/unit-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Booking } from '~/features/messages/public/booking/booking.tsx';
+import type { Detail } from '~/features/projects/public/detail/detail.ts';
+import { Facts } from '~/features/projects/public/detail/facts.tsx';
+import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import {
+  About,
+  Features,
+  Head,
+  Layouts,
+  Location,
+  Photos,
+} from '~/features/projects/public/detail/sections.tsx';
+import { PreviewBar, type PreviewBarProps } from '~/features/projects/public/preview/preview-bar.tsx';
+import type { FinderView } from '~/features/units/public/building/finder-view.server.ts';
+import { UnitFinder } from '~/features/units/public/building/unit-finder.tsx';
+import { PreviewContext } from '~/features/units/public/is-preview.ts';
+import '~/features/units/public/unit-dialog.css';
+import { UnitList } from '~/features/units/public/unit-list.tsx';
+import type { UnitView } from '~/features/units/public/unit-view.ts';
+import '~/ui/public/lightbox.css';
+import { loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
+import { useSite } from './use-site.ts';
+
+const ProjectOverlays = lazy(loadOverlays);
+
+const NONE: ReadonlySet<number> = new Set();
+
+type PreviewPageProps = {
+  project: Detail;
+  units: UnitView[];
+  finder: FinderView | null;
+  bar: PreviewBarProps;
+};
+
+/** The project's page as it will be, of which nothing can be sent (docs/product/publishing.md#previews). */
+export function PreviewPage({ project, units, finder, bar }: PreviewPageProps) {
+  const { search } = useLocation();
+  const site = useSite();
+  const layouts = project.layouts.map(({ file }) => file);
+  const { unit, pictures } = overlayOf(search, { photos: project.photos, layouts }, units);
+  const found = finder ? foundUnits(readUnitQuery(search), units, finder.currency) : units;
+  useOverlaysSoon();
+  return (
+    <PreviewContext value={true}>
+      <div className="wrap">
+        <Gallery name={project.name} photos={project.photos} />
+        <div className="detail-grid">
+          <div className="detail-main">
+            <Head project={project} />
+            <Facts facts={project.facts} />
+            <About paragraphs={project.about} />
+            {finder && <UnitFinder view={finder} units={units} path={project.path} />}
+            {found.length === 0 && units.length > 0 ? (
+              <p id="units">{finder?.t.none}</p>
+            ) : (
+              <UnitList
+                projectId={project.id}
+                units={found}
+                chosen={null}
+                taken={NONE}
+                gone={false}
+                hasUnits={project.hasUnits}
+              />
+            )}
+            <Photos project={project} />
+            <Layouts layouts={project.layouts} />
+            <Features features={project.features} />
+            <Location project={project} />
+          </div>
+          <div inert>
+            <Booking
+              target={{ projectId: project.id, unitId: null, page: project.path, targetLine: '' }}
+              project={project.name}
+              open={units.length > 0}
+              chosen={null}
+              contact={site.contact}
+              url={site.urlOf(project.path)}
+              result={undefined}
+              isTaken={async () => false}
+              onSent={() => {}}
+            />
+          </div>
+        </div>
+      </div>
+      <PreviewBar {...bar} />
+      <Suspense>
+        {(unit || pictures) && (
+          <ProjectOverlays
+            project={project.name}
+            unit={unit}
+            taken={false}
+            url={site.urlOf(project.path)}
+            pictures={pictures}
+          />
+        )}
+      </Suspense>
+    </PreviewContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router';
+import { languageFromRequest } from '~/lib/language.tsx';
+import { servicesContext } from '~/services.server.ts';
+import { NotFound } from '~/ui/public/not-found.tsx';
+import { PageError } from '~/ui/public/page-error.tsx';
+import type { Route } from './+types/preview';
+import { loadPreview, type NoPreview, PRIVATE } from './preview-loader.server.ts';
+import { PreviewPage } from './preview-page.tsx';
+import { publicMeta } from './public-meta.ts';
+
+/** /preview/{token} */
+export const loader = async ({ params, request, context }: Route.LoaderArgs) =>
+  data(await loadPreview(context.get(servicesContext), params.token, languageFromRequest(request)), {
+    headers: PRIVATE,
+  });
+
+export const headers = () => PRIVATE;
+
+/** Dialogs and pictures are in the address, but need no new data. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.token !== nextParams.token;
+
+export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, loaded) => ({
+  title: loaded ? `${loaded.bar.tag}: ${loaded.project.name}` : t.projectsDetail.notFound,
+  description: '',
+  index: false,
+}));
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  return <PreviewPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
+    const { title, text } = error.data as NoPreview;
+    return <NotFound title={title} text={text} />;
+  }
+  return <PageError />;
+}
