@@ -1,6 +1,6 @@
 import { foundUnits, readUnitQuery } from '@diyar/contract/rules/unit-query';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Booking } from '~/features/messages/public/booking/booking.tsx';
 import type { Detail } from '~/features/projects/public/detail/detail.ts';
 import { Facts } from '~/features/projects/public/detail/facts.tsx';
@@ -21,6 +21,8 @@ import { PreviewContext } from '~/features/units/public/is-preview.ts';
 import '~/features/units/public/unit-dialog.css';
 import { UnitList } from '~/features/units/public/unit-list.tsx';
 import type { UnitView } from '~/features/units/public/unit-view.ts';
+import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Icon } from '~/ui/public/icon.tsx';
 import '~/ui/public/lightbox.css';
 import { loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
 import { useSite } from './use-site.ts';
@@ -38,6 +40,7 @@ type PreviewPageProps = {
 
 /** The project's page as it will be, of which nothing can be sent (docs/product/publishing.md#previews). */
 export function PreviewPage({ project, units, finder, bar }: PreviewPageProps) {
+  const t = usePublicTexts();
   const { search } = useLocation();
   const site = useSite();
   const layouts = project.layouts.map(({ file }) => file);
@@ -47,6 +50,10 @@ export function PreviewPage({ project, units, finder, bar }: PreviewPageProps) {
   return (
     <PreviewContext value={true}>
       <div className="wrap">
+        <Link className="btn-back" to="/properties">
+          <Icon name="arrowLeft" className="icon--flip" />
+          {t.projectsDetail.back}
+        </Link>
         <Gallery name={project.name} photos={project.photos} />
         <div className="detail-grid">
           <div className="detail-main">

@@ -111,9 +111,6 @@ test('a preview is the page of the project, of which nothing can be sent or kept
   for (const text of [olive.nameEn, 'Preview', 'ends on 22 November']) expect(html).toContain(text);
   expect(html).toMatch(/<div inert="">(?:(?!<\/form>).)*<form/s);
   expect(html).not.toMatch(/class="heart"|choose=|\/units\/|ld\+json/);
-  const opened = await visit(`${page}&unit=${olive.units[0]?.id}`, services);
-  expect(opened.html).toMatch(/<dialog[^>]*class="unit-dialog"/);
-  expect(opened.html).not.toMatch(/choose=|wa\.me/);
 });
 
 test.each([

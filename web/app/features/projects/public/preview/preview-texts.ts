@@ -1,7 +1,7 @@
 /** Of one page, and turned into words on the server: they are in no dictionary that every page loads. */
 const en = {
   tag: 'Preview',
-  notYet: 'Not on the site. Nothing can be sent from here.',
+  notYet: 'Not the site itself: nothing can be sent from here.',
   ends: (day: string) => `The link ends on ${day}`,
   ended: 'This preview has ended',
   endedHelp: 'Ask whoever sent it to you for a new link, or look at our projects on the site.',
@@ -11,7 +11,7 @@ const en = {
 
 const ar: typeof en = {
   tag: 'معاينة',
-  notYet: 'ليست على الموقع، ولا يُرسل منها شيء.',
+  notYet: 'ليست الموقع نفسه، ولا يُرسل منها شيء.',
   ends: (day) => `ينتهي الرابط في ${day}`,
   ended: 'انتهت مدة هذه المعاينة',
   endedHelp: 'اطلب رابطًا جديدًا ممّن أرسله إليك، أو تصفّح مشاريعنا على الموقع.',
