@@ -1,5 +1,7 @@
 import type { HistoryVersion } from '@diyar/contract/history';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deals, units } from '../../db/schema.ts';
 import { insertSold } from '../../testing/deals.ts';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
@@ -34,6 +36,15 @@ test('a deal tells its changes, without payments to those who do not see money, 
 
   const withoutMoney: HistoryVersion[] = (await read('ADMIN', dealId)).json().items;
   expect(withoutMoney.map(({ batch }) => batch)).toEqual([edit.batch, reservation.batch]);
+});
+
+test('units are told by their numbers', async () => {
+  const { id, label } = app.free();
+  const [unit] = await app.db.select().from(units).where(eq(units.apartmentNo, id));
+  const sold = (await app.as('ADMIN').post('/admin/selled', { unitId: unit?.id })).json();
+  const [deal] = await app.db.select().from(deals).where(eq(deals.soldNo, sold.id));
+  const [creation] = (await read('ADMIN', deal?.id ?? 0)).json().items;
+  expect(changesOf(creation)).toMatchObject({ unitId: ['', label] });
 });
 
 test('a sale without a building is not for LACASA', async () => {

@@ -42,6 +42,10 @@ async function changesOf(
   return Map.groupBy(rows, ({ batch }) => batch);
 }
 
+/** A sold record keeps the ids of its units: '32, 33'. */
+const unitIdsIn = (value: unknown): number[] =>
+  typeof value === 'string' && value !== '' ? value.split(', ').map(Number) : [];
+
 async function unitNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -96,8 +100,17 @@ export async function listHistory(
   const all = [...parts.values()].flat();
   const numbers = await unitNumbers(
     db,
-    all.flatMap((row) => (row.entity === 'unit' && row.entityId !== null ? [row.entityId] : [])),
+    all.flatMap((row) => {
+      if (row.field === 'unitId') return [...unitIdsIn(row.before), ...unitIdsIn(row.after)];
+      return row.entity === 'unit' && row.entityId !== null ? [row.entityId] : [];
+    }),
   );
+  const inWords = (field: string, value: unknown) =>
+    field === 'unitId'
+      ? unitIdsIn(value)
+          .map((one) => numbers.get(one) ?? `#${one}`)
+          .join(', ')
+      : value;
   const present = ({
     entity: about,
     entityId,
@@ -110,8 +123,8 @@ export async function listHistory(
     entityId,
     unitNumber: about === 'unit' ? (numbers.get(entityId ?? 0) ?? null) : null,
     field,
-    before,
-    after,
+    before: inWords(field, before),
+    after: inWords(field, after),
     canRestore: about === entity && fields.has(field) && isEdit({ action }),
   });
   const items = batches.flatMap((batch) => {

@@ -52,6 +52,7 @@ const codes = (t: AdminTexts): Record<string, object> => ({
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 const PICTURE_FIELDS = ['coverFileId', 'coverPosterFileId', 'fileId'];
+const FILE_FIELDS = ['contractFileId', 'reserverImageFileId'];
 const GALLERY_FIELDS = ['gallery', 'images'];
 
 type Picture = { fileId: number };
@@ -82,6 +83,7 @@ function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string 
   if (value === true) return t.audit.yes;
   if (value === false) return t.audit.no;
   if (PICTURE_FIELDS.includes(name)) return t.audit.aPicture;
+  if (FILE_FIELDS.includes(name)) return t.audit.aFile;
   if (GALLERY_FIELDS.includes(name)) return t.audit.pictures(picturesOf(value).length);
   if (name === 'planTemplates' && Array.isArray(value)) return t.audit.plans(value.length);
   const separator = lang === 'ar' ? '، ' : ', ';

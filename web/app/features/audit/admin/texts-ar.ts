@@ -224,6 +224,7 @@ export const ar: Texts<typeof en> = {
     fri: 'الجمعة',
   },
   aPicture: 'صورة',
+  aFile: 'ملف',
   pictures: (n) =>
     plural('ar', n, {
       zero: 'بلا صور',

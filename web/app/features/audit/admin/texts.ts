@@ -226,6 +226,7 @@ export const en = {
   },
   /** Values that are not text. */
   aPicture: 'a picture',
+  aFile: 'a file',
   pictures: (n: number) => plural('en', n, { one: '# picture', other: '# pictures' }),
   picturesAdded: (n: number) => `${formatNumber(n)} added`,
   picturesRemoved: (n: number) => `${formatNumber(n)} removed`,

@@ -28,7 +28,7 @@ type Props = {
 
 /** Focal point and captions of a slot; where nothing hovers, also another picture and its removal. */
 export function EditSlot({ item, onClose, onReplace, onRemove }: Props) {
-  const { hero: t } = useAdminTexts();
+  const { hero: t, auditHistory: history } = useAdminTexts();
   const [isChanged, setChanged] = useState(false);
   const close = () => {
     setChanged(false);
@@ -40,6 +40,18 @@ export function EditSlot({ item, onClose, onReplace, onRemove }: Props) {
       isChanged={isChanged}
       onClose={close}
       title={item ? t.slot(item.id) : ''}
+      actions={
+        item && (
+          <LinkButton
+            variant="quiet"
+            size="s"
+            icon="clock-counter-clockwise"
+            to={`/admin/history/hero/${item.id}`}
+          >
+            {history.open}
+          </LinkButton>
+        )
+      }
     >
       {item && (
         <Form
@@ -66,7 +78,7 @@ type FormProps = {
 };
 
 function Form({ item, onClose, onChanged, onReplace, onRemove }: FormProps) {
-  const { hero: t, auditHistory: history, ui } = useAdminTexts();
+  const { hero: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const savedBy = useSavedByText();
   const save = useSaveHero(item.id);
@@ -123,9 +135,6 @@ function Form({ item, onClose, onChanged, onReplace, onRemove }: FormProps) {
         <Button variant="danger-quiet" onPress={onRemove}>
           {t.remove}
         </Button>
-        <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/hero/${item.id}`}>
-          {history.open}
-        </LinkButton>
         <span className="grow" />
         <Button onPress={onClose}>{ui.cancel}</Button>
         <SaveButton type="submit" status={collision ? 'idle' : save.status} />
