@@ -4,6 +4,7 @@ import { adminChunks } from './admin-chunks.ts';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
 import { sharedModules } from './shared-modules.ts';
+import { textFiles } from './text-files.ts';
 
 const shared = sharedModules();
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
@@ -21,7 +22,7 @@ const ONE_BUNDLE = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin, screens.plugin],
+  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin, screens.plugin, textFiles()],
   resolve: { alias: { '~': app } },
   // in development: discover the dependencies of all pages at the start, not with a reload for each
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // a schema that nothing uses is left out
           treeshake: { manualPureFunctions: ['z'] },
           output: {
             // the common modules in one file: it compresses better, and needs one request

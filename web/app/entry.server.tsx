@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
 import boot from './hydration/boot.ts?script';
+import firstCalls from './hydration/first-calls.ts?script';
 import hydrateOnInteraction from './hydration/hydrate-on-interaction.ts?script';
 import origin from './hydration/origin.ts?script';
 import { prepareRoutes } from './hydration/page-handle.ts';
@@ -24,7 +25,7 @@ export const rendering = { createElement, renderToString, ServerRouter };
  * Every inline script of a page. The content security policy names exactly these, so an injected one never
  * runs.
  */
-export const inlineScripts = [boot, origin, replay, hydrateOnInteraction];
+export const inlineScripts = [boot, origin, replay, firstCalls, hydrateOnInteraction];
 
 /**
  * Renders the whole page before it is sent: no streaming, so that one buffer can be compressed and cached.

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, UNSAFE_useScrollRestoration, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import favicon from './assets/favicon.svg';
 import boot from './hydration/boot.ts?script';
+import { EarlyHead } from './hydration/early-head.tsx';
 import origin from './hydration/origin.ts?script';
 import { InlineScript, PageScripts } from './hydration/page-scripts.tsx';
 import replay from './hydration/replay.ts?script';
@@ -52,6 +53,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         <InlineScript code={import.meta.env.SSR ? boot : ''} />
         <InlineScript code={import.meta.env.SSR ? origin : ''} />
         <InlineScript code={import.meta.env.SSR ? replay : ''} />
+        {import.meta.env.SSR && <EarlyHead />}
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Links />

@@ -1,4 +1,5 @@
 import type { Lang } from '@diyar/contract/rules/language';
+import { type Area, mayEnter, ROLES } from '@diyar/contract/rules/roles';
 
 /** The `handle` export of a route. */
 export type PageHandle = {
@@ -6,6 +7,10 @@ export type PageHandle = {
   prepare?: (lang: Lang) => Promise<unknown>;
   /** Pages that need scripts (sign-in, back office) hydrate at once. */
   hydrate?: 'now';
+  /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
+  firstCalls?: string[];
+  /** Who may enter a page of the back office (lib/admin/admin-handle.ts). */
+  area?: Area;
   /** The page begins with a full-bleed picture, and the navigation bar overlays it. */
   overHero?: boolean;
 };
@@ -19,6 +24,21 @@ export const hydratesNow = (matches: Match[]) =>
 
 export const liesOverHero = (matches: Match[]) =>
   matches.some(({ handle }) => isHandle(handle) && handle.overHero === true);
+
+type Located = Match & { params: Record<string, string | undefined> };
+
+/** The calls of the layout, which every page below it makes, and those of the page for the roles that may enter it. */
+export function firstCallsOf(matches: Located[]) {
+  const calls = matches.map(({ handle, params }) =>
+    ((isHandle(handle) && handle.firstCalls) || []).map((path) =>
+      path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ),
+  );
+  const page = matches.at(-1)?.handle;
+  const area = isHandle(page) ? page.area : undefined;
+  const roles = ROLES.filter((role) => area !== undefined && mayEnter(role, area));
+  return { frame: calls.slice(0, -1).flat(), screen: calls.at(-1) ?? [], roles };
+}
 
 export const prepareRoutes = (modules: Record<string, { handle?: unknown } | undefined>, lang: Lang) =>
   Promise.all(

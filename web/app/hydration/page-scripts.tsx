@@ -48,7 +48,7 @@ export const InlineScript = ({ code }: { code: string }) => (
 );
 
 /** In JSON `<` occurs only inside strings, so escaping it keeps the value and cannot close the element. */
-const Block = ({ id, json }: { id: string; json: string }) => (
+export const Block = ({ id, json }: { id: string; json: string }) => (
   <script
     id={id}
     type="application/json"
@@ -65,10 +65,10 @@ const publicManifestOf = (url: string) => url.replace('/assets/manifest-', '/ass
 
 type Manifest = NonNullable<React.ContextType<typeof UNSAFE_FrameworkContext>>['manifest'];
 
-function routeModules(routes: Manifest['routes'], matches: { id: string }[], entryImports: string[]) {
+export function routeModules(routes: Manifest['routes'], matches: { id: string }[], entryImports: string[]) {
   const found = matches.flatMap(({ id }) => routes[id] ?? []);
   return {
-    routes: found.map((route) => [
+    routes: found.map((route): [string, string[]] => [
       route.id,
       [
         route.clientActionModule,

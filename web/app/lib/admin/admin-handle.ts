@@ -1,8 +1,9 @@
 import type { Area } from '@diyar/contract/rules/roles';
 import { useMatches } from 'react-router';
+import type { PageHandle } from '~/hydration/page-handle.ts';
 
 /** What a page of the back office declares in its `handle` export. */
-export type AdminHandle = {
+export type AdminHandle = Pick<PageHandle, 'firstCalls'> & {
   /**
    * Who may enter (docs/product/sign-in-and-roles.md#access-by-area). A page without an area admits nobody.
    */

@@ -4,6 +4,7 @@ import { browserSite } from '../site.ts';
 import { noteBuild } from './build.ts';
 import { type Api, createClient } from './client.ts';
 import { askForConfirmation } from './confirmation.ts';
+import { fetchOrTakeFirst } from './first-answers.ts';
 
 type Unauthorized = { auth: boolean };
 const listeners = new Set<(call: Unauthorized) => void>();
@@ -24,6 +25,7 @@ function browserClient(): Api {
     baseUrl: browserSite().apiBase,
     token: storedToken,
     language: documentLanguage,
+    fetch: fetchOrTakeFirst,
     onConfirmation: askForConfirmation,
     onAnswer: (headers) => noteBuild(headers.get('x-build')),
     onUnauthorized: (call) => {

@@ -33,7 +33,7 @@ export type ClientSettings = {
   onConfirmation?: () => Promise<boolean>;
   /** Sees the headers of every answer. */
   onAnswer?: (headers: Headers) => void;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
   upload?: typeof sendForm;
 };
 

@@ -9,7 +9,7 @@ type JsonCall = {
   body?: unknown;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
-  send?: typeof fetch | undefined;
+  send?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 };
 
 /** One call with JSON in both directions. Everything but a successful response in time is an ApiError. */
@@ -24,7 +24,7 @@ export async function jsonCall({ method, url, headers, body, signal, keepalive, 
     response = await send(url, {
       method,
       headers,
-      body: text,
+      ...(text !== undefined && { body: text }),
       signal: either,
       ...(keepalive && { keepalive }),
     });

@@ -9,7 +9,7 @@ import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: AdminHandle = { area: 'dashboard' };
+export const handle: AdminHandle = { area: 'dashboard', firstCalls: ['/admin/dashboard', '/admin/today'] };
 
 export default function DashboardPage() {
   return (

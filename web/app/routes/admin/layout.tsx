@@ -19,7 +19,11 @@ import '~/styles/admin/index.css';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: PageHandle = { prepare: adminTexts.load, hydrate: 'now' };
+export const handle: PageHandle = {
+  prepare: adminTexts.load,
+  hydrate: 'now',
+  firstCalls: ['/auth/me'],
+};
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

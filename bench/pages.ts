@@ -1,0 +1,103 @@
+/**
+ * What people wait for, in Chromium on a slow line (150 ms, 1.6 Mbit/s): the built product with its demo content behind
+ * nginx with HTTP/2. Medians of five beside the lowest and highest (bench/README.md).
+ */
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { withDemoSite } from '../scripts/demo-site.ts';
+import { main } from '../scripts/run.ts';
+import { idsOf, type Screen, type Visits, visitScreen } from './pages-office.ts';
+import { prepareProxy } from './pages-proxy.ts';
+import { measurePublic } from './pages-public.ts';
+import { type Figure, median, report } from './speed-figures.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    port: { type: 'string', default: '4393' },
+    /** 'office' or 'public' alone. */
+    only: { type: 'string', default: '' },
+  },
+});
+const RUNS = Number(options.runs);
+const kb = (bytes: number) => bytes / 1000;
+
+/** The median, and how far the runs lie apart. */
+function spread(name: string, values: number[], atMost: number | null, unit: string): Figure {
+  const [low = 0, high = 0] = [Math.min(...values), Math.max(...values)];
+  const note = `${low.toFixed(unit === '' ? 0 : 1)} to ${high.toFixed(unit === '' ? 0 : 1)}`;
+  return { name, value: median(values), ...(atMost !== null && { target: { atMost } }), unit, note };
+}
+
+type Target = { first: number | null; second: number | null; script: number };
+
+async function measureOffice(browser: Browser, origin: string, api: string): Promise<Figure[]> {
+  const { project, building } = await idsOf(api);
+  const screens: Record<string, Screen & Target> = {
+    dashboard: { path: '', rows: '.today-line', first: 2500, second: 800, script: 200 },
+    inbox: { path: '/messages', rows: '.inbox-open', first: 2500, second: 800, script: 220 },
+    editor: {
+      ...{ path: `/projects/${project}/edit`, rows: '.bilingual-field' },
+      ...{ first: null, second: null, script: 280 },
+    },
+    floors: {
+      ...{ path: `/buildings/${building}/floors`, rows: '.floors-units .cell' },
+      ...{ first: null, second: null, script: 260 },
+    },
+  };
+  const figures: Figure[] = [];
+  for (const [name, screen] of Object.entries(screens)) {
+    const visits: Visits[] = [];
+    for (let run = 0; run < RUNS; run++) visits.push(await visitScreen(browser, origin, api, screen));
+    const loaded = visits.map((visit) => visit.loaded);
+    figures.push(
+      spread(
+        `${name}, first visit: rows visible`,
+        visits.map(({ first }) => first),
+        screen.first,
+        'ms',
+      ),
+      spread(
+        `${name}, second visit: rows visible`,
+        visits.map(({ second }) => second),
+        screen.second,
+        'ms',
+      ),
+      spread(
+        `${name}: files of the page`,
+        loaded.map(({ files }) => files),
+        30,
+        'requests',
+      ),
+      spread(
+        `${name}: calls and pictures`,
+        loaded.map(({ others }) => others),
+        null,
+        'requests',
+      ),
+      spread(
+        `${name}: script`,
+        loaded.map(({ script }) => kb(script)),
+        screen.script,
+        'KB',
+      ),
+    );
+  }
+  return figures;
+}
+
+await main(() => {
+  const proxy = prepareProxy();
+  return withDemoSite(options.port, proxy?.browserArgs ?? [], async (site, browser) => {
+    const { origin: api } = new URL(site);
+    const measure = async (origin: string) => {
+      const figures = [
+        ...(options.only === 'public' ? [] : await measureOffice(browser, origin, api)),
+        ...(options.only === 'office' ? [] : await measurePublic(browser, origin, api, RUNS, spread)),
+      ];
+      if (!report(figures)) process.exitCode = 1;
+    };
+    console.log(proxy ? 'behind nginx, HTTP/2' : 'without nginx: HTTP/1.1');
+    await (proxy ? proxy.run(api, Number(options.port) + 2, measure) : measure(api));
+  });
+});
