@@ -46,6 +46,14 @@ test('each save says who, what it was and what it became, with a way back per fi
   expect(html).toContain(en.current);
 });
 
+test('of a long text only the words that changed are marked', () => {
+  const text = (city: string) =>
+    `We read the land before we draw on it, bring the stone from near ${city} and turn to the sun.`;
+  const [before, after] = [text('Ramallah'), text('Nablus')];
+  const html = screen([version({ changes: [change({ field: 'descriptionEn', before, after })] })]);
+  expect(html.match(/<(?:del|ins)>[^<]*/g)).toEqual(['<del>Ramallah ', '<ins>Nablus ']);
+});
+
 test('a unit of the same save is named and has no button of its own; pictures are told by what happened', () => {
   const pictures = (...ids: number[]) => ids.map((fileId) => ({ fileId }));
   const html = screen([

@@ -7,6 +7,7 @@ import { classNames } from '~/ui/admin/class-names.ts';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { actionOf, changeOf } from '../audit-text.ts';
+import { wordChanges } from './word-changes.ts';
 
 type Props = {
   version: HistoryVersion;
@@ -61,8 +62,9 @@ export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) 
   );
 }
 
-/** Longer texts stand below each other. */
+/** In longer texts the words that changed are marked; what is all new stands below the old. */
 const LONG = 80;
+const MARKS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 type LineProps = {
   change: HistoryChange;
@@ -77,25 +79,36 @@ function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
   const { lang } = useLanguage();
   const { name, old, now } = changeOf(change, texts, lang);
   const isLong = Math.max(old?.length ?? 0, now.length) > LONG;
+  const pieces = isLong && old !== null ? wordChanges(old, now) : null;
   return (
     <li className="history-change">
       <span className="history-field">
         {change.unitNumber !== null && `${t.unit(change.unitNumber)} · `}
         {name}
       </span>
-      <span className={classNames('history-values', isLong && 'history-values--long')}>
-        {old !== null && (
-          <>
-            <del dir="auto">{old}</del>
-            <span aria-hidden="true">{texts.lacasaHistory.becomes}</span>
-          </>
-        )}
-        <ins dir="auto">{now}</ins>
-      </span>
+      {pieces ? (
+        <span className="history-values history-values--words" dir="auto">
+          {pieces.map(({ kind, text }, i) => {
+            const Mark = MARKS[kind];
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one change never move
+            return <Mark key={i}>{text}</Mark>;
+          })}
+        </span>
+      ) : (
+        <span className={classNames('history-values', isLong && 'history-values--long')}>
+          {old !== null && (
+            <>
+              <del dir="auto">{old}</del>
+              <span aria-hidden="true">{texts.lacasaHistory.becomes}</span>
+            </>
+          )}
+          <ins dir="auto">{now}</ins>
+        </span>
+      )}
       {onBringBack && (
         <TextButton
           isDisabled={isBusy}
-          aria-label={t.bringBackLabel(name, old ?? '–')}
+          aria-label={t.bringBackLabel(name, (old ?? '–').slice(0, LONG))}
           onPress={() => onBringBack(change.field)}
         >
           {t.bringBack}
