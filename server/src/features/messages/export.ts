@@ -45,7 +45,7 @@ async function* rowsOf(db: Db, filters: MessageFilters): AsyncGenerator<Message>
   do {
     const older =
       last && sql`(${messages.createdAt}, ${messages.id}) < (${last.createdAt}::timestamptz, ${last.id})`;
-    const chunk = await readMessages(db, and(where, older), { limit: CHUNK });
+    const chunk = await readMessages(db, and(where, older), { limit: CHUNK, countEarlier: false });
     yield* chunk;
     last = chunk.length === CHUNK ? chunk.at(-1) : undefined;
   } while (last);

@@ -18,6 +18,8 @@ export interface Slice {
   offset?: number;
   /** From the oldest up; the answer is newest first all the same. */
   fromOldest?: boolean;
+  /** False: `earlier` is 0 and costs nothing, for who does not show it. */
+  countEarlier?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Slice {
 export async function readMessages(
   db: Db | Tx,
   where: SQL | undefined,
-  { limit, offset = 0, fromOldest = false }: Slice,
+  { limit, offset = 0, fromOldest = false, countEarlier = true }: Slice,
 ): Promise<Message[]> {
   const order = fromOldest ? asc : desc;
   const chosen = db
@@ -39,7 +41,7 @@ export async function readMessages(
     .offset(offset)
     .as('chosen');
   const rows = await db
-    .select({ ...messageColumns, earlier })
+    .select({ ...messageColumns, earlier: countEarlier ? earlier : sql<number>`0` })
     .from(chosen)
     .innerJoin(messages, eq(messages.id, chosen.id))
     .leftJoin(units, and(eq(units.id, messages.unitId), isLive))
