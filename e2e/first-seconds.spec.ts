@@ -1,46 +1,68 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures.ts';
-import { hydrated, makeProject } from './project-page.ts';
+import { hydrated, makeProject, projectOf } from './project-page.ts';
 
-/** Holds answers back, as a slow line does, until the returned function is called. */
-async function hold(page: Page, url: RegExp) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
+/** Answers arrive late, as on a slow line. */
+const slow = (page: Page, url: RegExp, ms: number) =>
+  page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue().catch(() => undefined);
   });
-  return async () => {
-    release();
-    await page.unroute(url);
-  };
-}
+
+/** On a phone the menu covers the whole screen; from 768 px on there is none. */
+const SMALL_TABLET = { width: 700, height: 900 };
 
 const LINES = /\.(js|css|data)\b/;
 
-/** Presses what lies on top at the middle of each control, once, within the first second. */
+/** Presses each control once, within the first second; boxes of a group of choices only the first. */
 async function pressAll(page: Page) {
   await page.evaluate(() => {
-    for (const control of document.querySelectorAll<HTMLElement>('button[type=button], [type=radio]')) {
+    // whoever scrolls sees what lies below the first view (web/app/hydration/boot.ts)
+    dispatchEvent(new Event('scroll'));
+    const pressed = 'button[type=button], [type=radio], a[data-live], li:first-child > div [type=checkbox]';
+    for (const control of document.querySelectorAll<HTMLElement>(pressed)) {
       if (control.checkVisibility({ visibilityProperty: true })) control.click();
     }
+    const enter = (selector: string, value: string) => {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+      if (!field) return;
+      field.value = value;
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    enter('#building select[name=rooms]', '3');
+    enter('.pay-plan [type=range]', '45');
+    enter('.pay-plan [name=months]', '6');
   });
 }
 
 test('every control pressed in the first second on a slow line has its effect in the end', async ({
   page,
+  context,
 }) => {
   test.setTimeout(120_000);
-  for (const path of ['', 'properties', 'projects/olive-terraces', 'privacy', 'terms']) {
-    const release = await hold(page, LINES);
-    await page.goto(`${path}?lang=en`, { waitUntil: 'commit' });
+  await context.grantPermissions(['clipboard-write']);
+  await page.addInitScript(() => {
+    // a frame of another site has no storage
+    if (self === top) localStorage.removeItem('shortlist');
+    Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
+  });
+  const { id, units } = await projectOf('olive-terraces');
+  const ofUnit = `projects/olive-terraces/units/${units.find(({ price }) => price)?.id}`;
+  const list = `list?u=${units.slice(0, 5).map((unit) => `${id}.${unit.id}`)}`;
+  await slow(page, LINES, 400);
+  for (const path of ['', 'properties', 'projects/olive-terraces', ofUnit, list, 'privacy', 'terms']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`, { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
+    // the whole page has arrived; its scripts have not
+    await page.waitForFunction(() => document.readyState !== 'loading');
     const theme = await page.evaluate(() => document.documentElement.dataset.theme);
     await pressAll(page);
-    await release();
-    await hydrated(page);
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     await expect(page.locator('html')).not.toHaveAttribute('data-pending');
     // the theme button was pressed once
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'dark' ? 'light' : 'dark');
+    const hearts = page.locator('main .heart[aria-pressed=true]');
+    const copied = page.getByRole('button', { name: 'Link copied' });
     if (path === '') await expect(page.locator('.hero-pause')).toHaveAccessibleName('Play slideshow');
     if (path === 'properties') {
       // the last choice of each filter: address, fields and results agree
@@ -48,18 +70,36 @@ test('every control pressed in the first second on a slow line has its effect in
       await expect(page.locator('input[name=beds][value="4"]')).toBeChecked();
       await expect(page.locator('.list-count')).toHaveText('No results');
     }
+    if (path === 'projects/olive-terraces') {
+      const most = units.filter(({ bedrooms }) => bedrooms >= 3);
+      await expect(page).toHaveURL(/rooms=3/);
+      await expect(page.locator('.unit-list-row')).toHaveCount(most.length);
+      await expect(hearts).toHaveCount(most.length);
+    }
+    if (path === ofUnit) {
+      await expect(page).toHaveURL(/down=45&months=6/);
+      await expect(page.locator('.pay-plan [name=down]')).toHaveValue('45');
+      await expect(hearts).toHaveCount(1);
+      await expect(copied).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
+    }
+    if (path === list) {
+      await expect(page.locator('.shortlist-table thead th')).toHaveCount(3);
+      await expect(page.locator('.shortlist-item [type=checkbox]').first()).not.toBeChecked();
+      await expect(page.getByRole('button', { name: 'In my list' })).toBeDisabled();
+      await expect(copied).toBeVisible();
+    }
   }
 });
 
 test('on a slow line a bar and aria-busy say that something is loading', async ({ page }) => {
   await page.goto('properties?lang=en');
   await hydrated(page);
-  const release = await hold(page, /\.data/);
+  await slow(page, /\.data/, 1500);
   const main = page.locator('main');
   await page.locator('label:has(input[name=beds][value="3"])').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
   expect(await main.evaluate((element) => getComputedStyle(element, '::before').position)).toBe('fixed');
-  await release();
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page.locator('.list-count')).toHaveText('5 projects match your search');
 });
@@ -86,27 +126,31 @@ test('an answer that does not arrive leaves list and filters, and can be asked f
 test.describe('on a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a tap on the veil closes the sheet and presses nothing beneath', async ({ page }) => {
-    await page.goto('properties?lang=en');
-    await hydrated(page);
-    for (const [opener, sheet] of [
-      // the menu covers a phone's whole screen
-      ['.list-filter-btn', '.list-filters'],
-    ] as const) {
+  for (const [what, path, viewport, opener, sheet, point] of [
+    ['filters', 'properties', PHONE, '.list-filter-btn', '.list-filters', [380, 40]],
+    ['booking', 'projects/olive-terraces', PHONE, '.booking-bar button', '.booking', [200, 20]],
+    ['menu', 'privacy', SMALL_TABLET, '.nav-bar [popovertarget=menu]', '.menu-sheet', [650, 500]],
+  ] as const) {
+    test(`a tap on the veil of the ${what} closes it and presses nothing beneath`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`${path}?lang=en`);
+      await hydrated(page);
       await page.locator(opener).tap();
-      await expect(page.locator(sheet)).toBeVisible();
+      await expect(page.locator(`${sheet}:popover-open`)).toBeVisible();
       // a link to the home page that covers what the veil leaves free
       await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/diyar/', id: 'beneath' });
+        const link = Object.assign(document.createElement('a'), { href: '/diyar/' });
         link.style.cssText = 'position: fixed; inset: 0; z-index: 40';
         document.body.append(link);
       });
-      await page.touchscreen.tap(380, 40);
-      await expect(page.locator(sheet)).not.toBeVisible();
-      await page.evaluate(() => document.querySelector('#beneath')?.remove());
-      expect(page.url()).toMatch(/properties\?lang=en$/);
-    }
-  });
+      await page.touchscreen.tap(point[0], point[1]);
+      await expect(page.locator(`${sheet}:popover-open`)).toHaveCount(0);
+      expect(page.url()).toContain(path);
+      // a second tap is not on the veil
+      await page.touchscreen.tap(point[0], point[1]);
+      await expect(page).toHaveURL(/\/diyar\/$/);
+    });
+  }
 
   test('long words wrap: a link in the text, a city of one word', async ({ page }) => {
     const long = `https://example.com/${'a'.repeat(300)}`;

@@ -13,6 +13,7 @@ export const LONG_WAYS: readonly Lang[] = process.env.LONG === 'yes' ? LANGS : O
 export type Account = Lowercase<Role>;
 
 export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 /** Each language, each width and each theme once, not every combination. */
 export const VIEWS = [

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
-import { call, DESKTOP, expect, ORIGIN, PHONE, test, tokenOf } from './fixtures.ts';
+import { call, DESKTOP, expect, ORIGIN, PHONE, TABLET, test, tokenOf } from './fixtures.ts';
 import { hydrated, labelOf, makeProject, projectOf, WORDS } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
-const TABLET = { width: 820, height: 1180 };
 
 const fitsTheScreen = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindingsInBothThemes } from './axe.ts';
-import { DESKTOP, expect, ORIGIN, PHONE, test } from './fixtures.ts';
+import { DESKTOP, expect, ORIGIN, PHONE, TABLET, test } from './fixtures.ts';
 import { hydrated, labelOf, projectOf } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
 const PATH = `properties/${SLUG}`;
-const TABLET = { width: 820, height: 1180 };
 
 /** '$1,234.50' is 123450 cents. */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

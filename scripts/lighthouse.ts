@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
+import { fullChromium } from './chromium.ts';
 import { withDemoSite } from './demo-site.ts';
 import { main } from './run.ts';
 
-const PAGES = ['', 'properties', 'projects/olive-terraces'];
+const browser = fullChromium();
+if (browser) process.env.CHROMIUM ??= browser;
+
+const PROJECT = 'projects/olive-terraces';
 const LANGS = ['ar', 'en'];
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = {
@@ -18,13 +22,13 @@ type Figures = Record<(typeof SCORES)[number] | keyof typeof TIMES, number>;
 /** Lowest scores and longest times (ms) of a page: `must` fails the run, `goal` with --goal. */
 const LIMITS: Record<'must' | 'goal', Figures> = {
   must: {
-    performance: 95,
+    performance: 98,
     accessibility: 100,
     'best-practices': 100,
     seo: 100,
     FCP: 1800,
     LCP: 2500,
-    TBT: 300,
+    TBT: 120,
     CLS: 0,
   },
   goal: {
@@ -52,6 +56,13 @@ const { values: options } = parseArgs({
     debug: { type: 'string', default: '4397' },
   },
 });
+
+/** The page of the project's first unit on offer. */
+async function unitPage(site: string): Promise<string> {
+  const answer = await fetch(new URL(`/api/${PROJECT}`, site));
+  const { units } = (await answer.json()) as { units: { id: number }[] };
+  return `${PROJECT}/units/${units[0]?.id}`;
+}
 
 async function measure(url: string, runs: number): Promise<Figures> {
   // a site in use has its pages cached
@@ -92,16 +103,20 @@ const missing = (figures: Figures) =>
     return isMet ? [] : `${name} is ${Math.round(value * 1000) / 1000}, wanted ${limit}`;
   });
 
-/** Scores with Lighthouse's default mobile settings: a phone on a slow connection. */
+/**
+ * Scores with Lighthouse's default mobile settings: a phone on a slow connection. The full browser draws with more
+ * threads than the headless shell, and is what visitors have.
+ */
 await main(() =>
   withDemoSite(options.port, [`--remote-debugging-port=${options.debug}`], async (site) => {
     const missed: string[] = [];
+    const pages = ['', 'properties', PROJECT, await unitPage(site)];
     for (const lang of LANGS) {
-      for (const path of PAGES) {
+      for (const path of pages) {
         const name = `${lang} /${path}`;
         if (!name.includes(options.only)) continue;
         const figures = await measure(`${site}${path}?lang=${lang}`, Number(options.runs));
-        console.log(name.padEnd(28), line(figures));
+        console.log(name.padEnd(38), line(figures));
         missed.push(...missing(figures).map((what) => `${name}: ${what}`));
       }
     }

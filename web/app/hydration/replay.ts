@@ -1,6 +1,7 @@
 /**
  * Runs in the head of every page. Records what is pressed and entered before hydration, and replays it afterwards, so
- * that fields, address and content agree. Links, popovers and ordinary forms work without scripts and are left alone.
+ * that fields, address and content agree. Links, popovers and ordinary forms work without scripts and are left alone,
+ * except those with `data-live`, which do something better with scripts.
  * Compiled into the page as a string (`?script`), so it imports nothing.
  */
 (() => {
@@ -17,9 +18,13 @@
     if (target) record(target, event, () => target.dispatchEvent(new Event('input', event)));
   };
   const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button?.type === 'button' && !button.matches('[popovertarget],[data-theme-toggle]'))
-      record(event, event, () => button.click());
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button[type=button],a[data-live]')
+        : null;
+    if (!pressed || pressed.matches('[popovertarget],[data-theme-toggle]')) return;
+    event.preventDefault();
+    record(event, event, () => pressed.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target;

@@ -10,7 +10,13 @@ export function CopyAndPrint({ url, texts }: Props) {
       <button
         className="btn btn--small btn--line needs-script"
         type="button"
-        onClick={() => navigator.clipboard?.writeText(url).then(() => setCopied(true))}
+        onClick={() =>
+          navigator.clipboard?.writeText(url).then(
+            () => setCopied(true),
+            // a browser that does not allow it: the button keeps saying what it would do
+            () => setCopied(false),
+          )
+        }
       >
         {copied ? texts.copied : texts.copy}
       </button>

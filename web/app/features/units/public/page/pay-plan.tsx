@@ -1,5 +1,6 @@
 import { figuresText } from '@diyar/contract/rules/money-text';
 import { PLAN_FIELDS, type PlanField } from '@diyar/contract/rules/plan-choice';
+import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { signOf } from '~/i18n/price.ts';
 import { useQueryForm } from '~/lib/use-query-form.ts';
@@ -107,12 +108,23 @@ type NumberFieldProps = {
 function NumberField({ field, label, unit, limit, value, used, refused, follow }: NumberFieldProps) {
   const { least, most } = limit;
   const at = ((used - least) / (most - least)) * 100;
-  const number = (input: HTMLElement) =>
-    input.closest('.pay-plan-field')?.querySelector<HTMLInputElement>('[name]');
+  const slider = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const slide = () => {
+    if (!slider.current || !number.current) return;
+    number.current.value = slider.current.value;
+    follow();
+  };
+  // what was moved before hydration counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (slider.current?.value !== String(used) && number.current?.value === value) slide();
+  }, []);
   return (
     <div className={refused ? 'field field--error pay-plan-field' : 'field pay-plan-field'}>
       <label htmlFor={`plan-${field}`}>{label}</label>
       <input
+        ref={slider}
         className="needs-script"
         type="range"
         min={least}
@@ -120,14 +132,11 @@ function NumberField({ field, label, unit, limit, value, used, refused, follow }
         value={used}
         aria-label={label}
         style={{ '--at': `${at}%` } as React.CSSProperties}
-        onChange={(event) => {
-          const named = number(event.currentTarget);
-          if (named) named.value = event.currentTarget.value;
-          follow();
-        }}
+        onChange={slide}
       />
       <span className="pay-plan-number">
         <input
+          ref={number}
           id={`plan-${field}`}
           name={field}
           type="number"

@@ -24,12 +24,10 @@ export function Heart({ unit, label }: { unit: ListedUnit; label: string }) {
       className="heart"
       href={href}
       aria-label={t.keep(label)}
-      {...(isButton && {
-        role: 'button',
-        'aria-pressed': list.includes(unit),
-        onClick: toggle,
-        onKeyDown: (event) => event.key === ' ' && toggle(event),
-      })}
+      data-live
+      {...(isButton && { role: 'button', 'aria-pressed': list.includes(unit) })}
+      onClick={toggle}
+      onKeyDown={(event) => event.key === ' ' && toggle(event)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20.5 4.2 12.6a4.9 4.9 0 0 1 6.9-6.9l.9.9.9-.9a4.9 4.9 0 0 1 6.9 6.9Z" />

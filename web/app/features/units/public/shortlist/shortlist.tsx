@@ -1,5 +1,5 @@
 import { COMPARED_MAX, readShortlist } from '@diyar/contract/rules/shortlist';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import { CopyAndPrint } from '../copy-and-print.tsx';
@@ -68,16 +68,20 @@ function useOwnWhenEmpty(isEmpty: boolean) {
 function Items({ view }: { view: ShortlistView }) {
   const { t, items, u } = view;
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const send = () => form.current && submit(form.current, { replace: true, preventScrollReset: true });
+  // what was pressed before hydration counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
+    const isOther = (box: HTMLInputElement) => box.checked !== box.defaultChecked;
+    if (Array.from(boxes).some(isOther)) send();
+  }, []);
   const { lang } = useLanguage();
   const isFull = items.filter(({ isCompared }) => isCompared).length >= COMPARED_MAX;
   const offered = items.filter(({ path }) => path !== '').length;
   return (
-    <Form
-      method="get"
-      action="/list"
-      preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-    >
+    <Form method="get" action="/list" preventScrollReset ref={form} onChange={send}>
       <input type="hidden" name="u" value={u} />
       <input type="hidden" name="lang" value={lang} />
       <ul className="shortlist-items">
