@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '../contract/src/rules/public-pages.ts';
-import { axeFindingsInBothThemes, contrastOfChanges } from './axe.ts';
-import { expect, LANGS, PHONE, test } from './fixtures.ts';
-import { hydrated } from './project-page.ts';
+import { axeFindings, axeFindingsInBothThemes, contrastOfChanges } from './axe.ts';
+import { DESKTOP, expect, LANGS, PHONE, TABLET, test } from './fixtures.ts';
+import { hydrated, projectOf } from './project-page.ts';
 
 const PUBLIC = [...PUBLIC_PAGES.map((path) => path.slice(1)), 'login', 'no-such-page'];
 const ADMIN = [
@@ -106,12 +106,58 @@ test('axe finds nothing in the project screens: list, view, the three tabs of th
   await look('review', '.editor-texts');
 });
 
-test('everything is readable under the pointer and in focus, in both themes', async ({ page }) => {
+/** The demo's project, one of its units, a list of five, and the papers. */
+async function buyersPages() {
+  const { id, units } = await projectOf('olive-terraces');
+  const unit = units.find(({ price }) => price);
+  return [
+    `properties/olive-terraces/units/${unit?.id}?down=45&months=99`,
+    `list?u=${units.slice(0, 5).map((one) => `${id}.${one.id}`)}`,
+    'properties/olive-terraces/brochure',
+    'properties/olive-terraces/prices',
+  ];
+}
+
+test("axe finds nothing on a buyer's pages, on phone, tablet and desktop, in both languages", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
+  const paths = [...(await buyersPages()), 'properties/olive-terraces?rooms=3&max=9'];
+  for (const [index, path] of paths.entries()) {
+    for (const lang of LANGS) {
+      // the language of the page's turn at the two ends, the other one between them
+      const viewports = READ[lang](index) ? [PHONE, DESKTOP] : [TABLET];
+      await page.setViewportSize(viewports[0] ?? PHONE);
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+      await hydrated(page);
+      for (const viewport of viewports) {
+        await page.setViewportSize(viewport);
+        expect.soft(await axeFindings(page, `${lang} ${viewport.width} ${path}`, 'main')).toEqual([]);
+      }
+    }
+  }
+});
+
+test('everything is readable under the pointer and in focus, in both themes', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  test.setTimeout(180_000);
+  expectConsoleErrors(/404/);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
-  for (const path of ['?lang=en', 'properties?beds=3&q=a', 'projects/olive-terraces', 'login', 'privacy']) {
+  const paths = [
+    '?lang=en',
+    'properties?beds=3&q=a',
+    'projects/olive-terraces?rooms=3',
+    'login',
+    'privacy',
+    'terms',
+    'no-such-page',
+    ...(await buyersPages()),
+  ];
+  for (const path of paths) {
     await page.goto(path);
     await hydrated(page);
     const { root } = await session.send('DOM.getDocument');
@@ -123,5 +169,17 @@ test('everything is readable under the pointer and in focus, in both themes', as
       await Promise.all(all.nodeIds.map(force));
       expect.soft(await findings(`${path} :${states.join(':')}`)).toEqual([]);
     }
+    // on paper: dark on white in the dark theme too, and nothing to press
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark';
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      const { color } = getComputedStyle(document.body);
+      const shown = [...document.querySelectorAll('button, input, select, textarea, nav')];
+      return [backgroundColor, color, shown.filter((one) => one.checkVisibility()).length];
+    });
+    if (path !== 'login')
+      expect.soft(printed, `${path} on paper`).toEqual(['rgb(255, 255, 255)', 'rgb(28, 31, 26)', 0]);
+    await page.emulateMedia({ media: null });
   }
 });

@@ -2,12 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures.ts';
 import { hydrated, makeProject, projectOf } from './project-page.ts';
 
-/** Answers arrive late, as on a slow line. */
-const slow = (page: Page, url: RegExp, ms: number) =>
-  page.route(url, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
+/** Holds answers back, as a slow line does, until the returned function is called. */
+async function hold(page: Page, url: RegExp) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
     await route.continue().catch(() => undefined);
   });
+  return async () => {
+    release();
+    await page.unroute(url);
+  };
+}
 
 /** On a phone the menu covers the whole screen; from 768 px on there is none. */
 const SMALL_TABLET = { width: 700, height: 900 };
@@ -37,27 +43,28 @@ async function pressAll(page: Page) {
 
 test('every control pressed in the first second on a slow line has its effect in the end', async ({
   page,
-  context,
 }) => {
   test.setTimeout(120_000);
-  await context.grantPermissions(['clipboard-write']);
   await page.addInitScript(() => {
     // a frame of another site has no storage
     if (self === top) localStorage.removeItem('shortlist');
+    // neither needs the permission of a person here
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
     Object.assign(window, { printed: 0, print: () => Object.assign(window, { printed: 1 }) });
   });
   const { id, units } = await projectOf('olive-terraces');
   const ofUnit = `projects/olive-terraces/units/${units.find(({ price }) => price)?.id}`;
   const list = `list?u=${units.slice(0, 5).map((unit) => `${id}.${unit.id}`)}`;
-  await slow(page, LINES, 400);
   for (const path of ['', 'properties', 'projects/olive-terraces', ofUnit, list, 'privacy', 'terms']) {
+    const release = await hold(page, LINES);
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en`, { waitUntil: 'commit' });
     await page.locator('main h1').waitFor();
     // the whole page has arrived; its scripts have not
     await page.waitForFunction(() => document.readyState !== 'loading');
     const theme = await page.evaluate(() => document.documentElement.dataset.theme);
     await pressAll(page);
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await release();
+    await hydrated(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-pending');
     // the theme button was pressed once
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'dark' ? 'light' : 'dark');
@@ -95,11 +102,12 @@ test('every control pressed in the first second on a slow line has its effect in
 test('on a slow line a bar and aria-busy say that something is loading', async ({ page }) => {
   await page.goto('properties?lang=en');
   await hydrated(page);
-  await slow(page, /\.data/, 1500);
+  const release = await hold(page, /\.data/);
   const main = page.locator('main');
   await page.locator('label:has(input[name=beds][value="3"])').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
   expect(await main.evaluate((element) => getComputedStyle(element, '::before').position)).toBe('fixed');
+  await release();
   await expect(main).not.toHaveAttribute('aria-busy');
   await expect(page.locator('.list-count')).toHaveText('5 projects match your search');
 });

@@ -141,6 +141,9 @@ test('the brochure and the price list are sheets of paper with a code', async ({
     await fitsTheScreen(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header.nav-bar')).toBeHidden();
+    // a sheet on the screen is a sheet of paper
+    const printed = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(printed, paper).toHaveLength(await page.locator('.brochure-sheet').count());
     await page.emulateMedia({ media: null });
   }
 });
