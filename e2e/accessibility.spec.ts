@@ -18,6 +18,8 @@ const ADMIN = [
   'admin/deals/18/statement',
   'admin/papers/1',
   'admin/quotes',
+  'admin/deals/18/history',
+  'admin/account',
 ];
 
 const FITS_A_PHONE = [
@@ -96,6 +98,9 @@ test('axe finds nothing in the project screens: list, view, the three tabs of th
   await look('view', '.project-view-facts');
   await page.goto(`${page.url()}/edit`);
   await look('info', '.media-tile');
+  await page.locator('.media-missing').first().click();
+  await look('description of a picture', '[role=dialog]');
+  await page.keyboard.press('Escape');
   const next = page.locator('.form-foot-bar').getByRole('button').last();
   await next.click();
   await look('structure', '.unit-sheet-row');

@@ -240,6 +240,14 @@ test('pictures are put in order by keys and by dragging; too many, too large or 
   await page.getByRole('button', { name: t.files.removeOf('side.png') }).click({ force: true });
   await expect.poll(order).toEqual(['gate.png', 'stairs.png', 'roof.png']);
 
+  // described in both languages, and one is missing less
+  await page.getByRole('button', { name: t.files.missing(3) }).click();
+  const dialog = page.getByRole('dialog', { name: t.files.describe });
+  for (const [index, text] of ['البوابة', 'The gate'].entries())
+    await dialog.getByRole('textbox').nth(index).fill(text);
+  await dialog.getByRole('button', { name: t.files.done }).click();
+  await expect(page.getByRole('button', { name: t.files.missing(2) })).toBeVisible();
+
   // dropped from the desktop
   const browser = await page.context().newCDPSession(page);
   await place.hover();

@@ -1,4 +1,5 @@
 import { en } from '../web/app/features/users/admin/texts.ts';
+import { axeFindings } from './axe.ts';
 import { expect, PHONE, test } from './fixtures.ts';
 
 test.describe('in English', () => {
@@ -51,6 +52,10 @@ test.describe('in English', () => {
     await page.goto('admin/users');
     const me = page.getByRole('row').filter({ hasText: t.you });
     await expect(me.getByRole('switch')).toBeDisabled();
+    await me.getByRole('button', { name: /^Edit:/ }).click();
+    const dialog = page.getByRole('dialog', { name: t.edit });
+    await expect(dialog.getByRole('radio').first()).toBeDisabled();
+    expect(await axeFindings(page, 'edit a user', '[role=dialog]')).toEqual([]);
   });
 
   test('a refused change goes back and says so', async ({ page, expectConsoleErrors }) => {
