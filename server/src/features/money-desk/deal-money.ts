@@ -13,7 +13,8 @@ import {
 } from '../ledger/index.ts';
 import { dealRef } from './scope.ts';
 
-export type DeskDeal = Pick<DealMoney, 'deal' | 'lines' | 'plan'> & { ref: DealRef };
+type Money = Pick<DealMoney, 'deal' | 'lines' | 'plan'>;
+export type DeskDeal = Money & { ref: DealRef };
 
 /** Every figure follows the one rule in the contract, so deals are read with their grouped lines. */
 export const readDeals = (db: Db, where: SQL | undefined): Promise<DeskDeal[]> =>
@@ -23,13 +24,24 @@ export const readDeals = (db: Db, where: SQL | undefined): Promise<DeskDeal[]> =
     .where(where)
     .orderBy(asc(deals.id));
 
-/** What the ledger of a deal makes. */
-export type DealFigures = DebtRow & { isToConfirm: boolean; isCurrencyMissing: boolean };
+/** The same for sums: names, units and building of thousands of deals take longer than their money. */
+export const readDealMoney = (db: Db, where: SQL | undefined): Promise<Money[]> =>
+  db.select({ deal: deals, lines: linesOfDeal, plan: planOfDeal }).from(deals).where(where);
 
-export function figuresOf(money: DeskDeal, today: string): DealFigures {
-  const { deal, ref, lines } = money;
+/** What the ledger of a deal makes. */
+export type MoneyFigures = Omit<DebtRow, 'deal'> &
+  Pick<DealRef, 'stage'> & { isToConfirm: boolean; isCurrencyMissing: boolean };
+export type DealFigures = MoneyFigures & Pick<DebtRow, 'deal'>;
+
+export const figuresOf = (money: DeskDeal, today: string): DealFigures => ({
+  ...moneyFigures(money, today),
+  deal: money.ref,
+});
+
+export function moneyFigures(money: Money, today: string): MoneyFigures {
+  const { deal, lines } = money;
   return {
-    deal: ref,
+    stage: deal.stage,
     balance: balanceOfDeal(money),
     overdue: overdueOfDeal(money, today),
     uncounted: apartOf(lines, deal.currency).uncounted,

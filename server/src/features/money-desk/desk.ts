@@ -6,7 +6,14 @@ import { deals } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
 import { closedUntil, companyDay, inTotals, totalsOf } from '../ledger/index.ts';
 import { chequeGroups } from './cheques.ts';
-import { type DealFigures, figuresOf, readDeals } from './deal-money.ts';
+import {
+  type DealFigures,
+  figuresOf,
+  type MoneyFigures,
+  moneyFigures,
+  readDealMoney,
+  readDeals,
+} from './deal-money.ts';
 import { dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';
 
@@ -17,10 +24,10 @@ const mayNeedAttention = and(
   or(eq(deals.amounts, 'toConfirm'), and(isNull(deals.currency), eq(deals.dueCurrency, 'Unknown'))),
 );
 
-const BELONGS: Record<DebtsQuery['list'], (figures: DealFigures) => boolean> = {
+const BELONGS: Record<DebtsQuery['list'], (figures: MoneyFigures) => boolean> = {
   overdue: ({ overdue }) => (overdue?.amount ?? 0) > 0,
-  toGiveBack: ({ deal, balance, uncounted }) =>
-    deal.stage === 'cancelled' && ((balance?.overpaid ?? 0) > 0 || uncounted.length > 0),
+  toGiveBack: ({ stage, balance, uncounted }) =>
+    stage === 'cancelled' && ((balance?.overpaid ?? 0) > 0 || uncounted.length > 0),
   attention: (figures) => figures.isToConfirm || figures.isCurrencyMissing,
   unsettled: () => true,
 };
@@ -30,12 +37,12 @@ export async function readDesk(db: Db, actor: Actor, { buildingId }: MoneyDeskQu
   const visible = await dealsFor(db, actor, buildingId);
   const today = companyDay();
   const [money, groups, closed] = await Promise.all([
-    readDeals(db, and(visible, inTotals)),
+    readDealMoney(db, and(visible, inTotals)),
     chequeGroups(db, visible, today),
     closedUntil(db),
   ]);
-  const figures = money.map((one) => figuresOf(one, today));
-  const open = figures.filter(({ deal }) => deal.stage !== 'cancelled');
+  const figures = money.map((one) => moneyFigures(one, today));
+  const open = figures.filter(({ stage }) => stage !== 'cancelled');
   return {
     today,
     weeks: weeksFrom(today),
