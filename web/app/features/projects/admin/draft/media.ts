@@ -106,11 +106,14 @@ export function mediaOf(
   const key = `file-${cover.fileId}`;
   const main =
     entries.find((item) => item.key === key) ??
-    fromStored({
-      ...cover,
-      posterFileId: cover.posterFileId ?? null,
-      poster: cover.poster ?? null,
-    });
+    fromStored(
+      // without what only cards need
+      StoredMedia.parse({
+        ...cover,
+        posterFileId: cover.posterFileId ?? null,
+        poster: cover.poster ?? null,
+      }),
+    );
   return inOrder([main, ...entries.filter((item) => item.key !== key)]);
 }
 
