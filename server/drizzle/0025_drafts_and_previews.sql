@@ -19,7 +19,7 @@ CREATE INDEX "previews_of_project" ON "previews" USING btree ("project_id","ends
 CREATE INDEX "previews_ended" ON "previews" USING btree ("ends_at");--> statement-breakpoint
 ALTER TABLE "projects" ADD CONSTRAINT "projects_status_known" CHECK ("projects"."status" in ('draft', 'active', 'archived'));
 --> statement-breakpoint
--- as before, and whether it is a draft
+-- safe: as before, and whether it is a draft
 create or replace function list_project() returns trigger language plpgsql as $$
 begin
   if new.deleted_at is not null then

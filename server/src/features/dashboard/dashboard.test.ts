@@ -48,7 +48,14 @@ test('counts existing rows, and nothing deleted', async () => {
     'featured',
     'featured',
   ]);
-  expect(answer.projects).toEqual({ total: 4, featured: 2, active: 1, archived: 1, withoutCover: 4 });
+  expect(answer.projects).toEqual({
+    total: 4,
+    featured: 2,
+    active: 1,
+    draft: 0,
+    archived: 1,
+    withoutCover: 4,
+  });
   expect(answer.units).toEqual({ total: 8, available: 5 });
   expect(answer.messages).toEqual({
     total: 2,
