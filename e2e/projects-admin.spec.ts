@@ -166,8 +166,9 @@ for (const lang of ONE_LANGUAGE) {
     await card(page, name)
       .getByRole('link', { name: t.list.editOf(name) })
       .click();
-    await page.getByRole('button', { name: new RegExp(t.editor.status) }).click();
-    await page.getByRole('option', { name: t.editor.statuses.archived }).click();
+    await page
+      .getByRole('radio', { name: new RegExp(`^${t.editor.statuses.archived}`) })
+      .check({ force: true });
     await saveInBar(page, t).click();
     await expect(card(page, name)).toContainText(t.list.statuses.archived);
 

@@ -6,7 +6,9 @@ const route = (name: string) => `/app/routes/public/${name}.tsx`;
 const FRAME = ['/app/entry.client.tsx', '/app/root.tsx', route('layout')];
 const PAGES = [route('home'), route('properties'), route('project')];
 /** These are entry points or loaded on demand, so each stays a file of its own. */
-const APART = ['/app/entry.client.tsx', ...PAGES];
+const APART = ['/app/entry.client.tsx', ...PAGES, route('unit')];
+/** The pages of a project and of a unit have much in common beside that. */
+const HOMES = [route('project'), route('unit')];
 
 const pathOf = (id: string) => id.replace(/\?.*$/, '');
 const isFile = (id: string, files: string[]) => files.some((file) => pathOf(id).endsWith(file));
@@ -18,26 +20,31 @@ const isSheet = (id: string) => pathOf(id).endsWith('.css');
  * followed, so that nothing of the back office is included and no list has to be maintained.
  *
  * Modules that import a style sheet are `styled` and get a file of their own: the back office loads the other
- * file too, and must not get the styles of the public pages.
+ * file too, and must not get the styles of the public pages. What the pages of a project and of a unit share beside
+ * these is a third file.
  */
 export function sharedModules() {
   const plain = new Set<string>();
   const styled = new Set<string>();
+  const homes = new Set<string>();
   const plugin: Plugin = {
     name: 'shared-modules',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
       const ids = [...this.getModuleIds()];
       const uses = new Map<string, number>();
-      const count = (entry: string, weight: number) => {
+      const modulesOf = (entry: string) => {
         const seen = new Set<string>();
         const follow = (id: string) => {
           if (seen.has(id)) return;
           seen.add(id);
-          uses.set(id, (uses.get(id) ?? 0) + weight);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
         };
         for (const id of ids) if (isFile(id, [entry])) follow(id);
+        return seen;
+      };
+      const count = (entry: string, weight: number) => {
+        for (const id of modulesOf(entry)) uses.set(id, (uses.get(id) ?? 0) + weight);
       };
       const bringsSheet = (id: string, seen = new Set<string>()): boolean => {
         if (isSheet(id)) return true;
@@ -53,7 +60,18 @@ export function sharedModules() {
         if (times === 1 || isFile(id, APART)) continue;
         (bringsSheet(id) ? styled : plain).add(id);
       }
+      homes.clear();
+      const [ofProject = new Set(), ofUnit = new Set()] = HOMES.map(modulesOf);
+      // rules and readers are for the back office too
+      for (const id of ofProject)
+        if (ofUnit.has(id) && id.includes('/public/') && uses.get(id) === 1 && !isFile(id, APART))
+          homes.add(id);
     },
   };
-  return { plugin, isPlain: (id: string) => plain.has(id), isStyled: (id: string) => styled.has(id) };
+  return {
+    plugin,
+    isPlain: (id: string) => plain.has(id),
+    isStyled: (id: string) => styled.has(id),
+    isOfHomes: (id: string) => homes.has(id),
+  };
 }

@@ -10,7 +10,8 @@ const shared = sharedModules();
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** These have files of their own (groups below). */
-const isTaken = (id: string) => FRAMEWORK.test(id) || shared.isPlain(id) || shared.isStyled(id);
+const isTaken = (id: string) =>
+  FRAMEWORK.test(id) || shared.isPlain(id) || shared.isStyled(id) || shared.isOfHomes(id);
 const screens = adminChunks(isTaken);
 
 const app = new URL('./app', import.meta.url).pathname;
@@ -45,6 +46,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'site', priority: 2, test: (id) => FRAMEWORK.test(id) || shared.isPlain(id) },
                 { name: 'public', priority: 1, test: shared.isStyled },
+                {
+                  name: 'homes',
+                  priority: 1,
+                  test: shared.isOfHomes,
+                  includeDependenciesRecursively: false,
+                },
                 { name: screens.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
               ],
             },

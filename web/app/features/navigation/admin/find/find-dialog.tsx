@@ -26,9 +26,9 @@ function usePaused(text: string): string {
   return paused;
 }
 
-type Props = { userId: number; onClose: () => void };
+type Props = { userId: number; typedBefore: { readonly current: string }; onClose: () => void };
 
-export default function FindDialog({ userId, onClose }: Props) {
+export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const texts = useAdminTexts();
   const { navigationFind: t, ui } = texts;
   const { lang } = useLanguage();
@@ -36,7 +36,7 @@ export default function FindDialog({ userId, onClose }: Props) {
   const role = session.status === 'signedIn' ? toRole(session.user.role) : null;
   const navigate = useNavigate();
   const base = useHref('/');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typedBefore.current);
   const [at, setAt] = useState(0);
   const [recent] = useState(() => readRecent(userId));
   const listId = useId();

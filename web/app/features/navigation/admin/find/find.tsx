@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
@@ -16,14 +16,30 @@ type Props = { userId: number; children: ReactNode };
 export function Find({ userId, children }: Props) {
   const { navigationFind: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const typed = useRef('');
+  const open = () => {
+    typed.current = '';
+    setOpen(true);
+  };
   useShortcut('mod+k', open, { label: t.open, whileTyping: true });
   return (
     <OpenFind value={open}>
       {children}
       {isOpen && (
-        <Suspense>
-          <FindDialog userId={userId} onClose={() => setOpen(false)} />
+        // what is typed before the dialog is loaded is looked for, and presses no shortcut of the page
+        <Suspense
+          fallback={
+            <input
+              className="visually-hidden"
+              aria-label={t.open}
+              ref={(field) => field?.focus()}
+              onChange={(event) => {
+                typed.current = event.target.value;
+              }}
+            />
+          }
+        >
+          <FindDialog userId={userId} typedBefore={typed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </OpenFind>
