@@ -61,7 +61,7 @@ export function sharedModules() {
         (bringsSheet(id) ? styled : plain).add(id);
       }
       homes.clear();
-      const [ofProject = new Set(), ofUnit = new Set()] = HOMES.map(modulesOf);
+      const [ofProject = new Set<string>(), ofUnit = new Set<string>()] = HOMES.map(modulesOf);
       // rules and readers are for the back office too
       for (const id of ofProject)
         if (ofUnit.has(id) && id.includes('/public/') && uses.get(id) === 1 && !isFile(id, APART))
