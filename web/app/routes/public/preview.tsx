@@ -34,7 +34,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) {
     const { title, text } = error.data as NoPreview;
-    return <NotFound title={title} text={text} />;
+    return <NotFound code={error.status} title={title} text={text} />;
   }
   return <PageError />;
 }

@@ -122,6 +122,7 @@ test.each([
     await visit(`/preview/${token}`, services),
   ];
   expect([english.status, arabic.status]).toEqual([expected, expected]);
+  expect(english.html).toContain(`<bdi dir="ltr">${expected}</bdi>`);
   expect(english.html).toContain(en);
   expect(arabic.html).toContain(ar);
 });

@@ -14,14 +14,14 @@ const DOOR = {
   height: 1067,
 };
 
-/** A page can pass its own texts for what was not found. */
-export function NotFound({ title, text }: { title?: string; text?: string }) {
+/** A page can pass its own texts for what was not found, and its status where that is another. */
+export function NotFound({ code, title, text }: { code?: number; title?: string; text?: string }) {
   const t = usePublicTexts().notFound;
   return (
     <div className="not-found wrap">
       <div className="not-found-text">
         <p className="not-found-code">
-          <bdi dir="ltr">{t.code}</bdi>
+          <bdi dir="ltr">{code ?? t.code}</bdi>
         </p>
         <h1>{title ?? t.title}</h1>
         <p className="lead">{text ?? t.text}</p>
