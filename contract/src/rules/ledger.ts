@@ -102,7 +102,9 @@ export type Apart = {
   uncounted: Sum[];
 };
 
-const PART_OF: Record<EntryKind, 'charges' | 'discounts' | 'writtenOff' | 'paid' | 'refunded'> = {
+export type LedgerPart = 'charges' | 'discounts' | 'writtenOff' | 'paid' | 'refunded';
+
+export const PART_OF: Record<EntryKind, LedgerPart> = {
   charge: 'charges',
   discount: 'discounts',
   writeOff: 'writtenOff',

@@ -3,7 +3,7 @@ import { type AskedWord, peopleSearch, unitWord } from '@diyar/contract/rules/pe
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
-import { persons, projectListing, projects, units } from './schema.ts';
+import { deals, entries, persons, projectListing, projects, units } from './schema.ts';
 import { unitSearchKey } from './unit-search-key.ts';
 
 /** A LIKE pattern for text that contains `q`, with `%`, `_` and `\` escaped. */
@@ -17,10 +17,12 @@ export interface SearchPlaces {
   project?: PgColumn;
   /** The row's unit, found by its number and its labels. */
   unit?: PgColumn;
-  /** The row's person, found by name and phone. */
-  person?: PgColumn;
-  /** The row's deal, found by its units and their projects. */
+  /** The row's deal, found by its texts, its units and their projects. */
   deal?: PgColumn;
+  /** Also by the name and phone of the deal's person. */
+  buyer?: boolean;
+  /** Where the row is a cheque or a paper of a payment of the deal: the payment, and the text of the row. */
+  payment?: { entryId: PgColumn; text: PgColumn };
 }
 
 interface Named {
@@ -38,6 +40,39 @@ const contains = (column: PgColumn, [word, ...others]: AskedWord): SQL =>
   others.length === 0
     ? like(column, containing(word))
     : sql`${column} ~ ${[word, ...others].map(escaped).join('|')}`;
+
+const union = (...queries: (SQL | undefined)[]): SQL =>
+  sql.join(
+    queries.filter((query) => query !== undefined),
+    sql` union all `,
+  );
+
+/**
+ * A row is in one of several selections, each with an index of its own. As alternatives in one condition over joined
+ * tables they would be tried on every row.
+ */
+function ofDeal(
+  word: AskedWord,
+  { deal, buyer, payment }: SearchPlaces,
+  ofUnits: SQL | undefined,
+): SQL | undefined {
+  if (!deal) return undefined;
+  const found = union(
+    sql`select ${deals.id} from ${deals} where ${contains(deals.search, word)}`,
+    buyer
+      ? sql`select ${deals.id} from ${deals} inner join ${persons} on ${persons.id} = ${deals.personId}
+          where ${contains(persons.search, word)}`
+      : undefined,
+    ofUnits &&
+      sql`select claim.deal_id from deal_units claim join units found on found.id = claim.unit_id where ${ofUnits}`,
+  );
+  if (!payment) return sql`${deal} in (${found})`;
+  const { entryId, text } = payment;
+  return sql`${entryId} in (${union(
+    sql`select ${entryId} from ${entryId.table} where ${contains(text, word)}`,
+    sql`select ${entries.id} from ${entries} where ${entries.dealId} in (${found})`,
+  )})`;
+}
 
 /** The search of the back office looks at more than the name, so its index finds candidates only. */
 async function projectsNamed(db: Db | Tx, words: readonly AskedWord[]): Promise<Named[]> {
@@ -60,6 +95,33 @@ async function unitsNumbered(db: Db | Tx, words: readonly AskedWord[]): Promise<
     .where(or(...keys.map((key) => like(unitSearchKey(), containing(key)))));
 }
 
+/** A search that several lists make: the projects and units that it names are looked up once. */
+export interface PreparedSearch {
+  q: string;
+  asked: AskedWord[][];
+  projects: () => Promise<Named[]>;
+  units: () => Promise<Named[]>;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= read();
+    return result;
+  };
+}
+
+export function prepareSearch(db: Db | Tx, q: string): PreparedSearch {
+  const asked = peopleSearch(q);
+  const words = asked.flat();
+  return {
+    q,
+    asked,
+    projects: once(() => projectsNamed(db, words)),
+    units: once(() => unitsNumbered(db, words)),
+  };
+}
+
 /** One parameter, however many there are. */
 const anyOf = (column: SQL | PgColumn, ids: readonly number[]): SQL | undefined =>
   ids.length === 0 ? undefined : sql`${column} = any(${sql.param(`{${ids.join()}}`)}::int[])`;
@@ -71,15 +133,15 @@ const anyOf = (column: SQL | PgColumn, ids: readonly number[]): SQL | undefined 
  */
 export async function searchCondition(
   db: Db | Tx,
-  { columns, project, unit, person, deal }: SearchPlaces,
-  q: string,
+  searched: SearchPlaces,
+  q: string | PreparedSearch,
 ): Promise<SQL | undefined> {
-  const asked = peopleSearch(q);
-  const words = asked.flat();
-  if (words.length === 0) return undefined;
+  const { columns, project, unit, deal } = searched;
+  const { asked, ...named } = typeof q === 'string' ? prepareSearch(db, q) : q;
+  if (asked.length === 0) return undefined;
   const [namedProjects, numberedUnits] = await Promise.all([
-    project || deal ? projectsNamed(db, words) : [],
-    unit || deal ? unitsNumbered(db, words) : [],
+    project || deal ? named.projects() : [],
+    unit || deal ? named.units() : [],
   ]);
   const has = (word: AskedWord): SQL => {
     const inProjects = namedProjects
@@ -93,11 +155,7 @@ export async function searchCondition(
       ...columns.map((column) => contains(column, word)),
       project && anyOf(project, inProjects),
       unit && anyOf(unit, inUnits),
-      person &&
-        sql`exists (select 1 from ${persons} where ${persons.id} = ${person} and ${contains(persons.search, word)})`,
-      deal &&
-        ofUnits &&
-        sql`${deal} in (select claim.deal_id from deal_units claim join units found on found.id = claim.unit_id where ${ofUnits})`,
+      ofDeal(word, searched, ofUnits),
     );
     // a word that is found nowhere is no missing condition
     return places ?? sql`false`;

@@ -74,6 +74,9 @@ export const messages = pgTable(
     index('messages_without_phone')
       .on(descending(t.createdAt), descending(t.id))
       .where(sql`${t.deletedAt} is null and ${t.phone} = ''`),
+    index('messages_channel')
+      .on(t.channel, descending(t.createdAt), descending(t.id))
+      .where(sql`${t.deletedAt} is null`),
     index('messages_phone_key')
       .on(t.phoneKey, descending(t.createdAt))
       .where(sql`${t.deletedAt} is null and ${t.phoneKey} is not null`),

@@ -1,12 +1,13 @@
 import { FOUND_KINDS, FOUND_SHOWN, type Found, type FoundKind, type FoundList } from '@diyar/contract/find';
 import { type Area, mayEnter } from '@diyar/contract/rules/roles';
 import type { Db } from '../../db/client.ts';
+import { type PreparedSearch, prepareSearch } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
 import { findMessages, findPeople, findProjects, findUnits, findUsers } from './places.ts';
 import { findCheques, findDeals, findLeads, findPapers } from './sales.ts';
 
 /** Newest first, at most `limit`. */
-export type Finder = (db: Db, actor: Actor, q: string, limit: number) => Promise<Found[]>;
+export type Finder = (db: Db, actor: Actor, search: PreparedSearch, limit: number) => Promise<Found[]>;
 
 /** Who may see what: the area of its list, which narrows LACASA to its buildings as its list does. */
 const FINDERS: Record<FoundKind, { area: Area; find: Finder }> = {
@@ -24,9 +25,10 @@ const FINDERS: Record<FoundKind, { area: Area; find: Finder }> = {
 /** Looks into everything at once. A kind without a hit is left out. */
 export async function findAnything(db: Db, actor: Actor, q: string): Promise<FoundList> {
   if (q === '') return { groups: [] };
+  const search = prepareSearch(db, q);
   const groups = await Promise.all(
     FOUND_KINDS.filter((kind) => mayEnter(actor.role, FINDERS[kind].area)).map(async (kind) => {
-      const found = await FINDERS[kind].find(db, actor, q, FOUND_SHOWN + 1);
+      const found = await FINDERS[kind].find(db, actor, search, FOUND_SHOWN + 1);
       return { kind, items: found.slice(0, FOUND_SHOWN), more: found.length > FOUND_SHOWN };
     }),
   );

@@ -1,5 +1,5 @@
 import type { Found } from '@diyar/contract/find';
-import { peopleSearch, unitWord } from '@diyar/contract/rules/people-search';
+import { unitWord } from '@diyar/contract/rules/people-search';
 import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { messages, persons, projectListing, projects, units, users } from '../../db/schema.ts';
 import { containing, searchCondition } from '../../db/search.ts';
@@ -15,11 +15,11 @@ const WORDS_SHOWN = 90;
 
 const itsProject = { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr };
 
-export const findPeople: Finder = async (db, actor, q, limit) => {
+export const findPeople: Finder = async (db, actor, search, limit) => {
   const rows = await db
     .select({ id: persons.id, name: persons.name, phone: persons.phone })
     .from(persons)
-    .where(and(visiblePersons(db, actor), await searchCondition(db, { columns: [persons.search] }, q)))
+    .where(and(visiblePersons(db, actor), await searchCondition(db, { columns: [persons.search] }, search)))
     .orderBy(desc(persons.id))
     .limit(limit);
   return rows.map(
@@ -35,10 +35,8 @@ export const findPeople: Finder = async (db, actor, q, limit) => {
 };
 
 /** By number or label, alone or beside the name of the project: the name alone would find all its units. */
-export const findUnits: Finder = async (db, actor, q, limit) => {
-  const isNumbered = peopleSearch(q)
-    .flat()
-    .some((word) => /\d/.test(word[0]) && unitWord(word) !== null);
+export const findUnits: Finder = async (db, actor, search, limit) => {
+  const isNumbered = search.asked.flat().some((word) => /\d/.test(word[0]) && unitWord(word) !== null);
   if (!isNumbered) return [];
   const rows = await db
     .select({
@@ -55,7 +53,7 @@ export const findUnits: Finder = async (db, actor, q, limit) => {
       and(
         isLive,
         visibleProjects(actor),
-        await searchCondition(db, { columns: [], unit: units.id, project: units.projectId }, q),
+        await searchCondition(db, { columns: [], unit: units.id, project: units.projectId }, search),
       ),
     )
     .orderBy(desc(units.id))
@@ -73,7 +71,7 @@ export const findUnits: Finder = async (db, actor, q, limit) => {
   );
 };
 
-export const findMessages: Finder = async (db, _actor, q, limit) => {
+export const findMessages: Finder = async (db, _actor, search, limit) => {
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
@@ -83,7 +81,7 @@ export const findMessages: Finder = async (db, _actor, q, limit) => {
         await searchCondition(
           db,
           { columns: [messages.search], project: messages.projectId, unit: messages.unitId },
-          q,
+          search,
         ),
       ),
     )
@@ -118,7 +116,7 @@ export const findMessages: Finder = async (db, _actor, q, limit) => {
   );
 };
 
-export const findProjects: Finder = async (db, actor, q, limit) => {
+export const findProjects: Finder = async (db, actor, search, limit) => {
   const rows = await db
     .select({ ...itsProject, status: projects.status })
     .from(projectListing)
@@ -127,7 +125,7 @@ export const findProjects: Finder = async (db, actor, q, limit) => {
       and(
         isNull(projects.deletedAt),
         visibleProjects(actor),
-        await searchCondition(db, { columns: [projectListing.searchAdmin] }, q),
+        await searchCondition(db, { columns: [projectListing.searchAdmin] }, search),
       ),
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))
@@ -144,7 +142,7 @@ export const findProjects: Finder = async (db, actor, q, limit) => {
   );
 };
 
-export const findUsers: Finder = async (db, _actor, q, limit) => {
+export const findUsers: Finder = async (db, _actor, search, limit) => {
   const rows = await db
     .select({ id: users.id, username: users.username, fullName: users.fullName })
     .from(users)
@@ -152,9 +150,9 @@ export const findUsers: Finder = async (db, _actor, q, limit) => {
       and(
         isNull(users.deletedAt),
         or(
-          ilike(users.username, containing(q)),
-          ilike(users.fullName, containing(q)),
-          ilike(users.phone, containing(q)),
+          ilike(users.username, containing(search.q)),
+          ilike(users.fullName, containing(search.q)),
+          ilike(users.phone, containing(search.q)),
         ),
       ),
     )

@@ -13,14 +13,14 @@ type Building = { id: number; nameEn: string; nameAr: string } | null;
 const placeOf = (building: Building) =>
   building && { id: building.id, nameEn: building.nameEn, nameAr: building.nameAr };
 
-export const findDeals: Finder = async (db, actor, q, limit) => {
+export const findDeals: Finder = async (db, actor, search, limit) => {
   const chosen = await db
     .select({ id: deals.id, stage: deals.stage, at: deals.createdAt, ref: dealRef, units: unitsOfDeal })
     .from(deals)
     .where(
       and(
         await dealsFor(db, actor),
-        await searchCondition(db, { columns: [deals.search], person: deals.personId, deal: deals.id }, q),
+        await searchCondition(db, { columns: [], deal: deals.id, buyer: true }, search),
       ),
     )
     .orderBy(desc(deals.id))
@@ -41,7 +41,7 @@ export const findDeals: Finder = async (db, actor, q, limit) => {
 };
 
 /** By its number, its bank and its drawer. */
-export const findCheques: Finder = async (db, actor, q, limit) => {
+export const findCheques: Finder = async (db, actor, search, limit) => {
   const rows = await db
     .select({ cheque: cheques, ref: dealRef })
     .from(cheques)
@@ -51,7 +51,7 @@ export const findCheques: Finder = async (db, actor, q, limit) => {
       and(
         isNull(entries.voidedAt),
         await dealsFor(db, actor),
-        await searchCondition(db, { columns: [cheques.search] }, q),
+        await searchCondition(db, { columns: [cheques.search] }, search),
       ),
     )
     .orderBy(desc(cheques.entryId))
@@ -72,13 +72,13 @@ export const findCheques: Finder = async (db, actor, q, limit) => {
 };
 
 /** Receipts and payment vouchers. */
-export const findPapers: Finder = async (db, actor, q, limit) => {
+export const findPapers: Finder = async (db, actor, search, limit) => {
   const rows = await db
     .select({ paper: papers, ref: dealRef })
     .from(papers)
     .innerJoin(entries, eq(entries.id, papers.entryId))
     .innerJoin(deals, eq(deals.id, entries.dealId))
-    .where(and(await dealsFor(db, actor), await searchCondition(db, { columns: [papers.search] }, q)))
+    .where(and(await dealsFor(db, actor), await searchCondition(db, { columns: [papers.search] }, search)))
     .orderBy(desc(papers.id))
     .limit(limit);
   return rows.map(({ paper, ref }): Found => {
@@ -97,7 +97,7 @@ export const findPapers: Finder = async (db, actor, q, limit) => {
   });
 };
 
-export const findLeads: Finder = async (db, _actor, q, limit) => {
+export const findLeads: Finder = async (db, _actor, search, limit) => {
   const chosen = db
     .select({ id: leads.id })
     .from(leads)
@@ -107,7 +107,7 @@ export const findLeads: Finder = async (db, _actor, q, limit) => {
         await searchCondition(
           db,
           { columns: [leads.search], project: leads.projectId, unit: leads.unitId },
-          q,
+          search,
         ),
       ),
     )

@@ -1,7 +1,7 @@
 import type { LeadList, LeadsBoard, LeadsBoardQuery, LeadsQuery, StaffList } from '@diyar/contract/leads';
 import { BOARD_CARDS, FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
 import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
-import { LEAD_STAGES, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
+import { LEAD_STAGES, type LeadStage, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
@@ -19,28 +19,27 @@ import {
   narrowed,
   ownedAs,
 } from './filters.ts';
-import { readLeads } from './read.ts';
+import { readLeadParts, readLeads } from './read.ts';
 
 const counted = (where: SQL | undefined, max: number) => countUpTo(leads, and(isLiveLead, where), max);
 
 const upTo = LEADS_COUNTED + 1;
 
-async function countTabs(db: Db, actor: Actor): Promise<LeadList['tabs']> {
-  const [row] = await db
-    .select({
-      all: counted(isOpenLead, upTo),
-      mine: counted(and(isOpenLead, eq(leads.ownerId, actor.id)), upTo),
-      unowned: counted(and(isOpenLead, isNull(leads.ownerId)), upTo),
-      overdue: counted(isOverdue(), upTo),
-      closed: counted(isClosedLead, upTo),
-    })
-    .from(sql`(values (1)) as one`);
-  return row ?? { all: 0, mine: 0, unowned: 0, overdue: 0, closed: 0 };
-}
+const tabCounts = (actor: Actor) => ({
+  all: counted(isOpenLead, upTo),
+  mine: counted(and(isOpenLead, eq(leads.ownerId, actor.id)), upTo),
+  unowned: counted(and(isOpenLead, isNull(leads.ownerId)), upTo),
+  overdue: counted(isOverdue(), upTo),
+  closed: counted(isClosedLead, upTo),
+});
 
-async function countLeads(db: Db, where: SQL | undefined, max: number): Promise<number> {
-  const [row] = await db.select({ total: counted(where, max) }).from(sql`(values (1)) as one`);
-  return row?.total ?? 0;
+/** Counts in one query. */
+async function readCounts<Name extends string>(
+  db: Db,
+  counts: Record<Name, SQL<number>>,
+): Promise<Record<Name, number>> {
+  const [row] = await db.select(counts as Record<string, SQL<number>>).from(sql`(values (1)) as one`);
+  return row as Record<Name, number>;
 }
 
 export async function listLeads(db: Db, actor: Actor, query: LeadsQuery): Promise<LeadList> {
@@ -48,10 +47,9 @@ export async function listLeads(db: Db, actor: Actor, query: LeadsQuery): Promis
   const offset = (page - 1) * size;
   const { where, order } = await choose(db, actor, query);
   const max = offset + size + LEADS_COUNTED;
-  const [items, found, tabs] = await Promise.all([
+  const [items, { found, ...tabs }] = await Promise.all([
     readLeads(db, where, order, { limit: size, offset }),
-    countLeads(db, where, max + 1),
-    countTabs(db, actor),
+    readCounts(db, { found: counted(where, max + 1), ...tabCounts(actor) }),
   ]);
   return { items, total: Math.min(found, max), more: found > max, page, size, tabs };
 }
@@ -67,18 +65,27 @@ export async function readBoard(db: Db, actor: Actor, query: LeadsBoardQuery): P
     await narrowed(db, query),
   );
   const recent = closedSince(addDays(dayOf(Date.now()), -FUNNEL_DAYS));
-  const columns = await Promise.all(
-    LEAD_STAGES.map(async (stage) => {
-      const isOpen = isOpenColumn(stage);
-      const of = and(eq(leads.stage, stage), isOpen ? isOpenLead : recent, narrow);
-      const [items, total] = await Promise.all([
-        readLeads(db, of, isOpen ? BY_NEXT_STEP : BY_END, { limit: BOARD_CARDS }),
-        countLeads(db, of, upTo),
-      ]);
-      return { stage, total, items };
-    }),
-  );
-  return { columns, tabs: await countTabs(db, actor) };
+  const columns = LEAD_STAGES.map((stage) => {
+    const isOpen = isOpenColumn(stage);
+    return {
+      stage,
+      where: and(eq(leads.stage, stage), isOpen ? isOpenLead : recent, narrow),
+      order: isOpen ? BY_NEXT_STEP : BY_END,
+      limit: BOARD_CARDS,
+    };
+  });
+  const totals = Object.fromEntries(
+    columns.map(({ stage, where }) => [stage, counted(where, upTo)]),
+  ) as Record<LeadStage, SQL<number>>;
+  const [cards, counts] = await Promise.all([
+    readLeadParts(db, columns),
+    readCounts(db, { ...tabCounts(actor), ...totals }),
+  ]);
+  const { all, mine, unowned, overdue, closed } = counts;
+  return {
+    columns: columns.map(({ stage }, i) => ({ stage, total: counts[stage], items: cards[i] ?? [] })),
+    tabs: { all, mine, unowned, overdue, closed },
+  };
 }
 
 /** Who may own a lead or show a unit. */

@@ -4,6 +4,7 @@ import type { ProjectRef } from '@diyar/contract/projects';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { leads, persons, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -68,34 +69,54 @@ export function presentLead(parts: Parts, today = dayOf(Date.now())): Lead {
   };
 }
 
-/**
- * Which leads they are is decided on an index alone; only those are read, with what they point to.
- */
-export async function readLeads(
-  db: Db | Tx,
-  where: SQL | undefined,
-  order: readonly SQL[],
-  { limit, offset = 0 }: { limit: number; offset?: number },
-): Promise<Lead[]> {
-  const chosen = db
-    .select({ id: leads.id })
+/** Some leads in an order of their own. */
+export interface LeadPart {
+  where: SQL | undefined;
+  order: readonly SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** Which leads they are is decided on an index alone. */
+const choose = (db: Db | Tx, { where, order, limit, offset = 0 }: LeadPart, part: number) =>
+  db
+    .select({
+      id: leads.id,
+      part: sql<number>`${part}::int`.as('part'),
+      rank: sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('rank'),
+    })
     .from(leads)
     .where(and(isLiveLead, where))
     .orderBy(...order)
     .limit(limit)
-    .offset(offset)
-    .as('chosen');
+    .offset(offset);
+
+/** Several parts in one query: only the chosen leads are read, with what they point to. */
+export async function readLeadParts(db: Db | Tx, parts: readonly LeadPart[]): Promise<Lead[][]> {
+  const [first, second, ...others] = parts.map((part, i) => choose(db, part, i));
+  if (!first) return [];
+  const chosen = (second ? unionAll(first, second, ...others) : first).as('chosen');
   const rows = await db
-    .select(columns)
+    .select({ ...columns, part: chosen.part })
     .from(chosen)
     .innerJoin(leads, eq(leads.id, chosen.id))
     .innerJoin(persons, eq(persons.id, leads.personId))
     .leftJoin(users, eq(users.id, leads.ownerId))
     .leftJoin(units, and(eq(units.id, leads.unitId), isLive))
     .leftJoin(projects, liveProjectOf(leads.projectId))
-    .orderBy(...order);
+    .orderBy(chosen.part, chosen.rank);
   const today = dayOf(Date.now());
-  return rows.map((row) => presentLead(row, today));
+  return parts.map((_, i) => rows.filter(({ part }) => part === i).map((row) => presentLead(row, today)));
+}
+
+export async function readLeads(
+  db: Db | Tx,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  page: { limit: number; offset?: number },
+): Promise<Lead[]> {
+  const [items = []] = await readLeadParts(db, [{ where, order, ...page }]);
+  return items;
 }
 
 export async function readLead(db: Db | Tx, id: number): Promise<Lead> {

@@ -9,6 +9,7 @@ export {
   requireVisibleDeal,
 } from './deal.ts';
 export { addCheques, addEntry } from './entries.ts';
+export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-texts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';

@@ -1,59 +1,89 @@
+import type { LedgerTotal } from '@diyar/contract/buildings';
 import type { DebtList, DebtsQuery, MoneyDesk, MoneyDeskQuery } from '@diyar/contract/money-desk';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { closedUntil, companyDay, inTotals, totalsOf } from '../ledger/index.ts';
+import { closedUntil, companyDay, dealFigures, inTotals } from '../ledger/index.ts';
 import { chequeGroups } from './cheques.ts';
-import {
-  type DealFigures,
-  figuresOf,
-  type MoneyFigures,
-  moneyFigures,
-  readDealMoney,
-  readDeals,
-} from './deal-money.ts';
+import { figuresOf, readDeals } from './deal-money.ts';
 import { dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';
 
 const isOpen = inArray(deals.stage, ['reserved', 'sold']);
-/** `figuresOf` decides about the currency; this only keeps the others out. */
+/** The figures decide about the currency; this only keeps the others out. */
 const mayNeedAttention = and(
   isOpen,
   or(eq(deals.amounts, 'toConfirm'), and(isNull(deals.currency), eq(deals.dueCurrency, 'Unknown'))),
 );
 
-const BELONGS: Record<DebtsQuery['list'], (figures: MoneyFigures) => boolean> = {
-  overdue: ({ overdue }) => (overdue?.amount ?? 0) > 0,
-  toGiveBack: ({ stage, balance, uncounted }) =>
-    stage === 'cancelled' && ((balance?.overpaid ?? 0) > 0 || uncounted.length > 0),
-  attention: (figures) => figures.isToConfirm || figures.isCurrencyMissing,
-  unsettled: () => true,
+/** Which of the figures are in a list. */
+const BELONGS: Record<DebtsQuery['list'], SQL> = {
+  overdue: sql`overdue > 0`,
+  toGiveBack: sql`stage = 'cancelled' and (overpaid > 0 or is_uncounted)`,
+  attention: sql`(is_to_confirm or is_currency_missing)`,
+  unsettled: sql`true`,
 };
+
+const SUMS = [
+  'charges',
+  'discounts',
+  'writtenOff',
+  'paid',
+  'refunded',
+  'outstanding',
+  'overpaid',
+  'toGiveBack',
+  'overdue',
+] as const;
+type SumRow = Record<(typeof SUMS)[number], string> & {
+  currency: Currency | null;
+  overdueDeals: number;
+  toGiveBackDeals: number;
+  toConfirmDeals: number;
+  currencyMissingDeals: number;
+};
+
+/** The identity per currency. What is to be given back on cancelled deals stands apart from what was overpaid. */
+async function sumFigures(db: Db, where: SQL | undefined, today: string) {
+  const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+  const { rows } = await db.execute<SumRow>(sql`${dealFigures(where, today)}
+    select currency, sum(charges) as charges, sum(discounts) as discounts, sum(written_off) as "writtenOff",
+      sum(paid) as paid, sum(refunded) as refunded, sum(outstanding) as outstanding,
+      coalesce(sum(overpaid) filter (where stage <> 'cancelled'), 0) as overpaid,
+      coalesce(sum(overpaid) filter (where stage = 'cancelled'), 0) as "toGiveBack", sum(overdue) as overdue,
+      ${counted(BELONGS.overdue)} as "overdueDeals", ${counted(BELONGS.toGiveBack)} as "toGiveBackDeals",
+      ${counted(sql`stage <> 'cancelled' and is_to_confirm`)} as "toConfirmDeals",
+      ${counted(sql`stage <> 'cancelled' and is_currency_missing and not is_to_confirm`)} as "currencyMissingDeals"
+    from figures group by currency`);
+  const totals = CURRENCIES.flatMap((currency): LedgerTotal[] => {
+    const row = rows.find((one) => one.currency === currency);
+    if (!row) return [];
+    const sums = Object.fromEntries(SUMS.map((name) => [name, Number(row[name])]));
+    return [{ currency, ...(sums as Record<(typeof SUMS)[number], number>) }];
+  });
+  const all = (name: 'overdueDeals' | 'toGiveBackDeals' | 'toConfirmDeals' | 'currencyMissingDeals') =>
+    rows.reduce((sum, row) => sum + row[name], 0);
+  return {
+    totals,
+    overdueDeals: all('overdueDeals'),
+    toGiveBackDeals: all('toGiveBackDeals'),
+    toConfirmDeals: all('toConfirmDeals'),
+    currencyMissingDeals: all('currencyMissingDeals'),
+  };
+}
 
 /** The figures of the desk. */
 export async function readDesk(db: Db, actor: Actor, { buildingId }: MoneyDeskQuery): Promise<MoneyDesk> {
   const visible = await dealsFor(db, actor, buildingId);
   const today = companyDay();
-  const [money, groups, closed] = await Promise.all([
-    readDealMoney(db, and(visible, inTotals)),
+  const [figures, groups, closed] = await Promise.all([
+    sumFigures(db, and(visible, inTotals), today),
     chequeGroups(db, visible, today),
     closedUntil(db),
   ]);
-  const figures = money.map((one) => moneyFigures(one, today));
-  const open = figures.filter(({ stage }) => stage !== 'cancelled');
-  return {
-    today,
-    weeks: weeksFrom(today),
-    groups,
-    totals: totalsOf(money, today).ledger,
-    overdueDeals: figures.filter(BELONGS.overdue).length,
-    toGiveBackDeals: figures.filter(BELONGS.toGiveBack).length,
-    toConfirmDeals: open.filter((one) => one.isToConfirm).length,
-    currencyMissingDeals: open.filter((one) => one.isCurrencyMissing && !one.isToConfirm).length,
-    closedUntil: closed,
-  };
+  return { today, weeks: weeksFrom(today), groups, ...figures, closedUntil: closed };
 }
 
 const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {
@@ -68,13 +98,25 @@ const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {
 };
 
 /** By currency, because currencies cannot be compared, then by what is owed. */
-function mostFirst(a: DealFigures, b: DealFigures): number {
-  const currency = ({ balance }: DealFigures) => (balance ? CURRENCIES.indexOf(balance.currency) : -1);
-  const owed = ({ overdue, balance }: DealFigures) => overdue?.amount || balance?.overpaid || 0;
-  return currency(a) - currency(b) || owed(b) - owed(a) || a.deal.id - b.deal.id;
+const MOST_FIRST = sql`array_position(array[${sql.raw(CURRENCIES.map((one) => `'${one}'`).join(', '))}], currency) nulls first,
+  coalesce(nullif(overdue, 0), overpaid) desc, id`;
+
+/** The ids of a page, and how many deals the list has. */
+async function choosePage(
+  db: Db,
+  where: SQL | undefined,
+  { list, page, size }: Pick<DebtsQuery, 'list' | 'page' | 'size'>,
+  today: string,
+): Promise<{ ids: number[]; total: number }> {
+  const { rows } = await db.execute<{ id: number; total: number }>(sql`${dealFigures(where, today)}
+    select id, (count(*) over ())::int as total from figures where ${BELONGS[list]}
+    order by ${MOST_FIRST} limit ${size} offset ${(page - 1) * size}`);
+  // a page beyond the last one has no row that could carry the total
+  if (rows.length === 0 && page > 1)
+    return { ids: [], total: (await choosePage(db, where, { list, page: 1, size: 1 }, today)).total };
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
-/** What a list holds follows from the ledgers, so they are read before the page is cut. */
 export async function listDebts(
   db: Db,
   actor: Actor,
@@ -82,18 +124,10 @@ export async function listDebts(
 ): Promise<DebtList> {
   const where = and(await dealsFor(db, actor, buildingId), CANDIDATES[list], await deskSearch(db, q));
   const today = companyDay();
-  const rows = (await readDeals(db, where))
-    .map((one) => figuresOf(one, today))
-    .filter(BELONGS[list])
-    .sort(mostFirst);
+  const { ids, total } = await choosePage(db, where, { list, page, size }, today);
+  const rows = ids.length === 0 ? [] : await readDeals(db, inArray(deals.id, ids));
   const items = rows
-    .slice((page - 1) * size, page * size)
-    .map(({ deal, balance, overdue, uncounted, dueText }) => ({
-      deal,
-      balance,
-      overdue,
-      uncounted,
-      dueText,
-    }));
-  return { items, total: rows.length, page, size };
+    .map((one) => figuresOf(one, today))
+    .sort((a, b) => ids.indexOf(a.deal.id) - ids.indexOf(b.deal.id));
+  return { items, total, page, size };
 }

@@ -12,7 +12,10 @@ export async function listPapers(
   actor: Actor,
   { buildingId, q, page, size }: PapersQuery,
 ): Promise<PaperList> {
-  const where = and(await dealsFor(db, actor, buildingId), await deskSearch(db, q, papers.search));
+  const where = and(
+    await dealsFor(db, actor, buildingId),
+    await deskSearch(db, q, { entryId: papers.entryId, text: papers.search }),
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select({ paper: papers, voidedAt: entries.voidedAt, deal: dealRef })

@@ -1,9 +1,8 @@
 import type { DealRef } from '@diyar/contract/money-desk';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
-import { searchCondition } from '../../db/search.ts';
+import { type SearchPlaces, searchCondition } from '../../db/search.ts';
 import type { Actor } from '../auth/index.ts';
 import { openBuilding } from '../buildings/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
@@ -49,15 +48,10 @@ export async function dealsFor(
   );
 }
 
-/** Rows found by one of the columns, by the buyer's name or phone, or by a unit of their deal. */
-export async function deskSearch(
+/** Deals found by the buyer's name or phone or by a unit; cheques and papers also by their own text. */
+export const deskSearch = (
   db: Db | Tx,
   q: string,
-  ...columns: readonly PgColumn[]
-): Promise<SQL | undefined> {
-  return searchCondition(
-    db,
-    { columns: [...columns, deals.search], person: deals.personId, deal: deals.id },
-    q,
-  );
-}
+  payment?: SearchPlaces['payment'],
+): Promise<SQL | undefined> =>
+  searchCondition(db, { columns: [], deal: deals.id, buyer: true, ...(payment && { payment }) }, q);

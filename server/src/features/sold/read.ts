@@ -16,7 +16,7 @@ export const isSold = and(eq(deals.stage, 'sold'), isNull(deals.deletedAt));
 const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt})`;
 const dayOfSale = sql`(${soldAt} at time zone ${DEFAULT_ZONE})::date`;
 
-const SEARCHED = { columns: [deals.search], deal: deals.id };
+const SEARCHED = { columns: [], deal: deals.id };
 
 /** Search, and a range of days with both ends in it, by the company's clock. */
 const matching = async (db: Db, { q, from, to }: SoldFilters): Promise<SQL | undefined> =>

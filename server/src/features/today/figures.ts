@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { addDays, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES } from '@diyar/contract/rules/leads';
 import type { Today } from '@diyar/contract/today';
-import { and, count, desc, isNull, sql } from 'drizzle-orm';
+import { and, count, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { leads } from '../../db/schema.ts';
 import { cameSince } from '../lead-desk/index.ts';
@@ -10,31 +10,36 @@ import { isLiveLead } from '../leads/index.ts';
 
 type NinetyDays = Today['ninetyDays'];
 
-/** How many came at least as far as each stage: those who came further are in it. */
-async function readFunnel(db: Db, since: string): Promise<NinetyDays['funnel']> {
-  const rows = await db
-    .select({ furthest: leads.furthest, leads: count() })
-    .from(leads)
-    .where(and(isLiveLead, cameSince(since)))
-    .groupBy(leads.furthest);
-  const at = (stage: string) => rows.find((row) => row.furthest === stage)?.leads ?? 0;
-  return FUNNEL_STAGES.map((stage, i) => ({
-    stage,
-    leads: FUNNEL_STAGES.slice(i).reduce((sum, further) => sum + at(further), 0),
-  }));
-}
+type Counted = { furthest: string; channel: string; isWon: boolean; isAnswered: boolean; leads: number };
 
-const readChannels = (db: Db, since: string): Promise<NinetyDays['channels']> =>
-  db
-    .select({
-      channel: leads.channel,
-      leads: count(),
-      won: sql<number>`count(*) filter (where ${leads.stage} = 'won')::int`,
-    })
+/** The leads of these days by all that is counted of them, so that they are read once. */
+const readCounted = (db: Db, since: string): Promise<Counted[]> => {
+  const [isWon, isAnswered] = [
+    sql<boolean>`${leads.stage} = 'won'`,
+    sql<boolean>`${leads.answeredAt} is not null`,
+  ];
+  return db
+    .select({ furthest: leads.furthest, channel: leads.channel, isWon, isAnswered, leads: count() })
     .from(leads)
     .where(and(isLiveLead, cameSince(since)))
-    .groupBy(leads.channel)
-    .orderBy(desc(count()), leads.channel);
+    .groupBy(leads.furthest, leads.channel, isWon, isAnswered);
+};
+
+const sumOf = (rows: readonly Counted[]) => rows.reduce((sum, row) => sum + row.leads, 0);
+
+/** How many came at least as far as each stage: those who came further are in it. */
+const funnelOf = (rows: readonly Counted[]): NinetyDays['funnel'] =>
+  FUNNEL_STAGES.map((stage, i) => ({
+    stage,
+    leads: sumOf(
+      rows.filter(({ furthest }) => FUNNEL_STAGES.slice(i).some((further) => further === furthest)),
+    ),
+  }));
+
+const channelsOf = (rows: readonly Counted[]): NinetyDays['channels'] =>
+  [...Map.groupBy(rows, ({ channel }) => channel)]
+    .map(([channel, own]) => ({ channel, leads: sumOf(own), won: sumOf(own.filter(({ isWon }) => isWon)) }))
+    .sort((a, b) => b.leads - a.leads || (a.channel < b.channel ? -1 : 1));
 
 /** The median of the minutes, by the week in which the lead came in. Weeks begin on Saturday. */
 async function readAnswers(db: Db, since: string): Promise<NinetyDays['answers']> {
@@ -66,21 +71,13 @@ async function readAnswers(db: Db, since: string): Promise<NinetyDays['answers']
 }
 
 export async function readNinetyDays(db: Db, since: string): Promise<NinetyDays> {
-  const [funnel, channels, answers, [without]] = await Promise.all([
-    readFunnel(db, since),
-    readChannels(db, since),
-    readAnswers(db, since),
-    db
-      .select({ total: count() })
-      .from(leads)
-      .where(and(isLiveLead, cameSince(since), isNull(leads.answeredAt))),
-  ]);
+  const [rows, answers] = await Promise.all([readCounted(db, since), readAnswers(db, since)]);
   return {
     since,
-    leads: funnel[0]?.leads ?? 0,
-    funnel,
-    channels,
+    leads: sumOf(rows),
+    funnel: funnelOf(rows),
+    channels: channelsOf(rows),
     answers,
-    withoutAnswer: without?.total ?? 0,
+    withoutAnswer: sumOf(rows.filter(({ isAnswered }) => !isAnswered)),
   };
 }

@@ -2,7 +2,7 @@ import { FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits';
 import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Today } from '@diyar/contract/today';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
@@ -93,31 +93,44 @@ async function readHolds(db: Db, tomorrow: string): Promise<Today['holds']> {
 
 /** Still in the drawer: those that were due before today wait as well. */
 async function readCheques(db: Db, tomorrow: string): Promise<NonNullable<Today['cheques']>> {
-  const rows = await db
-    .select({
-      id: cheques.entryId,
-      dealId: deals.id,
-      buildingId: units.projectId,
-      name: deals.name,
-      number: cheques.number,
-      bank: cheques.bank,
-      units: unitsOfDeal,
-      dueOn: cheques.dueOn,
-      amount: entries.amount,
-      currency: entries.currency,
-      total: sql<number>`count(*) over ()::int`,
-    })
+  const isWaiting = and(eq(cheques.state, 'drawer'), sql`${cheques.dueOn} <= ${tomorrow}::date`);
+  const isValid = and(eq(entries.id, cheques.entryId), isNull(entries.voidedAt));
+  const order = [asc(cheques.dueOn), asc(cheques.entryId)];
+  // which ones they are is decided before anything of their deals is read
+  const chosen = db
+    .select({ id: cheques.entryId })
     .from(cheques)
-    .innerJoin(entries, and(eq(entries.id, cheques.entryId), isNull(entries.voidedAt)))
-    .innerJoin(deals, eq(deals.id, entries.dealId))
-    .leftJoin(dealUnits, firstUnit)
-    .leftJoin(units, eq(units.id, dealUnits.unitId))
-    .where(and(eq(cheques.state, 'drawer'), sql`${cheques.dueOn} <= ${tomorrow}::date`))
-    .orderBy(asc(cheques.dueOn), asc(cheques.entryId))
-    .limit(SHOWN);
+    .innerJoin(entries, isValid)
+    .where(isWaiting)
+    .orderBy(...order)
+    .limit(SHOWN)
+    .as('chosen');
+  const [items, [counted]] = await Promise.all([
+    db
+      .select({
+        id: cheques.entryId,
+        dealId: deals.id,
+        buildingId: units.projectId,
+        name: deals.name,
+        number: cheques.number,
+        bank: cheques.bank,
+        units: unitsOfDeal,
+        dueOn: cheques.dueOn,
+        amount: entries.amount,
+        currency: entries.currency,
+      })
+      .from(chosen)
+      .innerJoin(cheques, eq(cheques.entryId, chosen.id))
+      .innerJoin(entries, eq(entries.id, chosen.id))
+      .innerJoin(deals, eq(deals.id, entries.dealId))
+      .leftJoin(dealUnits, firstUnit)
+      .leftJoin(units, eq(units.id, dealUnits.unitId))
+      .orderBy(...order),
+    db.select({ total: count() }).from(cheques).innerJoin(entries, isValid).where(isWaiting),
+  ]);
   return {
-    total: rows[0]?.total ?? 0,
-    items: rows.map(({ total: _, units, ...row }) => ({ ...row, units: labels(units) })),
+    total: counted?.total ?? 0,
+    items: items.map(({ units, ...row }) => ({ ...row, units: labels(units) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted, type OpenStage } from '@diyar/contract/rules/deals';
 import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
+import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import {
   checkSheetUnit,
   type FloorRange,
@@ -76,10 +77,8 @@ const NEW_UNIT: SheetValues = {
   unitLabelAr: '',
   unitLabelEn: '',
   kind: 'apartment',
-  floor: null,
-  bedrooms: 0,
-  bathrooms: 0,
-  sizeSqm: 0,
+  ...mapFacts(REQUIRED_FACTS, () => 0),
+  ...mapFacts(OPTIONAL_FACTS, () => null),
   price: null,
   currency: null,
   isListed: true,

@@ -1,3 +1,4 @@
+import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { SheetField, SheetValues } from '@diyar/contract/rules/unit-sheet';
 import type { UnitRow } from '../units/index.ts';
 
@@ -6,10 +7,8 @@ export const sheetValuesOf = (unit: UnitRow): SheetValues => ({
   unitLabelAr: unit.labelAr,
   unitLabelEn: unit.labelEn,
   kind: unit.kind,
-  floor: unit.floor,
-  bedrooms: unit.bedrooms,
-  bathrooms: unit.bathrooms,
-  sizeSqm: unit.sizeSqm,
+  ...mapFacts(REQUIRED_FACTS, (_, name) => unit[name]),
+  ...mapFacts(OPTIONAL_FACTS, (_, name) => unit[name]),
   price: unit.price,
   currency: unit.currency,
   isListed: unit.isListed,

@@ -6,7 +6,8 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testSite } from './test-site.ts';
 
 const READERS = 8;
-const WRITES = 40;
+/** `npm run test:long` writes more often. */
+const WRITES = process.env.LONG ? 400 : 15;
 
 let app: TestApp;
 let http: Awaited<ReturnType<typeof overHttp>>;

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_channel" ON "messages" USING btree ("channel","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "messages"."deleted_at" is null;

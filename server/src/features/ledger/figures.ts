@@ -1,0 +1,70 @@
+import {
+  CHEQUE_STATES,
+  ENTRY_KINDS,
+  isPaidState,
+  type LedgerPart,
+  PART_OF,
+} from '@diyar/contract/rules/ledger';
+import { type SQL, sql } from 'drizzle-orm';
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** What an entry counts for in the currency of its deal: null in another one without a rate. */
+const counted = sql`case when entry.currency = "deals"."currency" then entry.amount
+  when "deals"."currency" is not null then rate.counts_for end`;
+
+const isEffective = sql`(cheque.state is null or cheque.state in (${listed(CHEQUE_STATES.filter(isPaidState))}))`;
+
+const part = (name: LedgerPart): SQL => sql`coalesce(sum(${counted}) filter (where ${isEffective}
+  and entry.kind in (${listed(ENTRY_KINDS.filter((kind) => PART_OF[kind] === name))})), 0)`;
+
+/** Entries of a cancelled deal in another currency and without a rate. */
+const withoutRate = sql`count(*) filter (where "deals"."stage" = 'cancelled' and ${isEffective} and (${counted}) is null)`;
+
+/** Whether more of them was received than given back, in any currency: asked only of the few deals that have such entries. */
+const isUncounted = sql`money.without_rate > 0 and exists (
+  select 1 from entries entry
+  left join cheques cheque on cheque.entry_id = entry.id
+  left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
+  where entry.deal_id = money.id and entry.voided_at is null and ${isEffective}
+    and entry.currency is distinct from money.currency and rate.id is null
+  group by entry.currency
+  having sum(case when entry.kind = 'refund' then -entry.amount else entry.amount end) <> 0)`;
+
+/** What is written off shortens the plan from its end; otherwise no line after today matters. */
+const plannedBeforeToday = sql`case when written_off = 0 then coalesce(planned.amount, 0)
+  else least(coalesce(planned.amount, 0), greatest(0,
+    (select sum(line.amount) from plan_lines line where line.deal_id = money.id) - written_off)) end`;
+
+/**
+ * The figures of each deal in `where`, as the table `figures` of the query that follows: what `balanceOfLedger`, `apartOf`
+ * and `overdueOf` of the contract make of its entries and plan. For sums and for orders over thousands of deals; what is
+ * shown of one deal comes from the rules themselves. money-desk/figures.test.ts compares both.
+ */
+export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
+  with money as (
+    select "deals"."id", "deals"."stage", "deals"."currency",
+      "deals"."amounts" is not distinct from 'toConfirm' as is_to_confirm,
+      "deals"."currency" is null and "deals"."due_currency" = 'Unknown' and "deals"."due_amount" > 0 as is_currency_missing,
+      ${part('charges')} as charges, ${part('discounts')} as discounts, ${part('writtenOff')} as written_off,
+      ${part('paid')} as paid, ${part('refunded')} as refunded, ${withoutRate} as without_rate
+    from "deals"
+    left join entries entry on entry.deal_id = "deals"."id" and entry.voided_at is null
+    left join cheques cheque on cheque.entry_id = entry.id
+    left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
+    where ${where ?? sql`true`}
+    group by "deals"."id"
+  ),
+  planned as (
+    select line.deal_id, sum(line.amount) as amount from plan_lines line
+    where line.due_on < ${today}::date and line.deal_id in (select id from money where stage in ('reserved', 'sold'))
+    group by line.deal_id
+  ),
+  figures as (
+    select money.*, ${isUncounted} as is_uncounted,
+      greatest(0, charges - discounts - written_off - paid + refunded) as outstanding,
+      greatest(0, -(charges - discounts - written_off - paid + refunded)) as overpaid,
+      case when currency is null or stage not in ('reserved', 'sold') then 0
+        else greatest(0, ${plannedBeforeToday} - paid + refunded) end as overdue
+    from money left join planned on planned.deal_id = money.id
+  )`;
