@@ -41,6 +41,17 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 /** The same for every row, so that runs are comparable. */
 const mix = (n: number) => Math.imul(n ^ 0x9e3779b9, 0x85ebca6b) >>> 8;
 
+/** 120 names, in the spelling of the search. */
+export const NAMES = FIRST.flatMap((first) => LAST.map((last) => `${first} ${last}`.toLowerCase()));
+
+/** Texts of messages, each with what the search looks through. */
+export const MESSAGE_TEXTS = OPENING.flatMap((opening) =>
+  MIDDLE.flatMap((middle) => CLOSING.map((closing) => [opening, middle, closing].join(' '))),
+).map((body, i) => {
+  const senderName = `${pick(FIRST, i)} ${pick(LAST, i >> 2)}`;
+  return { body, senderName, search: derivedColumns({ senderName, phone: '', body }).search };
+});
+
 /** One message every seven minutes, going back from now; a third is unread, as in an inbox in use. */
 export function messageRow(i: number, now: number) {
   const n = mix(i);

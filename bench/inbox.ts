@@ -3,7 +3,6 @@
  * when the larger inbox costs more than three times as much.
  */
 import { messages } from '../server/src/db/schema.ts';
-import { sql } from '../server/src/db/sql.ts';
 import { COMMON_WORD, messageRow, RARE_PHONE, RARE_WORD } from './inbox-rows.ts';
 import { compareSizes } from './two-sizes.ts';
 
@@ -22,8 +21,6 @@ await compareSizes({
       const rows = Array.from({ length: Math.min(BATCH, i) }, (_, n) => messageRow(i - n, now));
       await db.insert(messages).values(rows);
     }
-    // autovacuum would run within a minute
-    await db.execute(sql`vacuum analyze messages`);
   },
   calls: {
     'first page': () => inboxPath(''),

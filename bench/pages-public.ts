@@ -1,77 +1,102 @@
-import { type Browser, devices } from '@playwright/test';
-import { countRequests, slowDown } from './pages-line.ts';
+import { readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { openDatabase } from '../server/src/db/client.ts';
+import { withServer } from './bench-server.ts';
+import { type Control, type Tap, tap } from './pages-tap.ts';
+import { fillProjects } from './project-rows.ts';
 import type { Figure } from './speed-figures.ts';
 
 type Spread = (name: string, values: number[], atMost: number | null, unit: string) => Figure;
 
-/**
- * A control of a page that needs its script, and what is visible once it worked. `open` is pressed before, without a
- * script.
- */
-type Control = { name: string; path: string; open?: string; press: string; effect: string };
+const PROJECT = 'projects/olive-terraces';
+const textOf = (selector: string) => `document.querySelector('${selector}')?.textContent`;
 
-const CONTROLS: Control[] = [
-  {
-    ...{ name: 'home: stop the slideshow', path: '', press: '.hero-pause' },
-    effect: `document.querySelector('.hero-pause').getAttribute('aria-label') !== __label`,
-  },
-  {
-    ...{ name: 'list: filter', path: 'properties', open: '.list-filter-btn' },
-    press: 'label:has(input[name=beds][value="3"])',
-    effect: `new URLSearchParams(location.search).get('beds') === '3'`,
-  },
-  {
-    ...{ name: 'project: show a picture', path: 'projects/olive-terraces', press: '.gallery a' },
-    effect: `document.querySelector('.lightbox')?.matches(':modal')`,
-  },
+/** One control of each page in both languages, more in Arabic, which has more to lay out. */
+const controlsOf = (unit: string): [Control, string[]][] => [
+  [
+    {
+      ...{ name: 'home: stop the slideshow', path: '', press: '.hero-pause' },
+      shows: `document.querySelector('.hero-pause')?.ariaLabel`,
+    },
+    ['ar', 'en'],
+  ],
+  [
+    {
+      ...{ name: 'list: filter', path: 'properties', open: '.list-filter-btn' },
+      press: '.list-filters label:has(input[name=beds][value="4"])',
+      // the sheet covers the list: its button tells how many there are
+      shows: textOf('.list-filters [type=submit].list-sheet-only'),
+    },
+    ['ar', 'en'],
+  ],
+  [
+    {
+      ...{ name: 'project: choose a unit', path: PROJECT, press: '.unit-list-choice .btn' },
+      shows: `document.querySelectorAll('.unit-list-row--on').length`,
+    },
+    ['ar', 'en'],
+  ],
+  [
+    {
+      ...{ name: 'project: show a picture', path: PROJECT, press: '.gallery a' },
+      shows: `document.querySelector('.lightbox')?.checkVisibility() ?? false`,
+    },
+    ['ar'],
+  ],
+  [
+    {
+      ...{ name: 'project: next picture', path: `${PROJECT}?photo=1`, press: '.lightbox-next' },
+      shows: textOf('.lightbox-bar p bdi'),
+    },
+    ['ar'],
+  ],
+  [
+    {
+      ...{ name: 'unit: keep in my list', path: unit, press: '.unit-page-acts .heart' },
+      shows: `document.querySelector('.unit-page-acts .heart')?.ariaPressed === 'true'`,
+    },
+    ['ar', 'en'],
+  ],
 ];
 
-type Tap = { delay: number; longest: number; effect: number; script: number };
-
-/** Notes the longest task and the slowest answer to a press. */
-const WATCH = `
-  globalThis.__seen = { longest: 0, delay: 0 };
-  const watch = (type, name, options) =>
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) __seen[name] = Math.max(__seen[name], duration);
-    }).observe({ type, buffered: true, ...options });
-  watch('longtask', 'longest');
-  watch('event', 'delay', { durationThreshold: 16 });
-`;
-
-/** A phone four times slower than this machine opens the page and presses a control one second after it has loaded. */
-async function tap(browser: Browser, origin: string, lang: string, control: Control): Promise<Tap> {
-  const context = await browser.newContext({ ...devices['Pixel 7'] });
-  await context.addInitScript(WATCH);
-  const page = await context.newPage();
-  const session = await slowDown(page, 4);
-  const loaded = countRequests(session);
-  await page.goto(`${origin}/diyar/${control.path}?lang=${lang}`, { waitUntil: 'load' });
-  await page.waitForTimeout(1000);
-  if (control.open) await page.locator(control.open).tap();
-  const button = page.locator(control.press).first();
-  await button.scrollIntoViewIfNeeded();
-  await page.evaluate(
-    `globalThis.__label = document.querySelector('.hero-pause')?.getAttribute('aria-label')`,
-  );
-  const start = performance.now();
-  await button.tap();
-  // not waitForFunction, which the policy of the pages refuses
-  const look = `new Promise((done) => { const look = () => ((${control.effect}) ? done() : requestAnimationFrame(look)); look(); })`;
-  // a link that works without scripts may open a new document
-  for (let tries = 0; tries < 5; tries++) if (await isDone(page.evaluate(look))) break;
-  const effect = performance.now() - start;
-  await page.waitForTimeout(3000);
-  const seen = await page.evaluate<{ longest: number; delay: number }>('__seen');
-  await context.close();
-  return { ...seen, effect, script: loaded.script };
+/** The page of the project's first unit on offer. */
+async function unitPath(api: string): Promise<string> {
+  const { units } = (await (await fetch(`${api}/api/${PROJECT}`)).json()) as { units: { id: number }[] };
+  return `${PROJECT}/units/${units[0]?.id}`;
 }
 
-const isDone = (work: Promise<unknown>) =>
-  work.then(
-    () => true,
-    () => false,
+/** Of each script the share that is our own code, as the build tells (web/own-code.ts). */
+const OWN_CODE = new URL('../web/build/own-code.json', import.meta.url);
+
+function ownBytes(files: Map<string, number>): number {
+  const shares: Record<string, number> = JSON.parse(readFileSync(OWN_CODE, 'utf8'));
+  return sum([...files].map(([file, bytes]) => bytes * (shares[file] ?? 1)));
+}
+
+const sum = (values: number[]) => values.reduce((all, one) => all + one, 0);
+
+/** The list with 24 projects in each of its two sections; the demo has six in all. */
+async function fullList(): Promise<number> {
+  let bytes = 0;
+  await withServer(
+    async ({ origin }) => {
+      bytes = await htmlBytes(`${origin}/diyar/properties`);
+    },
+    async (databaseUrl) => {
+      const database = await openDatabase({ databaseUrl, dataDir: '.' });
+      await fillProjects(database, 200);
+      await database.close();
+    },
   );
+  return bytes;
+}
+
+/** Without compression: `fetch` has undone it. */
+async function htmlBytes(url: string): Promise<number> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return (await answer.arrayBuffer()).byteLength;
+}
 
 export async function measurePublic(
   browser: Browser,
@@ -80,39 +105,23 @@ export async function measurePublic(
   runs: number,
   spread: Spread,
 ): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const control of CONTROLS) {
-    const taps: Tap[] = [];
-    for (let run = 0; run < runs; run++) taps.push(await tap(browser, origin, 'ar', control));
-    const { name } = control;
-    figures.push(
-      spread(
-        `${name}: interaction to next paint`,
-        taps.map(({ delay }) => delay),
-        120,
-        'ms',
-      ),
-      spread(
-        `${name}: longest task`,
-        taps.map(({ longest }) => longest),
-        150,
-        'ms',
-      ),
-      spread(
-        `${name}: visible effect`,
-        taps.map(({ effect }) => effect),
-        800,
-        'ms',
-      ),
-      spread(
-        `${name}: script`,
-        taps.map(({ script }) => script / 1000),
-        120,
-        'KB',
-      ),
-    );
-  }
-  const html = await (await fetch(`${api}/diyar/properties`)).arrayBuffer();
-  figures.push(spread('list: HTML before compression', [html.byteLength / 1000], 110, 'KB'));
+  const figures = [
+    spread('list: HTML before compression', [(await htmlBytes(`${api}/diyar/properties`)) / 1000], 110, 'KB'),
+    spread('list of 48 projects: HTML before compression', [(await fullList()) / 1000], 110, 'KB'),
+  ];
+  for (const [control, langs] of controlsOf(await unitPath(api)))
+    for (const lang of langs) {
+      const taps: Tap[] = [];
+      for (let run = 0; run < runs; run++) taps.push(await tap(browser, origin, lang, control));
+      const add = (what: string, read: (one: Tap) => number, atMost: number, unit = 'ms') =>
+        figures.push(spread(`${lang} ${control.name}: ${what}`, taps.map(read), atMost, unit));
+      add('interaction to next paint', ({ delay }) => delay, 120);
+      add('longest task', ({ longest }) => longest, 150);
+      add('blocking', ({ blocking }) => blocking, 120);
+      add('a sign of the press', ({ sign }) => sign, 100);
+      add('visible effect', ({ effect }) => effect, 800);
+      add('script', ({ loaded }) => loaded.script / 1000, 120, 'KB');
+      add('script, our own', ({ loaded }) => ownBytes(loaded.scripts) / 1000, 30, 'KB');
+    }
   return figures;
 }

@@ -25,7 +25,8 @@ const kb = (bytes: number) => bytes / 1000;
 /** The median, and how far the runs lie apart. */
 function spread(name: string, values: number[], atMost: number | null, unit: string): Figure {
   const [low = 0, high = 0] = [Math.min(...values), Math.max(...values)];
-  const note = `${low.toFixed(unit === '' ? 0 : 1)} to ${high.toFixed(unit === '' ? 0 : 1)}`;
+  const shown = (value: number) => (value === Infinity ? 'never' : value.toFixed(unit === '' ? 0 : 1));
+  const note = `${shown(low)} to ${shown(high)}`;
   return { name, value: median(values), ...(atMost !== null && { target: { atMost } }), unit, note };
 }
 
@@ -64,13 +65,13 @@ async function measureOffice(browser: Browser, origin: string, api: string): Pro
         'ms',
       ),
       spread(
-        `${name}: files of the page`,
-        loaded.map(({ files }) => files),
+        `${name}: requests of the first visit`,
+        loaded.map(({ files, others }) => files + others),
         30,
         'requests',
       ),
       spread(
-        `${name}: calls and pictures`,
+        `${name}: of these calls and pictures`,
         loaded.map(({ others }) => others),
         null,
         'requests',

@@ -1,6 +1,10 @@
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** The value that so large a part of them does not exceed. */
+export const percentile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
+
 export type Figure = {
   name: string;
   value: number;
@@ -12,7 +16,9 @@ export type Figure = {
 };
 
 const show = (value: number, unit = '') =>
-  `${value.toFixed(unit === '' ? 3 : unit === 'answers' ? 0 : 1)}${unit && ` ${unit}`}`;
+  value === Infinity
+    ? 'never'
+    : `${value.toFixed(unit === '' ? 3 : unit === 'answers' ? 0 : 1)}${unit && ` ${unit}`}`;
 
 function verdict({ value, target }: Figure): string {
   if (!target) return '';

@@ -71,26 +71,19 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** One nginx worker that serves the compressed page as a file with the same headers. Null without nginx. */
-export async function startNginx(folder: string, { head, body }: Page): Promise<Server | null> {
-  if (spawnSync('nginx', ['-v']).error) return null;
-  const port = await freePort();
-  mkdirSync(join(folder, 'site'), { recursive: true });
-  writeFileSync(join(folder, 'site/page'), body);
-  const ours = ['content-length', 'content-type', 'etag'];
-  const added = head.flatMap((name, i) =>
-    i % 2 === 0 && !ours.includes(name)
-      ? [`add_header ${name} '${head[i + 1]?.replaceAll("'", "\\'")}';`]
-      : [],
-  );
+const isNginxInstalled = () => !spawnSync('nginx', ['-v']).error;
+
+/** One nginx worker with these lines inside of `http`. */
+async function runNginx(folder: string, port: number, http: string): Promise<Server> {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
     http {
-      access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=10;
+      access_log off; keepalive_requests 1000000000;
       client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-      server { listen 127.0.0.1:${port}; location / { root ${folder}/site; default_type 'text/html; charset=utf-8'; try_files /page =404; ${added.join(' ')} } }
+      ${http}
     }`,
   );
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'inherit' });
@@ -109,6 +102,53 @@ export async function startNginx(folder: string, { head, body }: Page): Promise<
       throw new Error(`nginx does not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** One nginx worker that serves the compressed page as a file with the same headers. Null without nginx. */
+export async function startNginx(folder: string, { head, body }: Page): Promise<Server | null> {
+  if (!isNginxInstalled()) return null;
+  const port = await freePort();
+  mkdirSync(join(folder, 'site'), { recursive: true });
+  writeFileSync(join(folder, 'site/page'), body);
+  const ours = ['content-length', 'content-type', 'etag'];
+  const added = head.flatMap((name, i) =>
+    i % 2 === 0 && !ours.includes(name)
+      ? [`add_header ${name} '${head[i + 1]?.replaceAll("'", "\\'")}';`]
+      : [],
+  );
+  return runNginx(
+    folder,
+    port,
+    `sendfile on; tcp_nopush on; open_file_cache max=10;
+    server { listen 127.0.0.1:${port}; location / { root ${folder}/site; default_type 'text/html; charset=utf-8'; try_files /page =404; ${added.join(' ')} } }`,
+  );
+}
+
+/** nginx in front of these processes as deploy/nginx.conf has it, without TLS. */
+export async function startBalancer(folder: string, servers: readonly Server[]): Promise<Server> {
+  if (!isNginxInstalled()) throw new Error('this benchmark needs nginx');
+  const port = await freePort();
+  const upstream = servers.map((server) => `server 127.0.0.1:${server.port} max_fails=1 fail_timeout=1s;`);
+  return runNginx(
+    join(folder, `balancer-${servers.length}`),
+    port,
+    `upstream diyar { ${upstream.join(' ')} }
+    server {
+      listen 127.0.0.1:${port};
+      proxy_set_header Host $host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
+      location = / { return 200; }
+      location / { proxy_pass http://diyar; }
+    }`,
+  );
+}
+
+export async function signInAt(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await answer.json()) as { token: string }).token;
 }
 
 const workerOf = (pid: number): number | undefined =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { pageAt, type Server } from './speed-servers.ts';
 
 /** CPU milliseconds of all threads of a process, in nanosecond resolution; /proc/pid/stat has 10 ms. */
-function cpuMs(pid: number): number {
+export function cpuMs(pid: number): number {
   let nanoseconds = 0;
   for (const thread of readdirSync(`/proc/${pid}/task`))
     nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]);
