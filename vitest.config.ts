@@ -41,10 +41,10 @@ const EMBEDDED_TESTS = [
 ];
 
 /**
- * Whole processes that are killed, stopped and backed up: in `npm test` on the embedded database, where a process holds
+ * Whole processes that are killed, stopped, backed up and without space: in `npm test` on the embedded database, where a process holds
  * the data itself; several.postgres.test.ts does the same to processes on PostgreSQL. `npm run test:long` runs both.
  */
-const EMBEDDED_ONLY = isLong ? [] : ['server/src/main-{backup,kill,stop}.test.ts'];
+const EMBEDDED_ONLY = isLong ? [] : ['server/src/main-{backup,disk,kill,stop}.test.ts'];
 
 /** `npm run test:quick` leaves out what starts processes or asks every call of the server. */
 const SLOW_TESTS = [

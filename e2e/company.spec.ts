@@ -5,7 +5,7 @@ import { ar as history } from '../web/app/features/audit/admin/history/texts.ts'
 import { ar, en } from '../web/app/features/company/admin/texts.ts';
 import { ar as hero, en as heroEn } from '../web/app/features/hero/admin/texts.ts';
 import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
-import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
+import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
 
 const PICTURE = fileURLToPath(new URL('../demo/media/hero/desktop-1.jpg', import.meta.url));
@@ -237,7 +237,7 @@ test('two people change the company: who and when, and each field is mine or the
   const dialog = page.getByRole('dialog', { name: /superadmin/ });
   await expect(dialog).toContainText(uiEn.conflict.both(2));
   await expect(page.getByRole('button', { name: uiEn.retry })).toHaveCount(0);
-  expect(await axeFindingsInBothThemes(page, 'conflict', '[role=dialog]')).toEqual([]);
+  expect(await axeFindingsByTheme(page, 'conflict', '[role=dialog]')).toEqual([]);
   // what was typed stays
   await dialog.getByRole('button', { name: uiEn.conflict.notNow }).click();
   await expect(instagram).toHaveValue(`https://instagram.com/mine-${marker}`);

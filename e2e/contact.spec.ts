@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { call, expect, type Lang, test, tokenOf, VIEWS } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, type Lang, test, tokenOf } from './fixtures.ts';
 import { hydrated, stubMaps } from './project-page.ts';
 
 const WORDS = {
@@ -49,7 +49,7 @@ async function arrived(name: string): Promise<{ source: string }[]> {
 /** A unique name. */
 const nameOf = (lang: Lang, what: string) => `${what} ${lang} ${process.pid}${Date.now() % 100_000}`;
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of DESKTOP_VIEW) {
   const t = WORDS[lang];
   const send = (page: Page) => page.locator('#contact').getByRole('button', { name: t.send });
   test(`what is wrong is said at the field: ${lang}, ${device}`, async ({ page, read }) => {

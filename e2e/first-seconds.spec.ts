@@ -99,6 +99,19 @@ test('every control pressed in the first second on a slow line has its effect in
   }
 });
 
+test('a control looks pressed at once, before any script has arrived', async ({ page }) => {
+  const release = await hold(page, LINES);
+  await page.goto('projects/olive-terraces?lang=en', { waitUntil: 'commit' });
+  const choose = page.locator('.unit-list-choice .btn').first();
+  await choose.hover();
+  await page.mouse.down();
+  await expect(choose).toHaveCSS('box-shadow', /0px 0px 0px 2px/);
+  // let go beside it: nothing is chosen
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await release();
+});
+
 test('on a slow line a bar and aria-busy say that something is loading', async ({ page }) => {
   await page.goto('properties?lang=en');
   await hydrated(page);

@@ -7,8 +7,10 @@ export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 /** For what does not depend on the language: texts of both languages have the same keys, and the compiler checks it. */
 export const ONE_LANGUAGE: readonly Lang[] = ['ar'];
+/** `npm run test:long` */
+export const IS_LONG = process.env.LONG === 'yes';
 /** For ways of a minute: `npm run test:long` goes them in both languages, `npm test` in one. */
-export const LONG_WAYS: readonly Lang[] = process.env.LONG === 'yes' ? LANGS : ONE_LANGUAGE;
+export const LONG_WAYS: readonly Lang[] = IS_LONG ? LANGS : ONE_LANGUAGE;
 /** The demo's accounts are named after their roles. */
 export type Account = Lowercase<Role>;
 
@@ -20,6 +22,12 @@ export const VIEWS = [
   { lang: 'ar', device: 'phone', viewport: PHONE, theme: 'light' },
   { lang: 'en', device: 'desktop', viewport: DESKTOP, theme: 'dark' },
 ] as const;
+
+/** For what other tests show in the other view: both in `npm run test:long`, one in `npm test`. */
+const viewOrBoth = (device: (typeof VIEWS)[number]['device']) =>
+  VIEWS.filter((view) => IS_LONG || view.device === device);
+export const PHONE_VIEW = viewOrBoth('phone');
+export const DESKTOP_VIEW = viewOrBoth('desktop');
 
 /** `test.use(MOTION)`: for readers who did not ask for less movement. */
 export const MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;

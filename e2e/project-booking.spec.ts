@@ -1,4 +1,4 @@
-import { call, expect, type Lang, test, tokenOf, VIEWS } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, type Lang, test, tokenOf, VIEWS } from './fixtures.ts';
 import { hydrated, labelOf, projectOf, WORDS } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
@@ -133,7 +133,7 @@ test.describe('in Arabic', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { lang, device, viewport } of VIEWS) {
+  for (const { lang, device, viewport } of DESKTOP_VIEW) {
     const t = WORDS[lang];
     test(`the form is an ordinary one: same rules, same thanks: ${lang}, ${device}`, async ({
       page,

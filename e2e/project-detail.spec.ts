@@ -1,5 +1,5 @@
 import { ar as unitsAr, en as unitsEn } from '../web/app/features/units/public/texts.ts';
-import { axeFindingsInBothThemes } from './axe.ts';
+import { axeFindingsByTheme } from './axe.ts';
 import { DESKTOP, expect, LANGS, MOTION, ONE_LANGUAGE, PHONE, test, VIEWS } from './fixtures.ts';
 import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
 
@@ -108,7 +108,7 @@ for (const { lang, device, viewport: size } of VIEWS) {
       await page.goto(`properties/${SLUG}${search}`);
       await hydrated(page);
       await expect(page.locator(within)).toBeVisible();
-      expect(await axeFindingsInBothThemes(page, search, within)).toEqual([]);
+      expect(await axeFindingsByTheme(page, search, within)).toEqual([]);
     }
   });
 }

@@ -1,11 +1,11 @@
 import { ar as unitTexts } from '../web/app/features/units/public/texts.ts';
-import { expect, PHONE, test, VIEWS } from './fixtures.ts';
+import { expect, PHONE, PHONE_VIEW, test } from './fixtures.ts';
 import { hydrated, labelOf, projectOf, WORDS } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
 const PATH = `properties/${SLUG}`;
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of PHONE_VIEW) {
   const t = WORDS[lang];
   test(`a unit opens its dialog with everything about it: ${lang}, ${device}`, async ({ page, read }) => {
     await read(lang);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindingsInBothThemes } from './axe.ts';
+import { axeFindingsByTheme } from './axe.ts';
 import { call, DESKTOP, expect, ORIGIN, PHONE, TABLET, test, tokenOf } from './fixtures.ts';
 import { hydrated, labelOf, makeProject, projectOf, WORDS } from './project-page.ts';
 
@@ -28,7 +28,7 @@ for (const { lang, viewport } of [
     await page.keyboard.press('Space');
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
     for (let i = 1; i < 5; i++) await hearts.nth(i).click();
-    expect(await axeFindingsInBothThemes(page, 'hearts', '#units')).toEqual([]);
+    expect(await axeFindingsByTheme(page, 'hearts', '#units')).toEqual([]);
     await page.locator('#units .group-head a').click();
     await expect(page).toHaveURL(new RegExp(`list\\?u=${id}\\.${five[0]?.id},`));
     await expect(page.locator('.shortlist-item')).toHaveCount(5);
@@ -38,7 +38,7 @@ for (const { lang, viewport } of [
     await page.locator('.shortlist-item [type=checkbox]').first().click();
     await expect(page.locator('.shortlist-table thead th')).toHaveCount(3);
     await expect(fifth).toBeEnabled();
-    expect(await axeFindingsInBothThemes(page, 'list', 'main')).toEqual([]);
+    expect(await axeFindingsByTheme(page, 'list', 'main')).toEqual([]);
     await fitsTheScreen(page);
     await page.locator('.shortlist-acts a').last().click();
     await expect(page.locator('.shortlist-item')).toHaveCount(4);
@@ -137,7 +137,7 @@ test('the brochure and the price list are sheets of paper with a code', async ({
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.locator('.brochure-prices tbody tr')).toHaveCount(units.length);
     await expect(page.locator('.brochure-code').first()).toBeVisible();
-    expect(await axeFindingsInBothThemes(page, paper, 'main')).toEqual([]);
+    expect(await axeFindingsByTheme(page, paper, 'main')).toEqual([]);
     await fitsTheScreen(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header.nav-bar')).toBeHidden();

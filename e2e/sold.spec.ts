@@ -5,6 +5,7 @@ import { en as projectsEn } from '../web/app/features/projects/admin/texts.ts';
 import { ar, en } from '../web/app/features/sold/admin/texts.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
+import { makeProject } from './project-page.ts';
 
 test('the fixed texts', () => {
   expect([en.empty, en.deleteTitle, en.loadFailed, en.deleteFailed, en.addFailed]).toEqual([
@@ -137,7 +138,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-type Project = { id: number; nameEn: string; units: { id: number; unitLabelEn: string; isSold: boolean }[] };
+type Project = { units: { isSold: boolean }[] };
 
 test('a real unit: chosen from its project, no longer offered, offered again when removed', async ({
   page,
@@ -147,27 +148,42 @@ test('a real unit: chosen from its project, no longer offered, offered again whe
   await read('en');
   await signInAs('admin');
   const token = await tokenOf('admin');
-  const list = await call<{ items: Project[] }>(token, 'GET', '/admin/projects?q=Olive');
-  const id = list.items[0]?.id;
-  const project = await call<Project>(token, 'GET', `/admin/projects/${id}`);
-  const unit = project.units.find((one) => !one.isSold);
-  if (!unit) throw new Error('the demo has no unit left');
-  const isSold = async () => {
-    const now = await call<Project>(token, 'GET', `/admin/projects/${id}`);
-    return now.units.find((one) => one.id === unit.id)?.isSold;
-  };
+  // of this test alone: a unit of the demo may be held meanwhile by another one
+  const projectName = `Sold ${Date.now()}`;
+  const unitName = 'Apartment S-101';
+  const project = await makeProject(
+    { en: projectName, ar: projectName },
+    {
+      units: [
+        {
+          unitNumber: 'S-101',
+          unitLabelEn: unitName,
+          unitLabelAr: unitName,
+          sizeSqm: 120,
+          bedrooms: 3,
+          bathrooms: 2,
+          price: 95000,
+          currency: 'USD',
+        },
+      ],
+    },
+  );
+  const isSold = async () =>
+    (await call<Project>(token, 'GET', `/admin/projects/${project.id}`)).units[0]?.isSold;
 
   await page.goto('admin/selled');
   await page.getByRole('banner').getByRole('button', { name: en.add }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: projectsEn.unitChoice.project }).fill('Olive');
-  await page.getByRole('option', { name: project.nameEn }).click();
+  await dialog.getByRole('combobox', { name: projectsEn.unitChoice.project }).fill(projectName);
+  // the list of all projects is there first
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option', { name: projectName }).click();
   // the units are loaded after the choice of the project, and until then the list is empty
   const units = dialog.getByRole('button', { name: new RegExp(projectsEn.unitChoice.chooseUnit) });
   await expect(units).toBeEnabled();
   await units.click();
-  await page.getByRole('option', { name: unit.unitLabelEn, exact: true }).click();
-  const name = `${project.nameEn} ${unit.unitLabelEn}`;
+  await page.getByRole('option', { name: unitName, exact: true }).click();
+  const name = `${projectName} ${unitName}`;
   await expect(dialog.getByLabel(en.apartmentName)).toHaveValue(name);
   await dialog.getByRole('button', { name: en.add }).click();
   await expect(dialog).toBeHidden();
@@ -181,4 +197,5 @@ test('a real unit: chosen from its project, no longer offered, offered again whe
   await page.getByRole('alertdialog').getByRole('button', { name: en.remove }).click();
   await expect(page.getByText(en.deleted)).toBeVisible();
   await expect.poll(isSold).toBe(false);
+  await project.remove();
 });

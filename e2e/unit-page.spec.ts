@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFindingsInBothThemes } from './axe.ts';
+import { axeFindingsByTheme } from './axe.ts';
 import { DESKTOP, expect, ORIGIN, PHONE, TABLET, test } from './fixtures.ts';
 import { hydrated, labelOf, projectOf } from './project-page.ts';
 
@@ -53,7 +53,7 @@ for (const { lang, viewport } of [
       .map(({ price }) => price ?? 0)
       .sort((a, b) => a - b);
     await expect(rows.first()).toContainText((prices[0] ?? 0).toLocaleString('en'));
-    expect(await axeFindingsInBothThemes(page, 'building', '#building')).toEqual([]);
+    expect(await axeFindingsByTheme(page, 'building', '#building')).toEqual([]);
     await fitsTheScreen(page);
     // place 1 is at the left in both languages
     const row = building.locator('.unit-finder-row:has(> :nth-child(2))').first();
@@ -74,7 +74,7 @@ for (const { lang, viewport } of [
     await page.locator('.pay-plan [name=months]').fill('99');
     await expect(page.locator('.pay-plan .field-error')).toBeVisible();
     expect((await planLines(page)).sum).toBe(unit.price * 100);
-    expect(await axeFindingsInBothThemes(page, 'unit', 'main')).toEqual([]);
+    expect(await axeFindingsByTheme(page, 'unit', 'main')).toEqual([]);
     await fitsTheScreen(page);
     const sent = await page.locator('.pay-plan-send a').getAttribute('href');
     expect(decodeURIComponent(sent ?? '')).toContain('down=40&months=99');

@@ -5,7 +5,7 @@ import { ar as handOver } from '../web/app/features/leads/admin/hand-over/texts.
 import { ar as form } from '../web/app/features/messages/public/booking/texts.ts';
 import { en } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as t } from '../web/app/features/viewings/admin/texts-ar.ts';
-import { axeFindings, axeFindingsInBothThemes } from './axe.ts';
+import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { API, call, DESKTOP, expect, PHONE, test } from './fixtures.ts';
 
 /** A Tuesday in which no other test plans anything. */
@@ -50,7 +50,7 @@ test('a visitor from an advertisement wishes for a day; it is confirmed, told, m
   await page.getByRole('button', { name: t.of(t.confirm, SALMA) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: '12:00', exact: true })).toBeChecked();
-  expect(await axeFindingsInBothThemes(page, 'the plan', '[role=dialog]')).toEqual([]);
+  expect(await axeFindingsByTheme(page, 'the plan', '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: t.planIt }).click();
   await expect(dialog.getByRole('textbox', { name: t.textLabel })).toHaveValue(/سلمى[\s\S]*12:00/);
   const ics = await dialog.getByRole('link', { name: t.ics }).getAttribute('href');
@@ -86,7 +86,7 @@ test('a visitor from an advertisement wishes for a day; it is confirmed, told, m
   await dialog.getByRole('button', { name: t.done }).last().click();
   await expect(event('15:00', SALMA)).toBeVisible();
   // the library's announcement of a pressed button lies outside
-  expect(await axeFindingsInBothThemes(page, 'the week', '#main')).toEqual([]);
+  expect(await axeFindingsByTheme(page, 'the week', '#main')).toEqual([]);
 });
 
 test('on a phone, in English: the days as lists; the calendar address is made, replaced and removed', async ({

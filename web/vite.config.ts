@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { adminChunks } from './admin-chunks.ts';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
+import { ownCode } from './own-code.ts';
 import { sharedModules } from './shared-modules.ts';
 import { textFiles } from './text-files.ts';
 
@@ -23,7 +24,15 @@ const ONE_BUNDLE = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [cssLayers(), inlineScript(), reactRouter(), shared.plugin, screens.plugin, textFiles()],
+  plugins: [
+    cssLayers(),
+    inlineScript(),
+    reactRouter(),
+    shared.plugin,
+    screens.plugin,
+    textFiles(),
+    ownCode(),
+  ],
   resolve: { alias: { '~': app } },
   // in development: discover the dependencies of all pages at the start, not with a reload for each
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },

@@ -42,6 +42,17 @@ test('what needs the reader stands before the figures, the last 90 days after th
   expect(at('>61<')).toBeLessThan(at('ninety days'));
 });
 
+test('the bars of two projects, to one scale', () => {
+  const unitsByProject = [
+    { id: 1, nameAr: 'الزيتون', nameEn: 'Olive', available: 3, total: 4 },
+    { id: 2, nameAr: 'النخيل', nameEn: 'Palm', available: 1, total: 2 },
+  ];
+  const html = renderScreen(screen, { answers: [[['dashboard'], { ...figures, unitsByProject }]] });
+  expect(html).toContain(en.bar('Olive', 3, 4));
+  expect(html).toContain(en.bar('Palm', 1, 2));
+  expect(html).toContain('style="--w:0.25"');
+});
+
 test('without figures it says what failed, and the quick actions stay', () => {
   for (const [lang, t] of [
     ['ar', ar],
