@@ -32,14 +32,19 @@ interface Named {
 
 const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 
+/** The trigram index finds three letters anywhere, and fewer at the beginning of a word. */
+const INDEXED_LETTERS = 3;
+
 /**
  * Several spellings are one regular expression, which the trigram index reads as well. As so many conditions the
  * planner would expect to find many rows, and look through all of them in their order.
  */
-const contains = (column: PgColumn, [word, ...others]: AskedWord): SQL =>
-  others.length === 0
-    ? like(column, containing(word))
-    : sql`${column} ~ ${[word, ...others].map(escaped).join('|')}`;
+function contains(column: PgColumn, spellings: AskedWord, shortWordsBegin: boolean): SQL {
+  const [word, ...others] = spellings;
+  const any = spellings.map(escaped).join('|');
+  if (shortWordsBegin && word.length < INDEXED_LETTERS) return sql`${column} ~ ${`(^| )(${any})`}`;
+  return others.length === 0 ? like(column, containing(word)) : sql`${column} ~ ${any}`;
+}
 
 const union = (...queries: (SQL | undefined)[]): SQL =>
   sql.join(
@@ -55,13 +60,15 @@ function ofDeal(
   word: AskedWord,
   { deal, buyer, payment }: SearchPlaces,
   ofUnits: SQL | undefined,
+  shortWordsBegin: boolean,
 ): SQL | undefined {
   if (!deal) return undefined;
+  const has = (column: PgColumn) => contains(column, word, shortWordsBegin);
   const found = union(
-    sql`select ${deals.id} from ${deals} where ${contains(deals.search, word)}`,
+    sql`select ${deals.id} from ${deals} where ${has(deals.search)}`,
     buyer
       ? sql`select ${deals.id} from ${deals} inner join ${persons} on ${persons.id} = ${deals.personId}
-          where ${contains(persons.search, word)}`
+          where ${has(persons.search)}`
       : undefined,
     ofUnits &&
       sql`select claim.deal_id from deal_units claim join units found on found.id = claim.unit_id where ${ofUnits}`,
@@ -69,7 +76,7 @@ function ofDeal(
   if (!payment) return sql`${deal} in (${found})`;
   const { entryId, text } = payment;
   return sql`${entryId} in (${union(
-    sql`select ${entryId} from ${entryId.table} where ${contains(text, word)}`,
+    sql`select ${entryId} from ${entryId.table} where ${has(text)}`,
     sql`select ${entries.id} from ${entries} where ${entries.dealId} in (${found})`,
   )})`;
 }
@@ -81,7 +88,10 @@ async function projectsNamed(db: Db | Tx, words: readonly AskedWord[]): Promise<
     .from(projectListing)
     .innerJoin(projects, eq(projects.id, projectListing.projectId))
     .where(
-      and(isNull(projects.deletedAt), or(...words.map((word) => contains(projectListing.searchAdmin, word)))),
+      and(
+        isNull(projects.deletedAt),
+        or(...words.map((word) => contains(projectListing.searchAdmin, word, false))),
+      ),
     );
   return rows.map(({ id, nameEn, nameAr }) => ({ id, column: searchColumn(nameEn, nameAr) }));
 }
@@ -99,6 +109,8 @@ async function unitsNumbered(db: Db | Tx, words: readonly AskedWord[]): Promise<
 export interface PreparedSearch {
   q: string;
   asked: AskedWord[][];
+  /** A word of one or two letters is looked for at the beginning of words only. */
+  shortWordsBegin: boolean;
   projects: () => Promise<Named[]>;
   units: () => Promise<Named[]>;
 }
@@ -111,12 +123,17 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export function prepareSearch(db: Db | Tx, q: string): PreparedSearch {
+export function prepareSearch(
+  db: Db | Tx,
+  q: string,
+  { shortWordsBegin = false }: { shortWordsBegin?: boolean } = {},
+): PreparedSearch {
   const asked = peopleSearch(q);
   const words = asked.flat();
   return {
     q,
     asked,
+    shortWordsBegin,
     projects: once(() => projectsNamed(db, words)),
     units: once(() => unitsNumbered(db, words)),
   };
@@ -137,7 +154,7 @@ export async function searchCondition(
   q: string | PreparedSearch,
 ): Promise<SQL | undefined> {
   const { columns, project, unit, deal } = searched;
-  const { asked, ...named } = typeof q === 'string' ? prepareSearch(db, q) : q;
+  const { asked, shortWordsBegin, ...named } = typeof q === 'string' ? prepareSearch(db, q) : q;
   if (asked.length === 0) return undefined;
   const [namedProjects, numberedUnits] = await Promise.all([
     project || deal ? named.projects() : [],
@@ -152,10 +169,10 @@ export async function searchCondition(
       key === null ? [] : numberedUnits.filter(({ column }) => column.includes(key)).map(({ id }) => id);
     const ofUnits = or(anyOf(sql`found.id`, inUnits), anyOf(sql`found.project_id`, inProjects));
     const places = or(
-      ...columns.map((column) => contains(column, word)),
+      ...columns.map((column) => contains(column, word, shortWordsBegin)),
       project && anyOf(project, inProjects),
       unit && anyOf(unit, inUnits),
-      ofDeal(word, searched, ofUnits),
+      ofDeal(word, searched, ofUnits, shortWordsBegin),
     );
     // a word that is found nowhere is no missing condition
     return places ?? sql`false`;

@@ -50,6 +50,14 @@ test('people by any spelling of name and phone, with their leads and messages', 
   expect(await kinds('سلامة')).toEqual(['person', 'lead', 'message']);
 });
 
+test('two letters are looked for where a word begins, three anywhere', async () => {
+  for (const q of ['سل', 'عو', 'لامة']) expect(await named(q, 'person'), q).toEqual(['سلامة عوض']);
+  for (const q of ['لا', 'وض']) expect(await named(q, 'person'), q).toEqual([]);
+  expect(await named('سامر ال', 'person')).toEqual(['سامر الخطيب']);
+  // other spellings of a short number
+  expect(await named('b12', 'unit')).toEqual(['B-12']);
+});
+
 test('a unit with or without its hyphen, alone or beside its project', async () => {
   for (const q of ['Q-304', 'q304', 'Q 304', 'ق304', 'olive 304'])
     expect(await named(q, 'unit'), q).toEqual(['Q-304']);

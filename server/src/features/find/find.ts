@@ -25,7 +25,8 @@ const FINDERS: Record<FoundKind, { area: Area; find: Finder }> = {
 /** Looks into everything at once. A kind without a hit is left out. */
 export async function findAnything(db: Db, actor: Actor, q: string): Promise<FoundList> {
   if (q === '') return { groups: [] };
-  const search = prepareSearch(db, q);
+  // while somebody types, two letters would read every message there is
+  const search = prepareSearch(db, q, { shortWordsBegin: true });
   const groups = await Promise.all(
     FOUND_KINDS.filter((kind) => mayEnter(actor.role, FINDERS[kind].area)).map(async (kind) => {
       const found = await FINDERS[kind].find(db, actor, search, FOUND_SHOWN + 1);

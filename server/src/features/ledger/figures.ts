@@ -10,23 +10,24 @@ import { type SQL, sql } from 'drizzle-orm';
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What an entry counts for in the currency of its deal: null in another one without a rate. */
-const counted = sql`case when entry.currency = "deals"."currency" then entry.amount
-  when "deals"."currency" is not null then rate.counts_for end`;
+const counted = sql`case when entry.currency = chosen.currency then entry.amount
+  when chosen.currency is not null then rate.counts_for end`;
 
-const isEffective = sql`(cheque.state is null or cheque.state in (${listed(CHEQUE_STATES.filter(isPaidState))}))`;
+/** Entries that are there: not void, and no cheque that waits or came back. */
+const effectiveEntries = sql`entries entry
+  left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
+  where entry.voided_at is null and not exists (select from cheques cheque
+    where cheque.entry_id = entry.id and cheque.state not in (${listed(CHEQUE_STATES.filter(isPaidState))}))`;
 
-const part = (name: LedgerPart): SQL => sql`coalesce(sum(${counted}) filter (where ${isEffective}
-  and entry.kind in (${listed(ENTRY_KINDS.filter((kind) => PART_OF[kind] === name))})), 0)`;
+const part = (name: LedgerPart): SQL => sql`sum(${counted})
+  filter (where entry.kind in (${listed(ENTRY_KINDS.filter((kind) => PART_OF[kind] === name))}))`;
 
 /** Entries of a cancelled deal in another currency and without a rate. */
-const withoutRate = sql`count(*) filter (where "deals"."stage" = 'cancelled' and ${isEffective} and (${counted}) is null)`;
+const withoutRate = sql`count(*) filter (where chosen.stage = 'cancelled' and (${counted}) is null)`;
 
 /** Whether more of them was received than given back, in any currency: asked only of the few deals that have such entries. */
 const isUncounted = sql`money.without_rate > 0 and exists (
-  select 1 from entries entry
-  left join cheques cheque on cheque.entry_id = entry.id
-  left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
-  where entry.deal_id = money.id and entry.voided_at is null and ${isEffective}
+  select 1 from ${effectiveEntries} and entry.deal_id = money.id
     and entry.currency is distinct from money.currency and rate.id is null
   group by entry.currency
   having sum(case when entry.kind = 'refund' then -entry.amount else entry.amount end) <> 0)`;
@@ -42,22 +43,28 @@ const plannedBeforeToday = sql`case when written_off = 0 then coalesce(planned.a
  * shown of one deal comes from the rules themselves. money-desk/figures.test.ts compares both.
  */
 export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
-  with money as (
+  with chosen as materialized (
     select "deals"."id", "deals"."stage", "deals"."currency",
       "deals"."amounts" is not distinct from 'toConfirm' as is_to_confirm,
-      "deals"."currency" is null and "deals"."due_currency" = 'Unknown' and "deals"."due_amount" > 0 as is_currency_missing,
-      ${part('charges')} as charges, ${part('discounts')} as discounts, ${part('writtenOff')} as written_off,
-      ${part('paid')} as paid, ${part('refunded')} as refunded, ${withoutRate} as without_rate
-    from "deals"
-    left join entries entry on entry.deal_id = "deals"."id" and entry.voided_at is null
-    left join cheques cheque on cheque.entry_id = entry.id
-    left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
-    where ${where ?? sql`true`}
-    group by "deals"."id"
+      "deals"."currency" is null and "deals"."due_currency" = 'Unknown' and "deals"."due_amount" > 0 as is_currency_missing
+    from "deals" where ${where ?? sql`true`}
+  ),
+  sums as (
+    select chosen.id, ${part('charges')} as charges, ${part('discounts')} as discounts,
+      ${part('writtenOff')} as written_off, ${part('paid')} as paid, ${part('refunded')} as refunded,
+      ${withoutRate} as without_rate
+    from chosen cross join ${effectiveEntries} and entry.deal_id = chosen.id
+    group by chosen.id
+  ),
+  money as (
+    select chosen.*, coalesce(charges, 0) as charges, coalesce(discounts, 0) as discounts,
+      coalesce(written_off, 0) as written_off, coalesce(paid, 0) as paid, coalesce(refunded, 0) as refunded,
+      coalesce(without_rate, 0) as without_rate
+    from chosen left join sums on sums.id = chosen.id
   ),
   planned as (
-    select line.deal_id, sum(line.amount) as amount from plan_lines line
-    where line.due_on < ${today}::date and line.deal_id in (select id from money where stage in ('reserved', 'sold'))
+    select line.deal_id, sum(line.amount) as amount from plan_lines line join chosen on chosen.id = line.deal_id
+    where line.due_on < ${today}::date
     group by line.deal_id
   ),
   figures as (
