@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { adminChunks } from './admin-chunks.ts';
+import { ariaLanguages } from './aria-languages.ts';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
 import { ownCode } from './own-code.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     cssLayers(),
     inlineScript(),
+    ariaLanguages(),
     reactRouter(),
     shared.plugin,
     screens.plugin,
