@@ -1,4 +1,6 @@
-import { ServerEvent } from '@diyar/contract/events';
+import type { ServerEvent } from '@diyar/contract/events';
+import { EVENT_ACTIONS, EVENT_TOPICS } from '@diyar/contract/rules/events';
+import { ownAnswer } from '../api/own-answer.ts';
 import { createEventParser } from './live-parse.ts';
 
 /** The events that were received; 'ready' means that the shown data may be outdated (contract/events). */
@@ -58,7 +60,9 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
 
 function readEvent(data: string): ServerEvent | null {
   try {
-    return ServerEvent.safeParse(JSON.parse(data)).data ?? null;
+    const event = ownAnswer<ServerEvent>(JSON.parse(data));
+    // a newer server may have topics that this page does not know
+    return EVENT_TOPICS.includes(event.topic) && EVENT_ACTIONS.includes(event.action) ? event : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
-import { BuildingList } from '@diyar/contract/buildings';
+import type { BuildingList } from '@diyar/contract/buildings';
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 /** The buildings that the user may see. */
 export const useBuildings = () =>
@@ -12,7 +13,7 @@ export const useBuildings = () =>
       api.get('/admin/buildings', {
         query: { size: PAGE_SIZE_MAX },
         signal,
-        read: (data) => BuildingList.parse(data).items,
+        read: (data) => ownAnswer<BuildingList>(data).items,
       }),
     retry: false,
   });

@@ -1,7 +1,8 @@
-import { Account, type OwnPasswordInput, SessionList } from '@diyar/contract/account';
-import { AppSetup, Factors, PasskeySetup, RecoveryCodes } from '@diyar/contract/factors';
+import type { Account, OwnPasswordInput, SessionList } from '@diyar/contract/account';
+import type { AppSetup, Factors, PasskeySetup, RecoveryCodes } from '@diyar/contract/factors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { createPasskey } from '~/lib/session/passkey.ts';
 import { session } from '~/lib/session/session.ts';
 
@@ -11,20 +12,20 @@ export const useAccount = ({ enabled = true } = {}) =>
   useQuery({
     enabled,
     queryKey: [...KEY, 'me'],
-    queryFn: ({ signal }) => api.get('/account', { signal, read: (data) => Account.parse(data) }),
+    queryFn: ({ signal }) => api.get('/account', { signal, read: ownAnswer<Account> }),
   });
 
 export const useSessions = () =>
   useQuery({
     queryKey: [...KEY, 'sessions'],
     queryFn: ({ signal }) =>
-      api.get('/account/sessions', { signal, read: (data) => SessionList.parse(data).items }),
+      api.get('/account/sessions', { signal, read: (data) => ownAnswer<SessionList>(data).items }),
   });
 
 export const useFactors = () =>
   useQuery({
     queryKey: [...KEY, 'factors'],
-    queryFn: ({ signal }) => api.get('/account/factors', { signal, read: (data) => Factors.parse(data) }),
+    queryFn: ({ signal }) => api.get('/account/factors', { signal, read: ownAnswer<Factors> }),
   });
 
 /** Every write refetches the page; what was still to be done may be done now. */
@@ -48,11 +49,11 @@ export const useSeenDevices = () =>
 export const useEndSession = () => useWrite((id: string) => api.delete(`/account/sessions/${id}`));
 export const useEndOtherSessions = () => useWrite(() => api.delete('/account/sessions'));
 
-const readCodes = (data: unknown) => RecoveryCodes.parse(data).codes;
+const readCodes = (data: unknown) => ownAnswer<RecoveryCodes>(data).codes;
 
 export const useBeginApp = () =>
   useMutation({
-    mutationFn: () => api.post('/account/factors/app', {}, { read: (data) => AppSetup.parse(data) }),
+    mutationFn: () => api.post('/account/factors/app', {}, { read: ownAnswer<AppSetup> }),
   });
 
 export const useAddApp = () =>
@@ -71,7 +72,7 @@ export const useAddPasskey = () =>
     const { ticket, options } = await api.post(
       '/account/factors/passkeys/options',
       {},
-      { read: (data) => PasskeySetup.parse(data) },
+      { read: ownAnswer<PasskeySetup> },
     );
     const passkey = await createPasskey(options);
     return api.post('/account/factors/passkeys', { ticket, name, passkey }, { read: readCodes });

@@ -1,7 +1,8 @@
-import { AuditList } from '@diyar/contract/audit';
+import type { AuditList } from '@diyar/contract/audit';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { AuditView } from './audit-params.ts';
 
 export const useAudit = ({ entity, ...view }: AuditView) =>
@@ -11,7 +12,7 @@ export const useAudit = ({ entity, ...view }: AuditView) =>
       api.get('/admin/audit', {
         query: { ...view, ...(entity && { entity }), size: PAGE_SIZE },
         signal,
-        read: (data) => AuditList.parse(data),
+        read: ownAnswer<AuditList>,
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,10 @@
 import type { Company } from '@diyar/contract/company';
-import { CompanyHours } from '@diyar/contract/company-hours';
+import type { CompanyHours } from '@diyar/contract/company-hours';
 import { readCompany } from '@diyar/contract/readers/company';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type CompanyFields, fieldsOf, mergeCompany } from './company-fields.ts';
 
 const KEY = ['company'] as const;
@@ -16,7 +17,7 @@ const companyQuery = queryOptions({
 export const useCompany = () => useQuery(companyQuery);
 
 export const hoursKey = [...KEY, 'hours'] as const;
-const readHours = (data: unknown) => CompanyHours.parse(data);
+const readHours = ownAnswer<CompanyHours>;
 
 /** When somebody answers and shows units. */
 export const useHours = () =>

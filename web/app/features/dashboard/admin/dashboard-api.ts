@@ -1,9 +1,10 @@
-import { Dashboard } from '@diyar/contract/dashboard';
+import type { Dashboard } from '@diyar/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const useDashboard = () =>
   useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api.get('/admin/dashboard', { signal, read: (data) => Dashboard.parse(data) }),
+    queryFn: ({ signal }) => api.get('/admin/dashboard', { signal, read: ownAnswer<Dashboard> }),
   });

@@ -1,13 +1,14 @@
-import { DealLedger } from '@diyar/contract/ledger';
-import { PlanTemplates } from '@diyar/contract/plan-templates';
+import type { DealLedger } from '@diyar/contract/ledger';
+import type { PlanTemplates } from '@diyar/contract/plan-templates';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const DEALS = ['deals'] as const;
 export const ledgerKey = (dealId: number | string) => [...DEALS, 'ledger', String(dealId)] as const;
 
-const read = (data: unknown) => DealLedger.parse(data);
+const read = ownAnswer<DealLedger>;
 
 /** Everything of a deal's money. */
 export const useLedger = (dealId: number | string, isEnabled = true) =>
@@ -50,7 +51,7 @@ export const usePlanTemplates = (buildingId: number | null) =>
       api
         .get(`/admin/buildings/${buildingId}/plan-templates`, {
           signal,
-          read: (data) => PlanTemplates.parse(data),
+          read: ownAnswer<PlanTemplates>,
         })
         .catch((error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return NO_TEMPLATES;

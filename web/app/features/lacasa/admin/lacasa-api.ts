@@ -1,9 +1,10 @@
-import { type Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import { type Building, TrackedUnit, type TrackerAnswer } from '@diyar/contract/buildings';
 import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/lacasa';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type DashboardData, readBuildingDashboard, readDashboard } from './dashboard/read-dashboard.ts';
 import { asTracked } from './tracked-unit.ts';
 import { type Tracker, useTracker } from './tracker.ts';
@@ -26,7 +27,7 @@ export type TrackerData = {
 
 function readTracker(tracker: Tracker, data: unknown): TrackerData {
   if (tracker.buildingId !== null) {
-    const { building, items, now, holdHours } = TrackerAnswer.parse(data);
+    const { building, items, now, holdHours } = ownAnswer<TrackerAnswer>(data);
     return { building, floors: items, ahead: Date.parse(now) - Date.now(), holdHours };
   }
   const floors = readFloors(data).map(({ floor, apartments }) => ({

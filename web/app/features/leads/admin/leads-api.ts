@@ -1,16 +1,18 @@
-import {
+import type {
   CreatedLead,
   Lead,
   LeadDetail,
-  type LeadInput,
+  LeadInput,
   LeadList,
   LeadsBoard,
-  type LeadsBoardQuery,
+  LeadsBoardQuery,
   StaffList,
 } from '@diyar/contract/leads';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { isEmptyBody } from '~/lib/api/body.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const LEADS = ['leads'] as const;
 export const LISTS = [...LEADS, 'list'] as const;
@@ -34,7 +36,7 @@ export const useLeads = (view: LeadsView, isEnabled: boolean) =>
       api.get('/admin/leads', {
         query: { ...sent(view), size: PAGE_SIZE },
         signal,
-        read: (data) => LeadList.parse(data),
+        read: ownAnswer<LeadList>,
       }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
@@ -47,7 +49,7 @@ export const useBoard = (filters: LeadsFilters, isEnabled: boolean) =>
       api.get('/admin/leads/board', {
         query: sent(filters),
         signal,
-        read: (data) => LeadsBoard.parse(data),
+        read: ownAnswer<LeadsBoard>,
       }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
@@ -56,8 +58,7 @@ export const useBoard = (filters: LeadsFilters, isEnabled: boolean) =>
 export const useLead = (id: number | null) =>
   useQuery({
     queryKey: oneKey(id ?? 0),
-    queryFn: ({ signal }) =>
-      api.get(`/admin/leads/${id}`, { signal, read: (data) => LeadDetail.parse(data) }),
+    queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
     enabled: id !== null,
   });
 
@@ -66,7 +67,7 @@ export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
     queryFn: ({ signal }) =>
-      api.get('/admin/leads/staff', { signal, read: (data) => StaffList.parse(data).items }),
+      api.get('/admin/leads/staff', { signal, read: (data) => ownAnswer<StaffList>(data).items }),
     staleTime: 60_000,
   });
 
@@ -78,7 +79,7 @@ export const useOverdueOfMine = (userId: number | null) =>
       api.get('/admin/leads', {
         query: { tab: 'overdue', owner: userId, size: 1 },
         signal,
-        read: (data) => LeadList.parse(data).total,
+        read: (data) => ownAnswer<LeadList>(data).total,
       }),
     enabled: userId !== null,
   });
@@ -89,10 +90,10 @@ export function useAddLead() {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: (input: Partial<LeadInput> & Pick<LeadInput, 'name'>) =>
-      api.post('/admin/leads', input, { read: (data) => CreatedLead.parse(data) }),
+      api.post('/admin/leads', input, { read: ownAnswer<CreatedLead> }),
     onSettled: () => client.invalidateQueries({ queryKey: LEADS }),
   });
 }
 
 /** The lead in an answer; a server that answers nothing leaves what is shown. */
-export const readLead = (data: unknown): Lead | null => Lead.safeParse(data).data ?? null;
+export const readLead = (data: unknown): Lead | null => (isEmptyBody(data) ? null : ownAnswer<Lead>(data));

@@ -1,11 +1,11 @@
-import type { Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
-import { AssignedLeads } from '@diyar/contract/leads';
+import type { AssignedLeads, Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { useLeadName } from './lead-name.ts';
 import { LEADS, readLead } from './leads-api.ts';
 import { restoreLeads, showLead, snapshotLeads, versionOf } from './show-lead.ts';
@@ -102,7 +102,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
           leads: leads.map((lead) => ({ id: lead.id, version: versionOf(client, lead) })),
           ownerId: owner?.id ?? null,
         },
-        { read: (data) => AssignedLeads.parse(data) },
+        { read: ownAnswer<AssignedLeads> },
       ),
     onMutate: async ({ leads, owner }) => {
       const before = await snapshotLeads(client);

@@ -1,12 +1,12 @@
-import { BuildingList } from '@diyar/contract/buildings';
-import { DealLedger } from '@diyar/contract/ledger';
+import type { BuildingList } from '@diyar/contract/buildings';
+import type { DealLedger } from '@diyar/contract/ledger';
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
-import {
+import type {
   ChequeList,
-  type ChequesQuery,
+  ChequesQuery,
   ClosedMonths,
   DebtList,
-  type DebtsQuery,
+  DebtsQuery,
   DepositedAnswer,
   DepositList,
   DepositLists,
@@ -16,6 +16,7 @@ import {
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { Query } from '~/lib/api/paths.ts';
 
 export const MONEY = ['money'] as const;
@@ -45,7 +46,7 @@ const queryOf = ({ buildingId, q, page }: Narrowed): Query => ({
 });
 
 export const useDesk = (buildingId: number | null) =>
-  useMoneyQuery(['desk', buildingId], '', (data) => MoneyDesk.parse(data), {
+  useMoneyQuery(['desk', buildingId], '', ownAnswer<MoneyDesk>, {
     query: { buildingId: buildingId ?? undefined },
   });
 
@@ -54,23 +55,23 @@ export const useCheques = (
   narrowed: Narrowed,
   { size = PAGE_SIZE_MAX, isEnabled = true } = {},
 ) =>
-  useMoneyQuery(['cheques', group, narrowed, size], '/cheques', (data) => ChequeList.parse(data), {
+  useMoneyQuery(['cheques', group, narrowed, size], '/cheques', ownAnswer<ChequeList>, {
     query: { ...queryOf(narrowed), group, size },
     isEnabled,
   });
 
 export const useDebts = (list: DebtsQuery['list'], narrowed: Narrowed) =>
-  useMoneyQuery(['debts', list, narrowed], '/debts', (data) => DebtList.parse(data), {
+  useMoneyQuery(['debts', list, narrowed], '/debts', ownAnswer<DebtList>, {
     query: { ...queryOf(narrowed), list },
   });
 
 export const usePapers = (narrowed: Narrowed) =>
-  useMoneyQuery(['papers', narrowed], '/papers', (data) => PaperList.parse(data), {
+  useMoneyQuery(['papers', narrowed], '/papers', ownAnswer<PaperList>, {
     query: queryOf(narrowed),
   });
 
 export const useDepositLists = (page: number) =>
-  useMoneyQuery(['lists', page], '/deposit-lists', (data) => DepositLists.parse(data), { query: { page } });
+  useMoneyQuery(['lists', page], '/deposit-lists', ownAnswer<DepositLists>, { query: { page } });
 
 /** Several, because each currency has a list of its own. */
 export const useDepositListsOf = (ids: readonly number[]) =>
@@ -78,14 +79,12 @@ export const useDepositListsOf = (ids: readonly number[]) =>
     queryKey: [...MONEY, 'list', ids],
     queryFn: ({ signal }) =>
       Promise.all(
-        ids.map((id) =>
-          api.get(`${BASE}/deposit-lists/${id}`, { signal, read: (data) => DepositList.parse(data) }),
-        ),
+        ids.map((id) => api.get(`${BASE}/deposit-lists/${id}`, { signal, read: ownAnswer<DepositList> })),
       ),
     enabled: ids.length > 0,
   });
 
-export const useMonths = () => useMoneyQuery(['months'], '/months', (data) => ClosedMonths.parse(data));
+export const useMonths = () => useMoneyQuery(['months'], '/months', ownAnswer<ClosedMonths>);
 
 /** The buildings that the user may choose from; a page of them is enough for a choice. */
 export const useBuildingChoice = () =>
@@ -95,7 +94,7 @@ export const useBuildingChoice = () =>
       api.get('/admin/buildings', {
         query: { size: PAGE_SIZE_MAX },
         signal,
-        read: (data) => BuildingList.parse(data).items,
+        read: (data) => ownAnswer<BuildingList>(data).items,
       }),
     staleTime: 60_000,
   });
@@ -115,18 +114,14 @@ function useMoneyChange<Input, Answer>(mutationFn: (input: Input) => Promise<Ans
 
 export const useMakeDepositList = () =>
   useMoneyChange((entryIds: number[]) =>
-    api.post(`${BASE}/deposit-lists`, { entryIds }, { read: (data) => DepositList.parse(data) }),
+    api.post(`${BASE}/deposit-lists`, { entryIds }, { read: ownAnswer<DepositList> }),
   );
 
 export const useMarkDeposited = () =>
   useMoneyChange(({ ids, on }: { ids: readonly number[]; on: string }) =>
     Promise.all(
       ids.map((id) =>
-        api.post(
-          `${BASE}/deposit-lists/${id}/deposited`,
-          { on },
-          { read: (data) => DepositedAnswer.parse(data) },
-        ),
+        api.post(`${BASE}/deposit-lists/${id}/deposited`, { on }, { read: ownAnswer<DepositedAnswer> }),
       ),
     ),
   );
@@ -135,10 +130,8 @@ export type StepChange = { entryId: number; state: ChequeState; on: string; note
 
 export const useChequeStep = () =>
   useMoneyChange(({ entryId, ...body }: StepChange) =>
-    api.post(`/admin/entries/${entryId}/cheque`, body, { read: (data) => DealLedger.parse(data) }),
+    api.post(`/admin/entries/${entryId}/cheque`, body, { read: ownAnswer<DealLedger> }),
   );
 
 export const useCloseMonth = () =>
-  useMoneyChange((month: string) =>
-    api.post(`${BASE}/months`, { month }, { read: (data) => ClosedMonths.parse(data) }),
-  );
+  useMoneyChange((month: string) => api.post(`${BASE}/months`, { month }, { read: ownAnswer<ClosedMonths> }));

@@ -1,14 +1,15 @@
-import { DealLedger } from '@diyar/contract/ledger';
-import { Paper, type PaperData } from '@diyar/contract/papers';
+import type { DealLedger } from '@diyar/contract/ledger';
+import type { Paper, PaperData } from '@diyar/contract/papers';
 import { useQuery } from '@tanstack/react-query';
 import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const usePaper = (id: string) =>
   useQuery({
     queryKey: ['papers', id],
     queryFn: ({ signal }) =>
-      api.get(`/admin/papers/${encodeURIComponent(id)}`, { signal, read: (data) => Paper.parse(data) }),
+      api.get(`/admin/papers/${encodeURIComponent(id)}`, { signal, read: ownAnswer<Paper> }),
   });
 
 export type StatementData = { ledger: DealLedger; company: PaperData['company'] };
@@ -20,7 +21,7 @@ export const useStatement = (dealId: string) =>
       const [ledger, company] = await Promise.all([
         api.get(`/admin/deals/${encodeURIComponent(dealId)}/ledger`, {
           signal,
-          read: (data) => DealLedger.parse(data),
+          read: ownAnswer<DealLedger>,
         }),
         api.get('/company', { signal, read: companyOnPaper }),
       ]);

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { Person, PersonList } from '@diyar/contract/persons';
+import type { Person, PersonList } from '@diyar/contract/persons';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const KEY = ['persons'] as const;
 
@@ -12,7 +13,7 @@ export const usePersons = (q: string, page: number) =>
       api.get('/admin/persons', {
         query: { q, page, size: PAGE_SIZE },
         signal,
-        read: (data) => PersonList.parse(data),
+        read: ownAnswer<PersonList>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -21,7 +22,7 @@ export const usePerson = (id: string) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) =>
-      api.get(`/admin/persons/${encodeURIComponent(id)}`, { signal, read: (data) => Person.parse(data) }),
+      api.get(`/admin/persons/${encodeURIComponent(id)}`, { signal, read: ownAnswer<Person> }),
   });
 
 /** Names, phones, messages and leads of somebody without deals, for good. */

@@ -1,11 +1,12 @@
-import { type TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import type { TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { type AcceptQuoteInput, Quote, type QuoteInput, QuoteList } from '@diyar/contract/quotes';
+import type { AcceptQuoteInput, Quote, QuoteInput, QuoteList } from '@diyar/contract/quotes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const KEY = ['quotes'] as const;
-const readQuote = (data: unknown) => Quote.parse(data);
+const readQuote = ownAnswer<Quote>;
 export const quoteKey = (id: string) => [...KEY, 'one', id] as const;
 
 type Filters = { q: string; state: string; page: number };
@@ -18,7 +19,7 @@ export const useQuotes = (filters: Filters) =>
       api.get('/admin/quotes', {
         query: { ...filters, size: PAGE_SIZE },
         signal,
-        read: (data) => QuoteList.parse(data),
+        read: ownAnswer<QuoteList>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -41,7 +42,7 @@ export const useBuildingUnits = (buildingId: number | null) =>
       api.get(`/admin/buildings/${buildingId}/floors`, {
         signal,
         read: (data) => {
-          const { building, items } = TrackerAnswer.parse(data);
+          const { building, items } = ownAnswer<TrackerAnswer>(data);
           return { building, units: items.flatMap(({ apartments }) => apartments) };
         },
       }),

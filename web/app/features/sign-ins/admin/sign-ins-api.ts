@@ -1,10 +1,11 @@
 import { Day } from '@diyar/contract/fields';
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { SIGN_IN_OUTCOMES, SignInList } from '@diyar/contract/sign-ins';
+import { SIGN_IN_OUTCOMES, type SignInList } from '@diyar/contract/sign-ins';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const dayOf = (text: string | null) => Day.safeParse(text).data ?? null;
 
@@ -33,7 +34,7 @@ export const useSignIns = (view: SignInParams['view']) =>
       api.get('/admin/sign-ins', {
         query: { ...view, size: PAGE_SIZE },
         signal,
-        read: (data) => SignInList.parse(data),
+        read: ownAnswer<SignInList>,
       }),
     placeholderData: keepPreviousData,
   });

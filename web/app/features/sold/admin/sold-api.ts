@@ -1,10 +1,11 @@
-import { PrivateLink } from '@diyar/contract/files';
+import type { PrivateLink } from '@diyar/contract/files';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readSoldList } from '@diyar/contract/readers/sold';
 import { CancelledSold, type Sold, type SoldList } from '@diyar/contract/sold';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 
 const KEY = ['sold'] as const;
@@ -62,7 +63,7 @@ export const useEditSold = (id: number) =>
  * (docs/product/projects-and-media.md#private-files).
  */
 export const contractLink = (id: number) =>
-  api.get(`/admin/selled/${id}/contract`, { read: (data) => PrivateLink.parse(data).url });
+  api.get(`/admin/selled/${id}/contract`, { read: (data) => ownAnswer<PrivateLink>(data).url });
 
 /** The row disappears at once; a rejection restores it. */
 export function useDeleteSold(on: {

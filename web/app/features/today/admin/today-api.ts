@@ -1,18 +1,19 @@
-import { Lead } from '@diyar/contract/leads';
-import { Today } from '@diyar/contract/today';
+import type { Lead } from '@diyar/contract/leads';
+import type { Today } from '@diyar/contract/today';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const todayKey = ['today'] as const;
-const read = (data: unknown) => Lead.parse(data);
+const read = ownAnswer<Lead>;
 
 export const useToday = () =>
   useQuery({
     queryKey: todayKey,
-    queryFn: ({ signal }) => api.get('/admin/today', { signal, read: (data) => Today.parse(data) }),
+    queryFn: ({ signal }) => api.get('/admin/today', { signal, read: ownAnswer<Today> }),
   });
 
 function useRefresh() {

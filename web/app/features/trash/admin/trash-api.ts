@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { type TrashItem, type TrashKind, TrashList } from '@diyar/contract/trash';
+import type { TrashItem, TrashKind, TrashList } from '@diyar/contract/trash';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 type View = { q: string; page: number; kind: TrashKind | null };
 
@@ -12,7 +13,7 @@ export const useTrash = ({ kind, ...view }: View) =>
       api.get('/admin/trash', {
         query: { ...view, ...(kind && { kind }), size: PAGE_SIZE },
         signal,
-        read: (data) => TrashList.parse(data),
+        read: ownAnswer<TrashList>,
       }),
     placeholderData: keepPreviousData,
   });

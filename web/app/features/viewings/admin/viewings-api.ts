@@ -1,21 +1,22 @@
-import { AnswerTemplates } from '@diyar/contract/answer-templates';
+import type { AnswerTemplates } from '@diyar/contract/answer-templates';
 import type { Company } from '@diyar/contract/company';
-import { CompanyHours } from '@diyar/contract/company-hours';
-import { LeadDetail, type LeadEntryInput, LeadList, StaffList } from '@diyar/contract/leads';
+import type { CompanyHours } from '@diyar/contract/company-hours';
+import type { LeadDetail, LeadEntryInput, LeadList, StaffList } from '@diyar/contract/leads';
 import type { Project } from '@diyar/contract/projects';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { addDays, weekStart } from '@diyar/contract/rules/company-hours';
-import {
+import type {
   CalendarAddress,
   Viewing,
-  type ViewingInput,
+  ViewingInput,
   ViewingList,
-  type ViewingUpdate,
+  ViewingUpdate,
 } from '@diyar/contract/viewings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { joinUrl } from '~/lib/api/paths.ts';
 import { browserSite } from '~/lib/site.ts';
 
@@ -35,7 +36,7 @@ export const useWeek = (from: string) =>
       api.get('/admin/viewings', {
         query: { from, to: addDays(from, 6) },
         signal,
-        read: (data) => ViewingList.parse(data),
+        read: ownAnswer<ViewingList>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -51,14 +52,13 @@ export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
     queryFn: ({ signal }) =>
-      api.get('/admin/leads/staff', { signal, read: (data) => StaffList.parse(data).items }),
+      api.get('/admin/leads/staff', { signal, read: (data) => ownAnswer<StaffList>(data).items }),
   });
 
 export const useHours = () =>
   useQuery({
     queryKey: hoursKey,
-    queryFn: ({ signal }) =>
-      api.get('/admin/company/hours', { signal, read: (data) => CompanyHours.parse(data) }),
+    queryFn: ({ signal }) => api.get('/admin/company/hours', { signal, read: ownAnswer<CompanyHours> }),
   });
 
 /** Open leads by a part of a name or phone. */
@@ -66,7 +66,7 @@ export const usePersons = (q: string, isEnabled: boolean) =>
   useQuery({
     queryKey: personsKey(q),
     queryFn: ({ signal }) =>
-      api.get('/admin/leads', { query: { q, size: 12 }, signal, read: (data) => LeadList.parse(data) }),
+      api.get('/admin/leads', { query: { q, size: 12 }, signal, read: ownAnswer<LeadList> }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
@@ -75,8 +75,7 @@ export const usePersons = (q: string, isEnabled: boolean) =>
 export const useLeadOf = (id: number | null) =>
   useQuery({
     queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) =>
-      api.get(`/admin/leads/${id}`, { signal, read: (data) => LeadDetail.parse(data) }),
+    queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
     enabled: id !== null,
   });
 
@@ -106,7 +105,7 @@ export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
     queryFn: ({ signal }) =>
-      api.get('/admin/answer-templates', { signal, read: (data) => AnswerTemplates.parse(data).items }),
+      api.get('/admin/answer-templates', { signal, read: (data) => ownAnswer<AnswerTemplates>(data).items }),
   });
 
 /** A write changes the week, the lead's timeline and what the dashboard says of today. */
@@ -122,7 +121,7 @@ function useWrite<Input, Output>(name: string, write: (input: Input) => Promise<
   });
 }
 
-const read = (data: unknown) => Viewing.parse(data);
+const read = ownAnswer<Viewing>;
 
 export const usePlanViewing = () =>
   useWrite('plan', (input: z.input<typeof ViewingInput>) => api.post('/admin/viewings', input, { read }));
@@ -143,8 +142,7 @@ export const useLogEntry = () =>
 export const useCalendarAddress = () =>
   useQuery({
     queryKey: addressKey,
-    queryFn: ({ signal }) =>
-      api.get('/admin/calendar', { signal, read: (data) => CalendarAddress.parse(data) }),
+    queryFn: ({ signal }) => api.get('/admin/calendar', { signal, read: ownAnswer<CalendarAddress> }),
   });
 
 /** 'make' also replaces. */

@@ -1,6 +1,7 @@
-import { HistoryList, type HistoryOf, Restored, type RestoreInput } from '@diyar/contract/history';
+import type { HistoryList, HistoryOf, Restored, RestoreInput } from '@diyar/contract/history';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 /** A page of the history is long enough with its changes. */
 const PAGE_SIZE = 10;
@@ -23,7 +24,7 @@ export const useHistory = ({ entity, id }: HistorySubject, page: number) =>
       api.get(PATHS[entity](id), {
         query: { page, size: PAGE_SIZE },
         signal,
-        read: (data) => HistoryList.parse(data),
+        read: ownAnswer<HistoryList>,
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -33,7 +34,7 @@ export function useRestoreVersion({ entity, id }: HistorySubject) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Pick<RestoreInput, 'batch'> & { field?: string }) =>
-      api.post(`${PATHS[entity](id)}/restore`, input, { read: (data) => Restored.parse(data) }),
+      api.post(`${PATHS[entity](id)}/restore`, input, { read: ownAnswer<Restored> }),
     // what was brought back is shown on more than one screen
     onSettled: () => client.invalidateQueries(),
   });

@@ -1,14 +1,15 @@
-import {
-  type CancelInput,
-  type DealUnitsInput,
+import type {
+  CancelInput,
+  DealUnitsInput,
   EndedDeals,
-  type ExtendInput,
-  type HoldInput,
-  type SellInput,
-  type TrackedUnit,
+  ExtendInput,
+  HoldInput,
+  SellInput,
+  TrackedUnit,
 } from '@diyar/contract/buildings';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LACASA, readWritten } from '../lacasa-api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { type Tracker, useTracker } from '../tracker.ts';
@@ -52,8 +53,7 @@ export function useEndedDeals(unit: TrackedUnit, isEnabled: boolean) {
   const tracker = useTracker();
   return useQuery({
     queryKey: [...LACASA, tracker.base, 'deals', unit.id],
-    queryFn: ({ signal }) =>
-      api.get(path(tracker, unit, 'deals'), { signal, read: (data) => EndedDeals.parse(data) }),
+    queryFn: ({ signal }) => api.get(path(tracker, unit, 'deals'), { signal, read: ownAnswer<EndedDeals> }),
     enabled: isEnabled,
   });
 }

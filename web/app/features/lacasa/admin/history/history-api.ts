@@ -1,8 +1,9 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { HistoryList } from '@diyar/contract/lacasa';
+import type { HistoryList } from '@diyar/contract/lacasa';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LACASA } from '../lacasa-api.ts';
 import { useTracker } from '../tracker.ts';
 
@@ -15,7 +16,7 @@ export function useHistory({ id }: TrackedUnit, page: number, size = PAGE_SIZE) 
       api.get(`${base}/apartments/${id}/history`, {
         query: { page, size },
         signal,
-        read: (data) => HistoryList.parse(data),
+        read: ownAnswer<HistoryList>,
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,7 @@
-import {
-  type AnswerTemplate,
-  type AnswerTemplateInput,
-  AnswerTemplates,
-} from '@diyar/contract/answer-templates';
+import type { AnswerTemplate, AnswerTemplateInput, AnswerTemplates } from '@diyar/contract/answer-templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const templatesKey = ['answer-templates'] as const;
 const PATH = '/admin/answer-templates';
@@ -12,7 +9,8 @@ const PATH = '/admin/answer-templates';
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
-    queryFn: ({ signal }) => api.get(PATH, { signal, read: (data) => AnswerTemplates.parse(data).items }),
+    queryFn: ({ signal }) =>
+      api.get(PATH, { signal, read: (data) => ownAnswer<AnswerTemplates>(data).items }),
   });
 
 function useRefresh() {

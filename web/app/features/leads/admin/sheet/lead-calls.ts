@@ -1,7 +1,8 @@
-import { type LeadEntryInput, Merged } from '@diyar/contract/leads';
+import type { LeadEntryInput, Merged } from '@diyar/contract/leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '~/features/deals/admin/forms/new-key.ts';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LEADS } from '../leads-api.ts';
 
 /** Leads and messages follow each other: an answer marks the message, a merge moves both. */
@@ -38,7 +39,7 @@ export function useMerge() {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: ({ personId, otherId }: Pair) =>
-      api.post(`/admin/persons/${personId}/merge`, { otherId }, { read: (data) => Merged.parse(data) }),
+      api.post(`/admin/persons/${personId}/merge`, { otherId }, { read: ownAnswer<Merged> }),
     onSettled: useRefresh(),
   });
 }

@@ -1,11 +1,12 @@
-import { BuildingSetup } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/buildings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type Plan, payloadOf } from './plan.ts';
 
 const keyOf = (projectId: number) => ['projects', 'building', projectId] as const;
 const path = (projectId: number) => `/admin/projects/${projectId}/building`;
-const read = (data: unknown) => BuildingSetup.parse(data);
+const read = ownAnswer<BuildingSetup>;
 
 /** Fails with 404 on a server without buildings, where nothing of this is shown. */
 export const useBuildingSetup = (projectId: number) =>

@@ -1,7 +1,8 @@
-import { type City, type MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
+import type { City, MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const PLACES = ['places'] as const;
 
@@ -10,7 +11,7 @@ export const usePlaces = () =>
   useQuery({
     queryKey: PLACES,
     queryFn: ({ signal }) =>
-      api.get('/admin/places', { signal, read: (data) => SpelledPlaceList.parse(data).items }),
+      api.get('/admin/places', { signal, read: (data) => ownAnswer<SpelledPlaceList>(data).items }),
     retry: false,
   });
 
@@ -18,7 +19,7 @@ export function useMergePlaces() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: MergePlacesInput) =>
-      api.post('/admin/places/merge', input, { read: (data) => PlacesMerged.parse(data) }),
+      api.post('/admin/places/merge', input, { read: ownAnswer<PlacesMerged> }),
     onSettled: () => {
       for (const queryKey of [PLACES, ['projects']]) void client.invalidateQueries({ queryKey });
     },

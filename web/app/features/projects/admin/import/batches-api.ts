@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { TakeBackPlan, TakenBack, type UnitBatch, UnitBatchList } from '@diyar/contract/unit-batches';
+import type { TakeBackPlan, TakenBack, UnitBatch, UnitBatchList } from '@diyar/contract/unit-batches';
 import {
   keepPreviousData,
   type QueryClient,
@@ -8,18 +8,19 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const BATCHES = ['batches'] as const;
 
 const pathOf = (projectId: number) => `/admin/projects/${projectId}/batches`;
-const readPlan = (data: unknown) => TakeBackPlan.parse(data);
-const readTaken = (data: unknown) => TakenBack.parse(data);
+const readPlan = ownAnswer<TakeBackPlan>;
+const readTaken = ownAnswer<TakenBack>;
 
 export const batchListKey = (projectId: number, page: number) => [...BATCHES, projectId, { page }] as const;
 export const planKey = (projectId: number, batch: string) => [...BATCHES, projectId, batch] as const;
 
 const readList = (projectId: number, page: number, size: number, signal?: AbortSignal) =>
-  api.get(pathOf(projectId), { query: { page, size }, signal, read: (data) => UnitBatchList.parse(data) });
+  api.get(pathOf(projectId), { query: { page, size }, signal, read: ownAnswer<UnitBatchList> });
 
 export const useBatches = (projectId: number, page: number) =>
   useQuery({

@@ -1,7 +1,8 @@
 import type { SheetField } from '@diyar/contract/rules/unit-sheet';
-import { ImportDone, type ImportOutcome, ImportRows, UnitImport } from '@diyar/contract/unit-imports';
+import type { ImportDone, ImportOutcome, ImportRows, UnitImport } from '@diyar/contract/unit-imports';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 import { BATCHES } from './batches-api.ts';
 
@@ -9,7 +10,7 @@ import { BATCHES } from './batches-api.ts';
 const ROWS = 50;
 
 const pathOf = (projectId: number) => `/admin/projects/${projectId}/imports`;
-const readImport = (data: unknown) => UnitImport.parse(data);
+const readImport = ownAnswer<UnitImport>;
 
 export const importKey = (projectId: number, id: string) => ['imports', projectId, id] as const;
 export const importRowsKey = (projectId: number, id: string, outcome: ImportOutcome | null, page: number) =>
@@ -35,7 +36,7 @@ export const useImportRows = (
       api.get(`${pathOf(projectId)}/${id}/rows`, {
         query: { outcome, page, size: ROWS },
         signal,
-        read: (data) => ImportRows.parse(data),
+        read: ownAnswer<ImportRows>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -89,7 +90,7 @@ export function useRunImport(projectId: number, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (digest: string) =>
-      api.post(`${pathOf(projectId)}/${id}/run`, { digest }, { read: (data) => ImportDone.parse(data) }),
+      api.post(`${pathOf(projectId)}/${id}/run`, { digest }, { read: ownAnswer<ImportDone> }),
     onSuccess: ({ batch }) =>
       client.setQueryData<UnitImport>(importKey(projectId, id), (shown) => shown && { ...shown, batch }),
     // also after a refusal: the units may have changed, and the rows are then checked again

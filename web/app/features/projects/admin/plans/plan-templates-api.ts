@@ -1,10 +1,11 @@
-import { PlanTemplates, type PlanTemplatesInput } from '@diyar/contract/plan-templates';
+import type { PlanTemplates, PlanTemplatesInput } from '@diyar/contract/plan-templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const keyOf = (projectId: number) => ['projects', 'plans', projectId] as const;
 const path = (projectId: number) => `/admin/projects/${projectId}/plan-templates`;
-const read = (data: unknown) => PlanTemplates.parse(data);
+const read = ownAnswer<PlanTemplates>;
 
 /** Fails with 404 on a server without plans, where nothing of this is shown. */
 export const usePlanTemplates = (projectId: number) =>

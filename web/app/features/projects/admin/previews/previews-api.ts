@@ -1,9 +1,10 @@
-import { type DuplicateInput, Preview, PreviewList } from '@diyar/contract/previews';
+import type { DuplicateInput, Preview, PreviewList } from '@diyar/contract/previews';
 import type { ProjectPayload } from '@diyar/contract/project-input';
 import type { ProjectCard } from '@diyar/contract/projects';
 import { readProject } from '@diyar/contract/readers/projects';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { useRefreshProjects } from '../projects-api.ts';
 
 const keyOf = (projectId: number) => ['previews', projectId] as const;
@@ -17,7 +18,7 @@ export const usePreviews = (projectId: number | null) =>
         ? []
         : api.get(`/admin/projects/${projectId}/previews`, {
             signal,
-            read: (data) => PreviewList.parse(data).items,
+            read: (data) => ownAnswer<PreviewList>(data).items,
           }),
   });
 
@@ -27,8 +28,7 @@ type Ready = { projectId: number | null; project: ProjectPayload };
 export function useMakePreview(prepare: () => Promise<Ready>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      api.post('/admin/previews', await prepare(), { read: (data) => Preview.parse(data) }),
+    mutationFn: async () => api.post('/admin/previews', await prepare(), { read: ownAnswer<Preview> }),
     onSuccess: (made) =>
       client.setQueryData<Preview[]>(keyOf(made.projectId ?? 0), (before = []) => [made, ...before]),
   });
