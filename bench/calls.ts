@@ -10,7 +10,7 @@ import { startPostgres } from '../server/src/testing/postgres.ts';
 import { EXCEPTIONS, forgotten, MEASURED } from './calls-list.ts';
 import { fillCompany } from './calls-rows.ts';
 import { type Company, openCompany } from './open-company.ts';
-import { median, percentile } from './speed-figures.ts';
+import { median, percentile, reportWorst } from './speed-figures.ts';
 import { cpuMs } from './speed-uncached.ts';
 
 const TARGET_MS = 50;
@@ -98,4 +98,4 @@ console.log(
   `${paths.length} paths of ${Object.keys(MEASURED).length} calls; not measured: ${Object.keys(EXCEPTIONS).length}`,
 );
 console.log(`${missed.length} slower than ${TARGET_MS} ms`);
-if (missed.length > 0) process.exitCode = 1;
+reportWorst('slowest call of a staff screen, p95', Math.max(...costs.map(({ p95 }) => p95)), TARGET_MS, 'ms');

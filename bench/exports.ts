@@ -12,6 +12,7 @@ import { createUser } from '../server/src/features/users/index.ts';
 import { ADMIN, signIn, withServer } from './bench-server.ts';
 import { messageRow } from './inbox-rows.ts';
 import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
+import { reportWorst } from './speed-figures.ts';
 
 const MESSAGES = SHEET_ROWS_MAX;
 const USERS = ['one', 'two', 'three'];
@@ -77,7 +78,8 @@ await withServer(async ({ origin, pid }) => {
   const most = stop();
   console.log(
     `${USERS.length} exports of ${MESSAGES} messages in ${seconds.toFixed(1)} s: /readyz answers within ` +
-      `${busy.toFixed(0)} ms (idle ${idle.toFixed(0)} ms), at most ${READY_MAX_MS}; memory ${inMegabytes(before)}, then ${inMegabytes(most)}, at most ${MEMORY_MAX_MB} MB`,
+      `${busy.toFixed(0)} ms (idle ${idle.toFixed(0)} ms); memory ${inMegabytes(before)}, then ${inMegabytes(most)}`,
   );
-  if (busy > READY_MAX_MS || most > MEMORY_MAX_MB * MEGABYTE) process.exitCode = 1;
+  reportWorst('/readyz during three exports', busy, READY_MAX_MS, 'ms');
+  reportWorst('memory during three exports', most / MEGABYTE, MEMORY_MAX_MB, 'MB');
 }, fill);

@@ -1,19 +1,46 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { main, run } from '../scripts/run.ts';
+import { type Figure, print } from './speed-figures.ts';
 
 const HERE = new URL('.', import.meta.url);
 /** The other files of the folder are helpers. */
 const isBenchmark = (file: string) => file.endsWith('.ts') && file !== 'run.ts' && !file.includes('-');
 
-/** `npm run bench [name …]`: every benchmark, or the named ones; fails when a ratio misses its target. */
+/** What a benchmark reported. JSON has no Infinity, which stands for 'never'. */
+const figuresIn = (file: string): Figure[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .map((figure) => ({ ...figure, value: figure.value ?? Infinity }));
+
+/**
+ * `npm run bench [name …]`: every benchmark, or the named ones, and at the end the table of all figures that have a
+ * target; fails when one misses it.
+ */
 await main(async () => {
   const names = process.argv.slice(2);
   const all = readdirSync(HERE).filter(isBenchmark);
   const chosen = names.length > 0 ? names.map((name) => `${name}.ts`) : all;
+  const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
   const failed: string[] = [];
+  const table: [file: string, figures: Figure[]][] = [];
   for (const file of chosen) {
-    console.log(`\n# ${file.replace('.ts', '')}`);
+    const name = file.replace('.ts', '');
+    console.log(`\n# ${name}`);
+    const figures = join(folder, name);
+    writeFileSync(figures, '');
+    process.env.BENCH_FIGURES = figures;
     await run('node', [`bench/${file}`]).catch(() => failed.push(file));
+    table.push([name, figuresIn(figures).filter(({ target }) => target)]);
+  }
+  rmSync(folder, { recursive: true });
+  console.log('\n# All figures that have a target');
+  for (const [name, figures] of table) {
+    if (figures.length > 0) console.log(`\n${name}`);
+    print(figures);
   }
   if (failed.length > 0) throw new Error(`missed: ${failed.join(', ')}`);
 });

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -31,6 +33,24 @@ const targetOf = ({ target, unit }: Figure) =>
 
 /** Prints every figure with its target; false when one is missed. */
 export function report(figures: Figure[]): boolean {
+  print(figures);
+  // a run of several benchmarks prints all their figures together at its end
+  const file = process.env.BENCH_FIGURES;
+  if (file)
+    for (const figure of figures)
+      appendFileSync(
+        file,
+        `${JSON.stringify({ ...figure, value: Number.isFinite(figure.value) ? figure.value : null })}\n`,
+      );
+  return figures.every((figure) => verdict(figure) !== 'MISSED');
+}
+
+/** Of one benchmark that prints its own table: the figure that has a target. */
+export const reportWorst = (name: string, value: number, atMost: number, unit?: string): void => {
+  if (!report([{ name, value, target: { atMost }, ...(unit && { unit }) }])) process.exitCode = 1;
+};
+
+export function print(figures: Figure[]): void {
   for (const figure of figures) {
     const { name, value, unit, note = '' } = figure;
     console.log(
@@ -41,5 +61,4 @@ export function report(figures: Figure[]): boolean {
       ` ${note}`,
     );
   }
-  return figures.every((figure) => verdict(figure) !== 'MISSED');
 }
