@@ -19,7 +19,7 @@ const QUERIES = {
   'no filter': {},
   'a city and a type': { city: 'Ramallah', type: 'residential' },
   'beds, area and price': { beds: 3, areaMin: 100, areaMax: 160, priceMin: 100_000, priceMax: 140_000 },
-  'a word, in Arabic': { q: 'زيتون 7', lang: 'ar' },
+  'two words, in Arabic': { q: 'زيتون 7', lang: 'ar' },
   'a word and a city': { q: 'olive', city: 'Nablus', lang: 'en' },
   'page 3': { page: 3 },
 };
