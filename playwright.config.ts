@@ -35,7 +35,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/serve.ts',
+    command: 'node --import ./server/src/testing/quick-imports.ts e2e/serve.ts',
     env: { PORT: String(PORT), PICTURE_SIZES: 'no' },
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 300_000,

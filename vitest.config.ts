@@ -60,7 +60,12 @@ const SERVER_TESTS = {
   postgres: ['server/src/**/*.test.ts', 'demo/**/*.test.ts'],
 };
 
+const quickHashes = {
+  '@node-rs/argon2': new URL('./server/src/testing/quick-argon2.ts', import.meta.url).pathname,
+};
+
 const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'folder') => ({
+  resolve: { alias: quickHashes },
   test: {
     name: storage === 's3' ? 'files-s3' : `server-${database}`,
     include: storage === 's3' ? FILE_TESTS : SERVER_TESTS[database],
@@ -77,7 +82,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     provide: { database },
     // Files of a worker share its modules: loading them again took a quarter of the time. Each test file has its own
     // database.
-    isolate: storage === 's3',
+    isolate: false,
     // Most of these start databases and processes, which is slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,

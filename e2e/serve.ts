@@ -5,6 +5,7 @@ import { fillDemo } from '../demo/fill/index.ts';
 import { startDemo } from '../demo/start.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import { files } from '../server/src/db/schema.ts';
+import { migratedSnapshot, unpackSnapshot } from '../server/src/testing/pglite-snapshot.ts';
 import { shrinkPictures } from '../server/src/testing/pictures.ts';
 import '../server/src/testing/same-priority.mjs';
 
@@ -15,6 +16,7 @@ const hasSizes = process.env.PICTURE_SIZES !== 'no';
 const folder = mkdtempSync(join(tmpdir(), 'diyar-e2e-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.env.DATA_DIR = folder;
+unpackSnapshot(await migratedSnapshot(), folder);
 await buildIfStale();
 await startDemo('demo', async (database, config) => {
   await fillDemo(database, config);

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { listeningAt, serverProgram, startProcess } from './testing/process.ts';
 import { type Place, placeIn } from './testing/site.ts';
@@ -16,7 +17,7 @@ const onPostgres = inject('migratedDatabase').kind === 'postgres';
 const newFolder = () => mkdtempSync(join(scratch, 'place-'));
 /** Settings with a migrated database of its own. */
 const newPlace = async (): Promise<Place> => ({ PUBLIC_URL, ...(await placeIn(newFolder())) });
-/** Settings with an empty database. The embedded one is slow to make: db/migrations.test.ts and the browser tests do. */
+/** Settings with an empty database. The embedded one is slow to make: db/migrations.test.ts does. */
 const emptyPlace = async (): Promise<Place> =>
   onPostgres ? { DATA_DIR: newFolder(), PUBLIC_URL, DATABASE_URL: await emptyPostgresUrl() } : newPlace();
 
@@ -29,6 +30,15 @@ function serve(env: Record<string, string>) {
     started.child.kill('SIGKILL');
   });
   return started;
+}
+
+/** How the password of the only user is stored. */
+async function hashIn(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('select password_hash from users');
+  await client.end();
+  return rows[0].password_hash;
 }
 
 /** Does not depend on the database. */
@@ -99,6 +109,9 @@ test('the first SUPERADMIN comes from the settings; a stop finishes requests in 
   for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
   expect(await started.exited).toBe(0);
   await expect(login()).rejects.toThrow();
+  // the hashes of other tests are cheaper (testing/quick-argon2.ts)
+  if (place.DATABASE_URL)
+    expect(await hashIn(place.DATABASE_URL)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 onceForBoth('production does not start with a demo password', async () => {

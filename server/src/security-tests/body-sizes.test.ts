@@ -31,8 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Exactly so many bytes of JSON. */
-const bodyOf = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`;
+/** Exactly so many bytes of JSON, made once: most calls take equally many. */
+const bodies = new Map<number, Buffer>();
+const bodyOf = (bytes: number) => {
+  const body = bodies.get(bytes) ?? Buffer.from(`{"x":"${'a'.repeat(bytes - 8)}"}`);
+  bodies.set(bytes, body);
+  return body;
+};
 
 /** With a session of its own: some calls end it, some want one that was confirmed a moment ago. */
 const freshToken = async () => {

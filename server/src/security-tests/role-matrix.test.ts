@@ -50,11 +50,17 @@ test('every call is in the table, and the table has no other', async () => {
   expect(hidden.sort()).toEqual(Object.keys(CALLS).sort());
 });
 
-for (const prefix of ['', '/api'])
+/** Both mounts have the same routes with the same access: at the root, two see that it is asked for. */
+const ASKS = {
+  '/api': () => true,
+  '': (who: string) => process.env.LONG === 'yes' || ['nobody', 'LACASA'].includes(who),
+};
+
+for (const [prefix, asks] of Object.entries(ASKS))
   test(`${prefix || 'at the root'}: every call × everyone has exactly its status`, async () => {
     const wrong: string[] = [];
     for (const [call, [area, status]] of Object.entries(CALLS))
-      for (const [who, token] of Object.entries(tokens)) {
+      for (const [who, token] of Object.entries(tokens).filter(([one]) => asks(one))) {
         const role = ROLES.find((one) => one === who) ?? null;
         const right =
           AREAS[area] === 'everyone' ? status : role === null ? 401 : mayEnter(role, area) ? status : 403;

@@ -100,12 +100,11 @@ test('every step leaves the balance and the paper that the sheet says', async ()
   for (const row of entries) {
     const { deal = '', what, paper } = row;
     if (what === 'reserve') await reserve(row);
-    else {
-      const [path, body] = callOf(row);
-      const answer = await app.lacasa.post(path, body);
-      expect([200, 201], `row ${row.row}: ${answer.body}`).toContain(answer.statusCode);
-    }
-    const ledger = await ledgerOf(deal);
+    const [path, body] = what === 'reserve' ? [] : callOf(row);
+    const answer = path === undefined ? null : await app.lacasa.post(path, body);
+    if (answer) expect([200, 201], `row ${row.row}: ${answer.body}`).toContain(answer.statusCode);
+    // a change of the ledger answers with it
+    const ledger: DealLedger = answer?.json().entries ? answer.json() : await ledgerOf(deal);
     expect(net(ledger.balance), `row ${row.row}`).toBe(Number(row.balance));
     const entry = newest(ledger);
     made.set(row.row ?? '', entry);
