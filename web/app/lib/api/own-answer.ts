@@ -10,3 +10,7 @@ export function ownAnswer<T extends object>(data: unknown): T {
   if (typeof data === 'object' && data !== null && !isEmptyBody(data)) return data as T;
   throw new ApiError({ status: 0, data, url: '', method: 'GET', reason: 'network' });
 }
+
+/** Whether an answer is our own server's and not another one's, by fields that only ours has. */
+export const isOwnAnswer = <T extends object>(data: unknown, ...fields: (keyof T & string)[]): data is T =>
+  typeof data === 'object' && data !== null && fields.every((field) => field in data);

@@ -1,10 +1,10 @@
-import { type Building, TrackedUnit, type TrackerAnswer } from '@diyar/contract/buildings';
+import type { Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/lacasa';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
+import { isOwnAnswer, ownAnswer } from '~/lib/api/own-answer.ts';
 import { type DashboardData, readBuildingDashboard, readDashboard } from './dashboard/read-dashboard.ts';
 import { asTracked } from './tracked-unit.ts';
 import { type Tracker, useTracker } from './tracker.ts';
@@ -77,8 +77,7 @@ export const apartmentsOf = (floors: readonly TrackerFloor[]): TrackedUnit[] =>
 
 /** The response of a write: the apartment, or nothing where another server sends an empty body. */
 export function readWritten(data: unknown): TrackedUnit | null {
-  const ours = TrackedUnit.safeParse(data);
-  if (ours.success) return ours.data;
+  if (isOwnAnswer<TrackedUnit>(data, 'unitId', 'isListed', 'deal')) return data;
   const other = readReservationAnswer(data);
   return other && asTracked(other);
 }

@@ -1,7 +1,8 @@
-import { BuildingList } from '@diyar/contract/buildings';
+import type { BuildingList } from '@diyar/contract/buildings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { isOwnAnswer } from '~/lib/api/own-answer.ts';
 import { LACASA } from '../lacasa-api.ts';
 
 /** A server that knows LaCasa's own calls only answers that there is no such call. */
@@ -9,10 +10,8 @@ const isUnknownCall = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
 /** The list, or null from a server without buildings; another server may answer any path with a page. */
-function readBuildings(data: unknown): BuildingList | null {
-  const list = BuildingList.safeParse(data);
-  return list.success ? list.data : null;
-}
+const readBuildings = (data: unknown): BuildingList | null =>
+  isOwnAnswer<BuildingList>(data, 'items', 'total', 'page') ? data : null;
 
 export const useBuildings = (q: string, page: number) =>
   useQuery({

@@ -1,10 +1,10 @@
 import type { Building, BuildingDashboard, LedgerTotal, TrackedUnit } from '@diyar/contract/buildings';
-import { type Apartment, type Floor, LacasaDashboard } from '@diyar/contract/lacasa';
+import type { Apartment, Floor, LacasaDashboard } from '@diyar/contract/lacasa';
 import { readApartment, readFloors } from '@diyar/contract/readers/lacasa';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { countApartments, countFloors } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
+import { isOwnAnswer, ownAnswer } from '~/lib/api/own-answer.ts';
 import { asTracked } from '../tracked-unit.ts';
 
 /** `building` is null on a server without buildings; it has no holds either. */
@@ -38,8 +38,9 @@ function dashboardOf(floors: readonly Floor[]): LacasaDashboard {
 
 /** Our own server sends the figures; any other response is read as floors, from which they are computed. */
 export function readDashboard(data: unknown): DashboardData {
-  const ours = LacasaDashboard.safeParse(data);
-  const figures = ours.success ? ours.data : dashboardOf(readFloors(data));
+  const figures = isOwnAnswer<LacasaDashboard>(data, 'fullyPaid', 'openPayments', 'unpaid', 'money', 'floors')
+    ? data
+    : dashboardOf(readFloors(data));
   const unpaid = figures.unpaid.map((one) => readApartment(one)).filter((one) => one !== null);
   return {
     ...figures,
