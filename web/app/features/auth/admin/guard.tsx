@@ -8,7 +8,7 @@ import { useIsConfirmationAsked } from '~/lib/api/confirmation.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
 import { isRemembered as isTokenRemembered } from '~/lib/session/stored-token.ts';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
-import { lazyDialog } from '~/ui/admin/overlays/lazy-dialog.tsx';
+import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 import { AuthPending } from './auth-pending.tsx';
 import { GoToLogin, LeaveTo } from './leave.tsx';
 

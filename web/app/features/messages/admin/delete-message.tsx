@@ -6,10 +6,15 @@ import { useLanguage } from '~/lib/language.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { useSenderName } from './sender-name.ts';
 
-type Props = { message: Message | null; onClose: () => void; onConfirm: (message: Message) => void };
+type Props = {
+  isOpen: boolean;
+  message: Message | null;
+  onClose: () => void;
+  onConfirm: (message: Message) => void;
+};
 
 /** 'Delete this message?' The row disappears at once; a rejection restores it. */
-export function DeleteMessage({ message, onClose, onConfirm }: Props) {
+export function DeleteMessage({ isOpen, message, onClose, onConfirm }: Props) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();
   const nameOf = useSenderName();
@@ -19,7 +24,7 @@ export function DeleteMessage({ message, onClose, onConfirm }: Props) {
     onClose();
   };
   return (
-    <ConfirmDialog isOpen={message !== null} onClose={onClose} onConfirm={confirm} title={t.deleteTitle}>
+    <ConfirmDialog isOpen={isOpen} onClose={onClose} onConfirm={confirm} title={t.deleteTitle}>
       {message && t.deleteBody(nameOf(message), fullMoment(message.createdAt, lang))}{' '}
       {trashNote && `${trashNote}.`}
     </ConfirmDialog>

@@ -7,8 +7,8 @@ import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Split } from '~/ui/admin/layout/pane.tsx';
+import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
-import { DeleteMessage } from './delete-message.tsx';
 import './inbox.css';
 import { useInboxKeys } from './inbox-keys.ts';
 import { InboxList } from './inbox-list.tsx';
@@ -17,6 +17,10 @@ import { InboxTools } from './inbox-tools.tsx';
 import { MessagePane } from './message-pane.tsx';
 import { useMessages } from './messages-api.ts';
 import { useMessageChanges } from './use-message-changes.ts';
+
+const DeleteMessage = lazyDialog(async () => (await import('./delete-message.tsx')).DeleteMessage, {
+  isAhead: true,
+});
 
 export function InboxScreen() {
   const { messages: t, ui } = useAdminTexts();
@@ -77,7 +81,12 @@ export function InboxScreen() {
           onDelete={setToDelete}
         />
       </Split>
-      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+      <DeleteMessage
+        isOpen={toDelete !== null}
+        message={toDelete}
+        onClose={() => setToDelete(null)}
+        onConfirm={remove}
+      />
     </Page>
   );
 }

@@ -6,9 +6,14 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
-import { MessageBody } from './message-body.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import { useMessage } from './messages-api.ts';
 import type { MessageChanges } from './use-message-changes.ts';
+
+const MessageBody = lazyPart(
+  async () => (await import('./message-body.tsx')).MessageBody,
+  () => <Skeleton width="12em" />,
+);
 
 type Props = {
   id: number;

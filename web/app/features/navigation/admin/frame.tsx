@@ -7,7 +7,7 @@ import { listenForShortcuts, useShortcut } from '~/lib/admin/shortcuts.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
 import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
-import { lazyDialog } from '~/ui/admin/overlays/lazy-dialog.tsx';
+import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFolded } from './use-folded.ts';
 

@@ -7,7 +7,7 @@ import { type SessionUser, session } from '~/lib/session/session.ts';
 import { hasOwnSession } from '~/lib/session/stored-token.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { lazyDialog } from '~/ui/admin/overlays/lazy-dialog.tsx';
+import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('~/ui/admin/overlays/confirm-dialog.tsx')).ConfirmDialog,

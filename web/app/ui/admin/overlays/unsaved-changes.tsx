@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { useBlocker } from 'react-router';
-import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { hasUnsaved, holdUnsaved } from '~/lib/admin/unsaved.ts';
-import { Button } from '../buttons/button.tsx';
-import { DialogFooter, Overlay } from './dialog.tsx';
+import { lazyDialog } from '../lazy-part.tsx';
+
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog, {
+  isAhead: true,
+});
 
 type Props = {
   /** True while there are unsaved changes. */
@@ -25,7 +26,6 @@ type Props = {
  * elsewhere.
  */
 export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, isStored = false }: Props) {
-  const t = useAdminTexts().ui;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -39,44 +39,15 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, 
       removeEventListener('beforeunload', warn);
     };
   }, [when, isStored]);
-  const stay = () => blocker.reset?.();
-  const leave = () => blocker.proceed?.();
   return (
-    <Overlay isOpen={blocker.state === 'blocked'} onClose={stay} isDismissable={!isSaving} size="s">
-      <Dialog role="alertdialog" className="dialog dialog--confirm">
-        <div className="dialog-body">
-          <Heading slot="title" level={2}>
-            {t.leaveTitle}
-          </Heading>
-          <p>{t.leaveBody(name)}</p>
-        </div>
-        <DialogFooter>
-          <Button autoFocus onPress={stay} isDisabled={isSaving}>
-            {t.stay}
-          </Button>
-          <Button
-            variant="danger-quiet"
-            isDisabled={isSaving}
-            onPress={() => {
-              onLeave?.();
-              leave();
-            }}
-          >
-            {t.leave}
-          </Button>
-          <span className="grow" />
-          {onSave && (
-            <Button
-              variant="primary"
-              isPending={isSaving}
-              pendingLabel={t.saving}
-              onPress={async () => ((await onSave()) ? leave() : stay())}
-            >
-              {t.saveAndLeave}
-            </Button>
-          )}
-        </DialogFooter>
-      </Dialog>
-    </Overlay>
+    <LeaveDialog
+      isOpen={blocker.state === 'blocked'}
+      name={name}
+      isSaving={isSaving}
+      onSave={onSave}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+      onDiscard={onLeave}
+    />
   );
 }

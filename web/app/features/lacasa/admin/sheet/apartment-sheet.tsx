@@ -6,12 +6,21 @@ import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import { apartmentsOf, type TrackerData } from '../lacasa-api.ts';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
-import { SheetBody } from './sheet-body.tsx';
 import { useSheetTheme } from './sheet-theme.ts';
-import './balance.css';
 import './apartment-sheet.css';
+
+/** With its forms; whoever looks at the building does not wait for them. */
+const SheetBody = lazyPart(
+  async () => (await import('./sheet-body.tsx')).SheetBody,
+  ({ frame, apartment }: SheetProps) => (
+    <Pane {...frame} label={apartment.label}>
+      <Skeleton width="12em" />
+    </Pane>
+  ),
+);
 
 type Props = {
   id: number;

@@ -27,6 +27,7 @@ import { ReservationForm } from './reservation-form.tsx';
 import { ReservedView } from './reserved-view.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import '../deals/deal.css';
+import './balance.css';
 
 const TONE = {
   free: 'line',

@@ -2,11 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSavedBy } from '~/lib/admin/latest-save.ts';
 import { nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
 import { isStale as isStaleError } from '~/lib/admin/save-merged.ts';
-import { ConflictDialog } from '~/ui/admin/overlays/conflict-dialog.tsx';
+import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 import { mergeDrafts } from '../draft/merge.ts';
 import { type EditedProject, projectDraftOf } from '../draft/project.ts';
 import { useConflictText } from './use-conflict-text.ts';
 import type { EditingSession } from './use-editing-session.ts';
+
+const ConflictDialog = lazyDialog(
+  async () => (await import('~/ui/admin/overlays/conflict-dialog.tsx')).ConflictDialog,
+  { isAhead: true },
+);
 
 type Props = {
   session: EditingSession;

@@ -3,7 +3,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { LanguageButton } from '~/ui/admin/layout/language-button.tsx';
-import { PreviewButton } from '../previews/preview-dialog.tsx';
+import { PreviewButton } from '../previews/preview-button.tsx';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import type { EditingSession } from './use-editing-session.ts';
 

@@ -7,7 +7,7 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import type { EditorTab } from '../draft/problems.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './lazy-discard.ts';
 import { useSaveFailure } from './save-failure.ts';
 import { useBlockedReason } from './use-blocked-reason.ts';
 import type { EditingSession } from './use-editing-session.ts';

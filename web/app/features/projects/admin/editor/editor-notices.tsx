@@ -8,7 +8,7 @@ import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import type { EditedProject } from '../draft/project.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { DiscardDialog } from './lazy-discard.ts';
 import { SavedInPart } from './saved-in-part.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import { useProblemLabel } from './use-problem-label.ts';

@@ -6,23 +6,24 @@ import { dismissTopic, showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
-import { BuildingPanel } from '../building/building-panel.tsx';
 import type { DraftMedia } from '../draft/media.ts';
 import type { EditedProject } from '../draft/project.ts';
-import { PlansPanel } from '../plans/plans-panel.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import './editor.css';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorNotices } from './editor-notices.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
 import { InfoTab } from './info-tab.tsx';
-import { ReviewTab } from './review-tab.tsx';
 import { isAlerting } from './save-failure.ts';
-import { StructureTab } from './structure-tab.tsx';
 import type { EditingSession } from './use-editing-session.ts';
 import { useEditorSteps } from './use-editor-steps.tsx';
+
+const StructureTab = lazyPart(async () => (await import('./structure-tab.tsx')).StructureTab, EditorSkeleton);
+const ReviewTab = lazyPart(async () => (await import('./review-tab.tsx')).ReviewTab, EditorSkeleton);
 
 const LIST = '/admin/projects';
 
@@ -101,16 +102,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
               <InfoTab editor={editor} isFeatured={newest?.isFeatured ?? false} media={media} />
             </StepPanel>
             <StepPanel id="structure">
-              <StructureTab
-                editor={editor}
-                units={units}
-                floors={
-                  <>
-                    <BuildingPanel project={newest} />
-                    <PlansPanel project={newest} />
-                  </>
-                }
-              />
+              <StructureTab editor={editor} project={newest} units={units} />
             </StepPanel>
             <StepPanel id="review">
               <ReviewTab editor={editor} renderThumb={renderThumb} />

@@ -2,22 +2,25 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import type { StoredFile } from '../draft/draft-file-storage.ts';
 import { draftName, readStoredDraft } from '../draft/draft-storage.ts';
 import { removeMedia } from '../draft/media.ts';
 import { allPending, type EditedProject, type ProjectDraft } from '../draft/project.ts';
 import { useDraftOwner } from '../draft/use-draft-owner.ts';
 import { useStoredFiles } from '../draft/use-stored-files.ts';
-import { SheetTools } from '../import/sheet-tools.tsx';
 import { createDraftFiles } from '../media/draft-files.ts';
 import { DraftThumb } from '../media/draft-thumb.tsx';
-import { MediaSection, UnitMedia } from '../media/media-section.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
-import { UnitsEditor } from '../units/units-editor.tsx';
 import { DraftElsewhere } from './draft-elsewhere.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { createEditorStore } from './editor-store.ts';
 import { useEditingSession } from './use-editing-session.ts';
+
+const UnitsEditor = lazyPart(async () => (await import('../units/units-editor.tsx')).UnitsEditor);
+const SheetTools = lazyPart(async () => (await import('../import/sheet-tools.tsx')).SheetTools);
+const MediaSection = lazyPart(async () => (await import('../media/media-section.tsx')).MediaSection);
+const UnitMedia = lazyPart(async () => (await import('../media/media-section.tsx')).UnitMedia);
 
 type Props = { project: EditedProject | null };
 

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { BuildingPanel } from '../building/building-panel.tsx';
+import type { EditedProject } from '../draft/project.ts';
+import { PlansPanel } from '../plans/plans-panel.tsx';
 import { FeaturesEditor } from './features-editor.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -11,12 +14,12 @@ const DATES = ['launchDate', 'handoverDate'] as const;
 type Props = {
   editor: Editor;
   units: ReactNode;
-  /** The panels of the building's floors and of the payment plans. */
-  floors: ReactNode;
+  /** Null for one that is not saved yet. */
+  project: EditedProject | null;
 };
 
 /** The second tab: the units over the whole width, below them features, the building and its dates. */
-export function StructureTab({ editor, units, floors }: Props) {
+export function StructureTab({ editor, units, project }: Props) {
   const { projectsEditor: t } = useAdminTexts();
   const { draft, change } = editor;
   return (
@@ -46,7 +49,8 @@ export function StructureTab({ editor, units, floors }: Props) {
               ))}
             </div>
           </section>
-          {floors}
+          <BuildingPanel project={project} />
+          <PlansPanel project={project} />
           <section className="editor-group">
             <h2>{t.dates}</h2>
             {DATES.map((date) => (

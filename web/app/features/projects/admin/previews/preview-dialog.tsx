@@ -1,5 +1,4 @@
 import type { Preview } from '@diyar/contract/previews';
-import { useState } from 'react';
 import { useHref } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dayOfMoment, shortMoment } from '~/lib/admin/dates.ts';
@@ -20,23 +19,18 @@ import './preview-dialog.css';
 import { useEndPreview, useMakePreview, usePreviews } from './previews-api.ts';
 
 type Prepare = Parameters<typeof useMakePreview>[0];
+type DialogProps = { isOpen: boolean; onClose: () => void };
 type Props = { projectId: number | null; prepare: Prepare };
 
-/** Shows the project as it is in the editor to whoever gets the link (docs/product/publishing.md#previews). */
-export function PreviewButton({ projectId, prepare }: Props) {
+/** The links that show the project as it is in the editor (docs/product/publishing.md#previews). */
+export function PreviewDialog({ isOpen, onClose, projectId, prepare }: Props & DialogProps) {
   const { projectsPreviews: t } = useAdminTexts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="quiet" icon="eye" onPress={() => setOpen(true)}>
-        {t.open}
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.title}>
-        <DialogBody>
-          {isOpen && <Links projectId={projectId} prepare={prepare} onStopped={() => setOpen(false)} />}
-        </DialogBody>
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
+      <DialogBody>
+        {isOpen && <Links projectId={projectId} prepare={prepare} onStopped={onClose} />}
+      </DialogBody>
+    </Dialog>
   );
 }
 
