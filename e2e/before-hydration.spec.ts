@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import type { LeadList } from '../contract/src/leads.ts';
 import { ar } from '../web/app/i18n/admin/ui.ts';
-import { expect, ORIGIN, PHONE, test } from './fixtures.ts';
+import { call, expect, ORIGIN, PHONE, test } from './fixtures.ts';
 import { hydrated } from './project-page.ts';
 
 /** Opens a page whose scripts do not arrive before the returned function is called. */
@@ -94,6 +95,22 @@ for (const [path, name, text] of [
     await expect(page.locator(`[name=${text}]`)).toHaveValue('Is it still free?');
   });
 }
+
+test('a message that is sent before hydration tells where the visitor came from', async ({
+  page,
+  signInAs,
+}) => {
+  const name = `Early ${Date.now()}`;
+  await page.goto('?utm_source=ig&utm_campaign=autumn');
+  await openHeld(page, 'projects/olive-terraces?lang=en');
+  await page.locator('#book [name=fullName]').fill(name);
+  await page.locator('#book [name=mobile]').fill('0591 777 401');
+  await page.locator('#book [type=submit]').click();
+  await expect(page).toHaveURL(/[?&]sent=/);
+  const token = await signInAs('superadmin');
+  const { items } = await call<LeadList>(token, 'GET', `/admin/leads?q=${encodeURIComponent(name)}`);
+  expect(items[0]).toMatchObject({ channel: 'instagram' });
+});
 
 test('back at the list, its fields say what the address says', async ({ page }) => {
   const release = await openHeld(page, 'properties?lang=en');

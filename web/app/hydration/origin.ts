@@ -1,9 +1,20 @@
 /**
  * Runs in the head of every page. Remembers in this tab where the visit came from: the advertisement's utm_*, the host
- * that linked to us, the first page. No cookie, and nothing is sent before the visitor writes (send/visit-origin.ts).
+ * that linked to us, the first page. No cookie, and nothing is sent before the visitor writes (send/visit-origin.ts). A
+ * message that is sent before hydration, as an ordinary form, carries it too.
  * Compiled into the page as a string (`?script`), so it imports nothing.
  */
 (() => {
+  addEventListener('formdata', ({ target, formData }) => {
+    // a form with the honeypot sends a message
+    if (!(target instanceof HTMLFormElement) || !target.elements.namedItem('website')) return;
+    try {
+      formData.set('origin', sessionStorage.getItem('origin') ?? '');
+    } catch {
+      // storage is blocked
+    }
+  });
+
   const asked = new URLSearchParams(location.search);
   const utm = ['Source', 'Medium', 'Campaign', 'Term', 'Content'].flatMap((name) => {
     const value = asked.get(`utm_${name.toLowerCase()}`);

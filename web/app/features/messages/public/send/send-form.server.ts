@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublicReads } from '@diyar/contract/public-reads';
 import type { Lang } from '@diyar/contract/rules/language';
 import { type FormResult, type MessageForm, readTyped, refused } from './message-form.ts';
+import { readOrigin } from './visit-origin.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -36,7 +37,8 @@ export async function sendPosted<Field extends string>({
   const issues = form.issues(values);
   if (issues.length > 0) return { status: 'invalid', values, issues };
   try {
-    const result = await send(form.payload(values, keyOf(form.payload(values, ''))), lang);
+    const payload = form.payload(values, keyOf(form.payload(values, '')));
+    const result = await send({ ...readOrigin(posted.get('origin')), ...payload }, lang);
     if (result.ok) return { status: 'sent' };
     const { errors, message, code } = result;
     return refused(values, form.fields, { errors, message, tooMany: code === 'tooManyRequests' });

@@ -10,7 +10,11 @@ async function open(address: string, referrer = '', basePath = '/diyar') {
   await import('~/hydration/origin.ts');
 }
 
-beforeEach(() => vi.stubGlobal('sessionStorage', new FakeStorage()));
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  // a message sent before hydration: e2e/before-hydration.spec.ts
+  vi.stubGlobal('addEventListener', () => {});
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('the advertisement, the host that linked and the first page are remembered', async () => {

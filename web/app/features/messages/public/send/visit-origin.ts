@@ -1,10 +1,16 @@
-/**
- * Where this visit came from, as fields of the message (hydration/origin.ts); empty where the browser stores nothing.
- * The server leaves out what is no text.
- */
+/** The origin as a page has remembered it, as fields of the message. The server leaves out what is no text. */
+export function readOrigin(stored: unknown): object {
+  try {
+    return Object(JSON.parse(String(stored)));
+  } catch {
+    return {};
+  }
+}
+
+/** Where this visit came from (hydration/origin.ts); empty where the browser stores nothing. */
 export function visitOrigin(): object {
   try {
-    return Object(JSON.parse(sessionStorage.getItem('origin') ?? '{}'));
+    return readOrigin(sessionStorage.getItem('origin'));
   } catch {
     return {};
   }
