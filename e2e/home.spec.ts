@@ -235,16 +235,27 @@ test('the pointer over the slideshow holds it', async ({ page, read }) => {
   await expect.poll(() => shown(page)).toBe(1);
 });
 
-test('nobody touches it: the scripts wait, then start by themselves, and links take over from the sheets inside', async ({
+test('nobody touches it: the scripts wait, then start by themselves; the sheets inside stay until the visitor leaves', async ({
   page,
 }) => {
   await page.goto('');
   const html = page.locator('html');
-  const [inside, links] = [page.locator('style[data-href]'), page.locator('link[rel=stylesheet]')];
+  const [inside, links] = [page.locator('head style'), page.locator('link[rel=stylesheet]')];
   await expect(html).not.toHaveAttribute('data-ready');
   const sheets = await inside.count();
-  expect([sheets > 0, await links.count()]).toEqual([true, 0]);
+  expect([sheets > 1, await links.count()]).toEqual([true, 0]);
   await expect(html).toHaveAttribute('data-ready', '', { timeout: 20_000 });
-  await expect(inside).toHaveCount(0);
-  await expect(links).toHaveCount(sheets);
+  // React finds its links, which have no effect
+  await expect(page.locator('link[rel=stylesheet][media="not all"]')).toHaveCount(sheets);
+  await expect(inside).toHaveCount(sheets);
+  const height = () => page.locator('.hero').evaluate((hero) => getComputedStyle(hero).minBlockSize);
+  const before = await height();
+  await page.locator('.hero a[href$="/properties"]').click();
+  await expect(page.locator('.list-head')).toBeVisible();
+  // what both pages need stays
+  await expect(inside).toHaveCount(1);
+  await expect(page.locator('.list-grid')).toHaveCSS('display', 'grid');
+  await page.goBack();
+  await expect(page.locator('.hero')).toBeVisible();
+  expect(await height()).toBe(before);
 });

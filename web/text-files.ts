@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-const ID = 'virtual:admin-text-files';
-const DICTIONARY = /\/app\/i18n\/admin\/(ar|en)\.ts$/;
+const ID = 'virtual:text-files';
+const DICTIONARY = /\/app\/i18n\/(admin|public)\/(ar|en)\.ts$/;
 
 /**
- * `import files from 'virtual:admin-text-files'` in the pages of the server: the file of the back office's texts in each
- * language, so that a page can load it together with its scripts. The browser's files are built first.
+ * `import files from 'virtual:text-files'` in the pages of the server: the files of the back office's and the
+ * public pages' texts in each language, so that a page can load its one together with its scripts. The browser's files are built first.
  */
 export function textFiles(): Plugin {
-  const files: Record<string, string> = {};
+  const files: Record<string, Record<string, string>> = { admin: {}, public: {} };
   return {
     name: 'text-files',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
@@ -16,8 +16,9 @@ export function textFiles(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle)) {
-        const lang = file.type === 'chunk' && DICTIONARY.exec(file.facadeModuleId ?? '')?.[1];
-        if (lang) files[lang] = file.fileName;
+        const [, side = '', lang = ''] =
+          (file.type === 'chunk' && DICTIONARY.exec(file.facadeModuleId ?? '')) || [];
+        Object.assign(files[side] ?? {}, { [lang]: file.fileName });
       }
     },
   };

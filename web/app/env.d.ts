@@ -4,9 +4,9 @@ declare module '*?script' {
   export default code;
 }
 
-/** The built file of the back office's texts by language; empty in development (text-files.ts). */
-declare module 'virtual:admin-text-files' {
-  const files: Partial<Record<string, string>>;
+/** The built files of the texts by language; empty in development (text-files.ts). */
+declare module 'virtual:text-files' {
+  const files: Record<'admin' | 'public', Partial<Record<string, string>>>;
   export default files;
 }
 

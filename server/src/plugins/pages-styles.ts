@@ -8,7 +8,7 @@ const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
 
 /**
  * Inlines the style sheets of a public page, so that it is painted without another request. Before hydration
- * web/app/hydration/hydrate-on-interaction.ts turns them back into links, which React expects.
+ * web/app/hydration/hydrate-on-interaction.ts adds the links that React expects.
  */
 export function inlineSheets(files: string, basePath: string) {
   const prefix = basePath === '/' ? '/' : `${basePath}/`;

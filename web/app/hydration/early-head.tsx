@@ -1,10 +1,10 @@
-import textFiles from 'virtual:admin-text-files';
+import textFiles from 'virtual:text-files';
 import { use } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import firstCalls from './first-calls.ts?script';
 import { firstCallsOf, hydratesNow } from './page-handle.ts';
-import { Block, InlineScript, routeModules } from './page-scripts.tsx';
+import { assetUrl, Block, InlineScript, routeModules } from './page-scripts.tsx';
 
 /**
  * For the head of a page that hydrates at once, in the server's HTML only: the first calls, and links to the scripts
@@ -20,7 +20,7 @@ export function EarlyHead() {
   const { preload, routes } = routeModules(manifest.routes, matches, manifest.entry.imports);
   const calls = firstCallsOf(matches);
   const isStaff = calls.frame.length > 0;
-  const texts = isStaff ? textFiles[lang] : undefined;
+  const texts = isStaff ? textFiles.admin[lang] : undefined;
   const urls = [manifest.url, manifest.entry.module, ...preload, ...routes.flatMap(([, files]) => files)];
   return (
     <>
@@ -36,5 +36,3 @@ export function EarlyHead() {
     </>
   );
 }
-
-const assetUrl = (file: string): string => Reflect.get(globalThis, '__asset')(file);

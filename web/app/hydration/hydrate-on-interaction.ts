@@ -8,6 +8,8 @@ type Page = {
   context: object;
   manifest: string;
   entry: string;
+  /** The texts of a public page, which the entry loads. */
+  texts?: string;
   /** What the entry and the routes import, preloaded in parallel. */
   preload: string[];
   /** Route id and its modules. */
@@ -21,59 +23,67 @@ type Page = {
   const interactions = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   /** Hydration blocks a slow phone for a third of a second, so it waits until the first view has loaded. */
   const IDLE_MS = 4000;
-  const PREFETCH_MS = 1000;
+  /** When the browser has laid out what lies below the first view (boot.ts). */
+  const PREFETCH_MS = 400;
   let started = false;
+  let hasFailed = false;
 
   const modules = async (urls: string[]) =>
     Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
 
-  const scripts = [...page.preload, page.manifest, page.entry, ...page.routes.flatMap(([, urls]) => urls)];
+  const texts = page.texts ? [page.texts] : [];
+  const routes = page.routes.flatMap(([, urls]) => urls);
+  const scripts = [...page.preload, page.manifest, page.entry, ...texts, ...routes];
 
-  /** The style sheets are inlined by the server, but React expects links: each link replaces its style once loaded. */
-  const linkSheets = () =>
-    Promise.all(
-      Array.from(
-        document.querySelectorAll<HTMLStyleElement>('style[data-href]'),
-        (style) =>
-          new Promise<void>((resolve, reject) => {
-            const link = document.createElement('link');
-            link.onload = () => resolve(style.remove());
-            link.onerror = (failure) => {
-              link.remove();
-              reject(failure);
-            };
-            style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href }));
-          }),
-      ),
-    );
+  /**
+   * The style sheets are inlined by the server, but React expects links. Each gets one without effect: a link that
+   * replaced its style would make the browser style and lay out the whole page once more, which takes longer than
+   * hydration. When React removes the link, because the visitor has left the page, its style goes with it.
+   */
+  const linkSheets = () => {
+    for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+      const link = document.createElement('link');
+      style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href, media: 'not all' }));
+      delete style.dataset.href;
+      new MutationObserver((_changes, observer) => {
+        if (link.isConnected) return;
+        style.remove();
+        observer.disconnect();
+      }).observe(document.head, { childList: true });
+    }
+  };
 
   const start = async () => {
     if (started) return;
     started = true;
+    linkSheets();
     for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     try {
       if (page.hmr) await import(page.hmr);
-      const [, , ...routes] = await Promise.all([
-        linkSheets(),
+      const [, , ...loaded] = await Promise.all([
         import(page.manifest),
+        modules(texts),
         ...page.routes.map(async ([id, urls]) => [id, await modules(urls)]),
       ]);
       Object.assign(globalThis, {
         __reactRouterContext: { ...page.context, stream: new Response(text('page-data')).body },
-        __reactRouterRouteModules: Object.fromEntries(routes),
+        __reactRouterRouteModules: Object.fromEntries(loaded),
       });
       await import(page.entry);
-      for (const interaction of interactions) removeEventListener(interaction, start, true);
+      for (const interaction of interactions) removeEventListener(interaction, startSoon, true);
     } catch (error) {
       // the network failed: the next interaction tries again
       started = false;
+      hasFailed = true;
       console.error(error);
     }
   };
 
+  /** What was pressed is painted first; not when an attempt has failed: then each event of a press is another one. */
+  const startSoon = () => (hasFailed ? start() : requestAnimationFrame(() => setTimeout(start)));
   for (const interaction of interactions)
-    addEventListener(interaction, start, { capture: true, passive: true });
+    addEventListener(interaction, startSoon, { capture: true, passive: true });
   // on a slow network something may have been pressed before this script arrived
   if (page.now || navigator.userActivation?.hasBeenActive) start();
   else {
@@ -84,18 +94,19 @@ type Page = {
       'requestIdleCallback' in globalThis
         ? requestIdleCallback(then, { timeout: 4000 })
         : setTimeout(then, 200);
-    // Into the HTTP cache only: modulepreload would also compile on the main thread. One after the other: starting all
-    // fetches in one task blocks a slow phone noticeably.
-    const prefetch = async () => {
-      try {
-        for (const href of scripts) await (await fetch(href, { priority: 'low' })).blob();
-      } catch {
+    // Into the HTTP cache only: modulepreload would also compile on the main thread. Each begins in a task of its own:
+    // all of them in one block a slow phone noticeably.
+    const prefetch = ([href, ...others]: string[]) => {
+      if (!href || started) return;
+      fetch(href, { priority: 'low' })
+        .then((answer) => answer.blob())
         // start() fetches what is missing
-      }
+        .catch(() => {});
+      whenIdle(() => prefetch(others));
     };
     const loaded = () => {
       // at `load` the first view's pictures are not decoded yet, and lazy ones are still loading
-      setTimeout(whenIdle, PREFETCH_MS, prefetch);
+      setTimeout(whenIdle, PREFETCH_MS, () => prefetch(scripts));
       setTimeout(whenIdle, IDLE_MS, start);
     };
     if (!savesData) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);

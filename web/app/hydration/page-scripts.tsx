@@ -1,5 +1,7 @@
+import textFiles from 'virtual:text-files';
 import { createContext, use } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { useLanguage } from '~/lib/language.tsx';
 import hydrateOnInteraction from './hydrate-on-interaction.ts?script';
 import { hydratesNow } from './page-handle.ts';
 
@@ -16,7 +18,9 @@ export function PageScripts() {
   const framework = use(UNSAFE_FrameworkContext);
   const data = use(PageDataContext);
   const matches = useMatches();
+  const { lang } = useLanguage();
   const { manifest, serverHandoffString } = framework ?? {};
+  const texts = isPublic(matches) ? textFiles.public[lang] : undefined;
   const page =
     import.meta.env.SSR && manifest && serverHandoffString
       ? {
@@ -24,6 +28,7 @@ export function PageScripts() {
           context: JSON.parse(serverHandoffString),
           manifest: isPublic(matches) ? publicManifestOf(manifest.url) : manifest.url,
           entry: manifest.entry.module,
+          texts: texts && assetUrl(texts),
           ...routeModules(manifest.routes, matches, manifest.entry.imports),
           hmr: manifest.hmr?.runtime,
         }
@@ -57,6 +62,8 @@ export const Block = ({ id, json }: { id: string; json: string }) => (
     dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? json.replaceAll('<', '\\u003c') : '' }}
   />
 );
+
+export const assetUrl = (file: string): string => Reflect.get(globalThis, '__asset')(file);
 
 const isPublic = (matches: { id: string }[]) => matches.some(({ id }) => id === 'routes/public/layout');
 
