@@ -13,7 +13,7 @@ type Props = {
  * aria-label, carries the meaning.
  */
 export const Icon = ({ name, className }: Props) => (
-  <svg className={className ? `icon ${className}` : 'icon'} fill="currentColor" aria-hidden="true">
+  <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
 );

@@ -21,6 +21,15 @@ test('a picture of the API gets its absolute URL and its sizes', () => {
   expect([source.width, source.height, source.blur]).toEqual([1600, 1067, photo.placeholder]);
 });
 
+test('a card gets the sizes it is shown in, and one for browsers without AVIF', () => {
+  const wide = { ...ready, variants: { ...ready.variants, widths: [320, 640, 960, 1280, 1920] } };
+  const source = pictureSource(mediaFile(wide, '/api'), true);
+  expect(source.avif?.match(/\d+w/g)).toEqual(['640w', '960w', '1280w']);
+  expect(source.webp).toBe('/api/uploads/ab.jpg/960.webp');
+  const small = { ...ready, variants: { ...ready.variants, widths: [320] } };
+  expect(pictureSource(mediaFile(small, '/api'), true).avif).toBe('/api/uploads/ab.jpg/320.avif 320w');
+});
+
 test('without WebP the JPEG sizes are shown', () => {
   const source = pictureSource(
     mediaFile({ ...photo, variants: { ...photo.variants, formats: ['jpeg'] } }, '/api'),

@@ -96,17 +96,21 @@ export function plainSize(file: MediaFile, least: number) {
   return { url, width: size, height: Math.round((size * height) / width) };
 }
 
+/** What a card of a list is shown in, up to three device pixels on a phone. */
+const CARD_WIDTHS = { from: 640, to: 1280 };
+
 /**
  * Browsers without WebP (one in a hundred) get one plain size: a third list would be sent to all, and used by
- * hardly any.
+ * hardly any. A page may have many cards: there also browsers without AVIF (one in twenty) get one size.
  */
-export function pictureSource(file: MediaFile): PictureSource {
+export function pictureSource(file: MediaFile, isCard = false): PictureSource {
   const { url, width, height, blur, focal, widths = [], formats = [] } = file;
-  const sizes = { url, variants: { widths, formats } };
-  const webp = srcSet(sizes, 'webp');
+  const ofCard = widths.filter((one) => one >= CARD_WIDTHS.from && one <= CARD_WIDTHS.to);
+  const sizes = { url, variants: { widths: isCard && ofCard.length > 0 ? ofCard : widths, formats } };
+  const [avif, webp] = [srcSet(sizes, 'avif'), srcSet(sizes, 'webp')];
   return {
-    avif: srcSet(sizes, 'avif'),
-    webp,
+    avif,
+    webp: isCard && avif && webp ? plainUrl({ url, widths, formats: ['webp'] }) : webp,
     jpeg: webp ? '' : srcSet(sizes, 'jpeg'),
     src: plainUrl(file),
     width,

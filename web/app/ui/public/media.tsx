@@ -11,6 +11,8 @@ type MediaProps = Pick<PictureProps, 'alt' | 'sizes' | 'className' | 'eager' | '
   file: MediaFile | null;
   /** A video with its controls; otherwise only its still picture is shown. */
   playable?: boolean;
+  /** One of many in a list. */
+  card?: boolean;
 };
 
 /**
@@ -23,14 +25,14 @@ export function Media(props: MediaProps) {
   return <MediaFrame key={props.file?.url} {...props} alt={props.alt && (props.file?.alt ?? props.alt)} />;
 }
 
-function MediaFrame({ file, playable = false, ...shown }: MediaProps) {
+function MediaFrame({ file, playable = false, card = false, ...shown }: MediaProps) {
   const still = file?.video && file.poster && !playable ? asPicture(file, file.poster) : file;
   const [state, setState] = useState<MediaLoad>(() => firstState(still));
   const failed = () => setState((now) => nextMediaLoad(now, 'error'));
   const picture = useEarlyFailure(failed);
   if (!still || state === 'fail') return <NoPicture className={shown.className} />;
   if (state === 'video') return <Film file={still} playable={playable} onError={failed} {...shown} />;
-  return <Picture {...shown} source={pictureSource(still)} onError={failed} ref={picture} />;
+  return <Picture {...shown} source={pictureSource(still, card)} onError={failed} ref={picture} />;
 }
 
 const firstState = (file: MediaFile | null): MediaLoad => {

@@ -4,6 +4,7 @@ import './picture.css';
 /** One picture in several sizes: a `srcset` per format, and one URL as a fallback. */
 export type PictureSource = {
   avif?: string;
+  /** Or one URL. */
   webp?: string;
   jpeg?: string;
   src: string;
@@ -65,7 +66,13 @@ export function Picture({ source, alt, sizes, className = '', eager = false, ...
       {eager && <PicturePreload {...source} sizes={sizes} />}
       <picture className={`picture ${contain ? 'picture--whole ' : ''}${className}`.trim()} style={frame}>
         {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
-        {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+        {source.webp && (
+          <source
+            type="image/webp"
+            srcSet={source.webp}
+            sizes={source.webp.includes(' ') ? sizes : undefined}
+          />
+        )}
         <img
           ref={ref}
           sizes={source.jpeg ? sizes : undefined}
@@ -75,7 +82,7 @@ export function Picture({ source, alt, sizes, className = '', eager = false, ...
           width={source.width}
           height={source.height}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={onError}
         />

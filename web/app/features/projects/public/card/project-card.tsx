@@ -15,9 +15,9 @@ export function ProjectCard({ card, eager = false }: { card: Card; eager?: boole
   const t = usePublicTexts().projectsList;
   return (
     <article className="card">
-      <Link to={card.path} prefetch="none">
+      <Link to={card.path} prefetch="none" discover="none">
         <span className="card-pic">
-          <Media file={card.picture} alt="" sizes={SIZES} className="card-photo" eager={eager} />
+          <Media file={card.picture} alt="" sizes={SIZES} className="card-photo" eager={eager} card />
           {card.soon && <span className="card-badge">{t.soon}</span>}
         </span>
         <span className="card-title">
@@ -38,19 +38,22 @@ function Figures({ card: { beds, area, available, priceFrom } }: { card: Card })
       {beds && (
         <span>
           <Icon name="bed" />
-          <bdi dir="ltr">{range(...beds)}</bdi> {t.beds}
+          <bdi dir="ltr">{range(...beds)}</bdi>
+          {` ${t.beds}`}
         </span>
       )}
       {area && (
         <span>
           <Icon name="area" />
-          <bdi dir="ltr">{range(...area)}</bdi> {t.sqm}
+          <bdi dir="ltr">{range(...area)}</bdi>
+          {` ${t.sqm}`}
         </span>
       )}
       {available > 0 && (
         <span>
           <Icon name="key" />
-          <bdi dir="ltr">{available}</bdi> {t.available}
+          <bdi dir="ltr">{available}</bdi>
+          {` ${t.available}`}
         </span>
       )}
       <span className="card-price">

@@ -26,6 +26,8 @@ type Reads = Pick<PublicReads, 'projects' | 'places' | 'figures'>;
 type Reader = { lang: Lang; apiBase: string; untitled: string };
 
 const NEAR = 3;
+/** Of each section; even, because the cards stand in pairs. */
+const SECTION_SIZE = 16;
 
 /** The two sections of the list, each with its own pages, and the cities to choose from. */
 export async function listingOf(reads: Reads, search: string, reader: Reader): Promise<Listing> {
@@ -34,7 +36,8 @@ export async function listingOf(reads: Reads, search: string, reader: Reader): P
   // an address without a currency means the usual one: amounts of two currencies are not comparable
   const currency = hasPriceFilter(read) ? (read.currency ?? currencies[0] ?? null) : read.currency;
   const filters = { ...read, currency };
-  const ask = (featured: boolean, page: number) => reads.projects({ ...filters, lang, featured, page });
+  const ask = (featured: boolean, page: number) =>
+    reads.projects({ ...filters, lang, featured, page, size: SECTION_SIZE });
   const [featured, upcoming, places] = await Promise.all([
     ask(true, numberParam(search, 'page') ?? 1),
     ask(false, numberParam(search, 'soonPage') ?? 1),
