@@ -1,26 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import type { Company } from '@diyar/contract/company';
 import type { Route } from '@playwright/test';
 import { ar as history } from '../web/app/features/audit/admin/history/texts.ts';
 import { ar, en } from '../web/app/features/company/admin/texts.ts';
-import { ar as hero, en as heroEn } from '../web/app/features/hero/admin/texts.ts';
+import { ar as hero } from '../web/app/features/hero/admin/texts.ts';
 import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
+import { smallPicture } from './small-pictures.ts';
 
-const PICTURE = fileURLToPath(new URL('../demo/media/hero/desktop-1.jpg', import.meta.url));
-
-test('the fixed texts', () => {
-  expect([heroEn.empty, heroEn.signInFirst, heroEn.uploadFailed, heroEn.deleteFailed, en.saveFailed]).toEqual(
-    [
-      'No hero photos uploaded.',
-      'Please login first to upload hero photos.',
-      'Upload failed',
-      'Delete failed',
-      'Internal Server Error',
-    ],
-  );
-});
+const PICTURE = smallPicture('evening.png', 30);
 
 const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
@@ -32,7 +20,11 @@ test.describe('in Arabic', () => {
     await signInAs('admin');
   });
 
-  test('saves: Saving, then Saved; a wrong link is refused at its field', async ({ page }) => {
+  test('a wrong link is refused at its field; Saving, then Saved; what the server refuses is said, and leaving asks', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
     await page.goto('admin/company');
     const facebook = page.getByLabel(t.facebook, { exact: true });
     const before = await facebook.inputValue();
@@ -64,16 +56,11 @@ test.describe('in Arabic', () => {
     await page.reload();
     await expect(facebook).toHaveValue(address);
     await call(await tokenOf('admin'), 'PUT', '/company', { socials: { facebook: before } });
-  });
 
-  test('what the server refuses is said and nothing typed is lost; leaving asks', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/500/);
-    await page.goto('admin/company');
+    // refused by the server: nothing typed is lost
     const phone = page.getByRole('textbox', { name: t.phone, exact: true });
     await phone.fill('+970 2 999 0000');
+    await page.unrouteAll();
     await page.route('**/api/company', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
     );
@@ -170,15 +157,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByText(hero.signInFirst)).toBeVisible();
   });
 
-  test('on a phone nothing is wider than the screen', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto('admin/company');
-    await expect(page.getByLabel(t.facebook, { exact: true })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  test('on a touch screen a picture is replaced from its dialog; Escape asks when its focal point was moved', async ({
+  test('on a phone nothing is too wide; a picture is replaced from its dialog; Escape asks when its focal point was moved', async ({
     page,
   }) => {
     const slot = 7;
@@ -186,6 +165,9 @@ test.describe('in Arabic', () => {
     await page.goto('admin/company');
     const picture = page.getByRole('button', { name: hero.edit(slot), exact: true });
     const dialog = page.getByRole('dialog');
+    await expect(page.getByLabel(t.facebook, { exact: true })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
     await picture.click();
     await dialog.getByRole('button', { name: /%/ }).press('ArrowRight');
     await page.keyboard.press('Escape');

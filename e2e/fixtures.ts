@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Role } from '../contract/src/rules/roles.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 export const LANGS = ['ar', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -39,6 +39,20 @@ interface Fixtures {
   signInAs: (account: Account, page?: Page) => Promise<string>;
   /** Console errors that a test causes on purpose. */
   expectConsoleErrors: (pattern: RegExp) => void;
+}
+
+/**
+ * To another page of the back office, within the document, as the browser's own buttons go: loading it anew takes a
+ * second of work. What is under test must not be the loading. The two pages have titles of their own.
+ */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  const before = { url: new URL(page.url()), title: await page.title() };
+  const to = new URL(path, `${before.url.origin}/diyar/`);
+  await page.evaluate((href) => {
+    history.pushState({ ...history.state, idx: (history.state?.idx ?? 0) + 1 }, '', href);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, to.href);
+  if (to.pathname !== before.url.pathname) await expect(page).not.toHaveTitle(before.title);
 }
 
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`;

@@ -111,62 +111,6 @@ test.describe('calls', () => {
   });
   const { t } = words.en;
 
-  test('PATCH falls back to POST where a server does not take it, and only there', async ({
-    page,
-    signInAs,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/404|405|415|500/);
-    const token = await signInAs('lacasa');
-    const apartment = await own(token, 'calls', 'en', { name: 'Calls Test', due: '$100', paid: '$20' });
-    await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
-    const sheet = sheetOf(page, apartment, 'en');
-    const click = async () => {
-      await expect(sheet.getByRole('checkbox', { name: t.fullyPaid })).not.toHaveAttribute('aria-readonly');
-      await sheet.getByText(t.fullyPaid).last().click();
-    };
-    let answer = { status: 404, message: 'Not found' };
-    const posted: Record<string, unknown>[] = [];
-    await page.route(RESERVATION, async (route) => {
-      if (route.request().method() === 'PATCH')
-        return route.fulfill({ status: answer.status, json: { message: answer.message } });
-      const sent = route.request().postDataJSON();
-      posted.push(sent);
-      // another server: POST instead of PATCH, and a wrapped answer
-      const written = await call<object>(
-        token,
-        'PATCH',
-        `/lacasa/apartments/${apartment.id}/reservation`,
-        sent,
-      );
-      return route.fulfill({ json: { data: { apartment: written } } });
-    });
-    let isMarked = false;
-    for (const [status, message] of [
-      [404, 'Not found'],
-      [405, 'Method not allowed'],
-      [415, 'Unsupported'],
-      [500, "Request method 'PATCH' is not supported"],
-    ] as const) {
-      answer = { status, message };
-      isMarked = !isMarked;
-      await click();
-      await expect.poll(() => posted.at(-1)?.isFullyPaid, String(status)).toBe(isMarked);
-      await says(page, apartment, isMarked ? t.statePaid : /20%/);
-    }
-    expect(posted).toHaveLength(4);
-    expect(posted[0]).toMatchObject({
-      is_fully_paid: true,
-      isFullyPaid: true,
-      fully_paid: true,
-      reserved: true,
-    });
-    answer = { status: 500, message: 'The server is tired' };
-    await click();
-    await expect(page.getByText(t.markFailed)).toBeVisible();
-    expect(posted).toHaveLength(4);
-  });
-
   test('on a slow network the mark stands at once and the upload shows how far it is', async ({
     page,
     signInAs,

@@ -17,7 +17,7 @@ import {
   unitRows,
   WORDS,
 } from './editor-page.ts';
-import { call, expect, ONE_LANGUAGE, PHONE, test, tokenOf } from './fixtures.ts';
+import { call, expect, ONE_LANGUAGE, PHONE, test, tokenOf, walkTo } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';
 
 const FIVE = [...PICTURES, smallPicture('court.png', 230)];
@@ -249,10 +249,10 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
   await page.goto('admin/projects');
   await expect(page.locator('.projects-card').first()).toBeVisible();
   await fits();
-  await page.goto(`admin/projects/${items[0]?.id}`);
+  await walkTo(page, `admin/projects/${items[0]?.id}`);
   await expect(page.locator('.project-view-facts')).toBeVisible();
   await fits();
-  await page.goto(`admin/projects/${items[0]?.id}/edit`);
+  await walkTo(page, `admin/projects/${items[0]?.id}/edit`);
   await expect(tiles(page).first()).toBeVisible();
   await fits();
   await next(page).click();

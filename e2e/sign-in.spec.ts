@@ -1,5 +1,5 @@
 import { ar as t } from '../web/app/features/auth/public/texts.ts';
-import { call, expect, ORIGIN, test, tokenOf } from './fixtures.ts';
+import { call, expect, IS_LONG, ORIGIN, test, tokenOf } from './fixtures.ts';
 
 async function fillIn(page: import('@playwright/test').Page, username: string, password: string) {
   await page.getByLabel(t.username).fill(username);
@@ -66,7 +66,9 @@ test('the page somebody came from is only ever inside this site', async ({ page 
   await expect(page).toHaveURL(`${ORIGIN}/diyar/admin`);
 });
 
-for (const hears of ['the live events', 'nothing until the next click']) {
+// what a refused call does to the session: web/app/lib/session/store.test.ts
+const HEARS = ['the live events', ...(IS_LONG ? ['nothing until the next click'] : [])];
+for (const hears of HEARS) {
   test(`a user disabled in one browser is out in the other, which hears ${hears}`, async ({
     page,
     browser,

@@ -48,7 +48,11 @@ test.describe('in English', () => {
     await expect(row).toBeHidden();
   });
 
-  test('nobody can disable or delete themselves', async ({ page }) => {
+  test('a refused change goes back and says so; nobody can disable themselves; on a phone nothing is too wide', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/500/);
     await page.goto('admin/users');
     const me = page.getByRole('row').filter({ hasText: t.you });
     await expect(me.getByRole('switch')).toBeDisabled();
@@ -56,23 +60,18 @@ test.describe('in English', () => {
     const dialog = page.getByRole('dialog', { name: t.edit });
     await expect(dialog.getByRole('radio').first()).toBeDisabled();
     expect(await axeFindings(page, 'edit a user', '[role=dialog]')).toEqual([]);
-  });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  test('a refused change goes back and says so', async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/500/);
     const refuse = (route: import('@playwright/test').Route) =>
       route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
-    await page.goto('admin/users');
     const row = page.getByRole('row').filter({ hasText: 'lacasa' });
     await page.route('**/admin/users/*/status', refuse);
     await row.getByRole('switch').click({ force: true });
     await expect(page.getByText(t.statusFailed)).toBeVisible();
     await expect(row.getByRole('switch')).toBeChecked();
-  });
 
-  test('on a phone: cards, nothing wider than the screen', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto('admin/users');
     await expect(page.getByText('lacasa', { exact: true })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -6,10 +6,11 @@ import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
 
 const KEY = ['users'] as const;
+const LISTS = [...KEY, 'list'] as const;
 
 export function useUsers(q: string, page: number) {
   return useQuery({
-    queryKey: [...KEY, { q, page }],
+    queryKey: [...LISTS, { q, page }],
     queryFn: ({ signal }) =>
       api.get('/admin/users', {
         query: { q, page, size: PAGE_SIZE },
@@ -78,7 +79,7 @@ export function useSetActive(user: User) {
   const client = useQueryClient();
   const show = (isActive: boolean) =>
     client.setQueriesData<UserList>(
-      { queryKey: KEY },
+      { queryKey: LISTS },
       (list) =>
         list && {
           ...list,

@@ -18,7 +18,7 @@ const user = (id: number, username: string, over: Partial<User> = {}): User => (
   ...over,
 });
 
-const ALL = ['users', { q: '', page: 1 }];
+const ALL = ['users', 'list', { q: '', page: 1 }];
 const listOf = (...items: User[]) => ({ items, total: items.length, page: 1, size: 24 });
 
 test('every user with role and state; a name that looks like markup is text', () => {
@@ -34,7 +34,7 @@ test('every user with role and state; a name that looks like markup is text', ()
 });
 
 test('a search without a match offers to clear it', () => {
-  const answers = [[['users', { q: 'nobody', page: 1 }], listOf()]] as const;
+  const answers = [[['users', 'list', { q: 'nobody', page: 1 }], listOf()]] as const;
   const html = renderScreen(<UsersScreen />, { at: '/admin/users?q=nobody', answers });
   expect(html).toContain(en.empty);
   expect(html).toContain(en.clearSearch);

@@ -1,12 +1,16 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Lang } from '@diyar/contract/rules/language';
 import { expect, test } from 'vitest';
+import { renderScreen } from '~/testing/render-screen.tsx';
 import { countShown, isShown, SHOWN } from '../apartment-state.ts';
-import { trackerOf } from '../tracker.ts';
+import { floorsKey } from '../lacasa-api.ts';
+import { en as texts } from '../texts.ts';
+import { TrackerContext, trackerOf } from '../tracker.ts';
 import { dealOn, render, unitOf } from '../tracker-testing.tsx';
 import { Cell } from './cell.tsx';
 import { Figures } from './figures.tsx';
 import { columnsOf } from './floor-columns.ts';
+import { FloorsScreen } from './floors-screen.tsx';
 
 const NOW = Date.parse('2026-11-16T10:00:00.000Z');
 const open = {
@@ -98,4 +102,15 @@ test('the tabs follow what the server and the user know', () => {
 test('as many columns as units, rows of the same length above eight, narrow cells in basements', () => {
   expect([1, 4, 8, 9, 12, 17, 0].map((units) => columnsOf(2, units))).toEqual([1, 4, 8, 5, 6, 6, 1]);
   expect([1, 6, 8, 16].map((units) => columnsOf(-1, units))).toEqual([6, 6, 8, 8]);
+});
+
+test('floors that cannot be loaded say so', () => {
+  const tracker = trackerOf(4, 'SUPERADMIN');
+  const html = renderScreen(
+    <TrackerContext value={tracker}>
+      <FloorsScreen />
+    </TrackerContext>,
+    { answers: [[floorsKey(tracker), new Error('offline')]] },
+  );
+  expect(html).toContain(texts.loadFailed);
 });
