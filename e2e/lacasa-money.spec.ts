@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { axeFindings } from './axe.ts';
 import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { apartmentsOf, own, says, sheetOf, words } from './lacasa-building.ts';
+import { smallPicture } from './small-pictures.ts';
 
 type Dashboard = {
   total: number;
@@ -116,11 +116,7 @@ for (const lang of ONE_LANGUAGE) {
         await sheet.getByRole('button', { name: button }).click();
         await (await chooser).setFiles(file);
       };
-      const photo = {
-        name: 'face.jpg',
-        mimeType: 'image/jpeg',
-        buffer: readFileSync(new URL('../demo/media/hero/mobile-1.jpg', import.meta.url)),
-      };
+      const photo = smallPicture('face.png', 40);
       await choose(t.photo, { name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
       await expect(sheet).toContainText(t.wrongPhoto);
       let answer: 'hold' | 'refuse' = 'refuse';
