@@ -42,15 +42,6 @@
   show(chosen());
   system.addEventListener('change', () => show(chosen()));
   addEventListener('storage', ({ key }) => key === 'theme' && show(chosen()));
-  // not in React, so that the first tap works before hydration
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (!target.closest('[data-theme-toggle]')) return;
-    const next = page.theme === 'dark' ? 'light' : 'dark';
-    write('theme', next);
-    show(next);
-  });
 
   // A press beside an open sheet closes it. On a touch screen the sheet is gone before the press arrives, which would
   // then reach what lies beneath.
@@ -68,6 +59,18 @@
   addEventListener('pointerdown', onPointerDown, true);
   addEventListener('mousedown', swallow, true);
   addEventListener('click', swallow, true);
+
+  // not in React, so that the first tap works before hydration
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (!target.closest('[data-theme-toggle]')) return;
+    const next = page.theme === 'dark' ? 'light' : 'dark';
+    write('theme', next);
+    show(next);
+  };
+  // before hydration no press gets further than this (replay.ts)
+  addEventListener('click', onClick, true);
 
   // the bar over the hero becomes solid after the first scroll (ui/public/nav-bar.css)
   const scrolled = () => html.toggleAttribute('data-scrolled', scrollY > 24);
