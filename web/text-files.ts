@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:text-files';
-const DICTIONARY = /\/app\/i18n\/(admin|public)\/(ar|en)\.ts$/;
+const DICTIONARY = /\/app\/i18n\/(admin|public)\/((?:ar|en)(?:\/\w+)?)\.ts$/;
 
 /**
- * `import files from 'virtual:text-files'` in the pages of the server: the files of the back office's and the
- * public pages' texts in each language, so that a page can load its one together with its scripts. The browser's files are built first.
+ * `import files from 'virtual:text-files'` in the pages of the server: the files of the public pages' texts in each
+ * language, and of the back office's by language and group ('ar/first'), so that a page can load its texts together with
+ * its scripts. The browser's files are built first.
  */
 export function textFiles(): Plugin {
   const files: Record<string, Record<string, string>> = { admin: {}, public: {} };
@@ -16,9 +17,9 @@ export function textFiles(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle)) {
-        const [, side = '', lang = ''] =
+        const [, side = '', name = ''] =
           (file.type === 'chunk' && DICTIONARY.exec(file.facadeModuleId ?? '')) || [];
-        Object.assign(files[side] ?? {}, { [lang]: file.fileName });
+        Object.assign(files[side] ?? {}, { [name]: file.fileName });
       }
     },
   };

@@ -4,7 +4,7 @@ declare module '*?script' {
   export default code;
 }
 
-/** The built files of the texts by language; empty in development (text-files.ts). */
+/** The built files of the texts by language, of the back office also by group ('ar/first'); empty in development (text-files.ts). */
 declare module 'virtual:text-files' {
   const files: Record<'admin' | 'public', Partial<Record<string, string>>>;
   export default files;

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
 import firstCalls from './first-calls.ts?script';
-import { firstCallsOf, hydratesNow } from './page-handle.ts';
+import { firstCallsOf, hydratesNow, textsOf } from './page-handle.ts';
 import { assetUrl, Block, InlineScript, routeModules } from './page-scripts.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function EarlyHead() {
   const { preload, routes } = routeModules(manifest.routes, matches, manifest.entry.imports);
   const calls = firstCallsOf(matches);
   const isStaff = calls.frame.length > 0;
-  const texts = isStaff ? textFiles.admin[lang] : undefined;
+  const texts = isStaff ? textsOf(matches).flatMap((group) => textFiles.admin[`${lang}/${group}`] ?? []) : [];
   const urls = [manifest.url, manifest.entry.module, ...preload, ...routes.flatMap(([, files]) => files)];
   return (
     <>
@@ -30,7 +30,7 @@ export function EarlyHead() {
           <InlineScript code={firstCalls} />
         </>
       )}
-      {[...new Set([...urls, ...(texts ? [assetUrl(texts)] : [])])].map((href) => (
+      {[...new Set([...urls, ...texts.map(assetUrl)])].map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
     </>

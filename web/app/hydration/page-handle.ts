@@ -1,5 +1,6 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { type Area, mayEnter, ROLES } from '@diyar/contract/rules/roles';
+import { TEXT_GROUPS, type TextGroup } from '~/i18n/text-groups.ts';
 
 /** The `handle` export of a route. */
 export type PageHandle = {
@@ -9,6 +10,8 @@ export type PageHandle = {
   hydrate?: 'now';
   /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
   firstCalls?: string[];
+  /** The texts that a page of the back office needs before it appears; without them all (i18n/text-groups.ts). */
+  texts?: readonly TextGroup[];
   /** Who may enter a page of the back office (lib/admin/admin-handle.ts). */
   area?: Area;
   /** The page begins with a full-bleed picture, and the navigation bar overlays it. */
@@ -38,6 +41,12 @@ export function firstCallsOf(matches: Located[]) {
   const area = isHandle(page) ? page.area : undefined;
   const roles = ROLES.filter((role) => area !== undefined && mayEnter(role, area));
   return { frame: calls.slice(0, -1).flat(), screen: calls.at(-1) ?? [], roles };
+}
+
+/** The texts of the back office that a page begins with. */
+export function textsOf(matches: Match[]): readonly TextGroup[] {
+  const page = matches.at(-1)?.handle;
+  return (isHandle(page) && page.texts) || TEXT_GROUPS;
 }
 
 export const prepareRoutes = (modules: Record<string, { handle?: unknown } | undefined>, lang: Lang) =>

@@ -1,3 +1,4 @@
+import type { Lang } from '@diyar/contract/rules/language';
 import type { en as account } from '~/features/account/admin/texts.ts';
 import type { en as auditHistory } from '~/features/audit/admin/history/texts.ts';
 import type { en as audit } from '~/features/audit/admin/texts.ts';
@@ -38,7 +39,9 @@ import type { en as today } from '~/features/today/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
 import type { en as viewings } from '~/features/viewings/admin/texts.ts';
-import { createTexts, type Texts } from '../texts.ts';
+import { createGroupedTexts } from '../grouped-texts.ts';
+import { TEXT_GROUPS, type TextGroup } from '../text-groups.ts';
+import type { Texts } from '../texts.ts';
 import type { en as nav } from './nav.ts';
 import type { en as ui } from './ui.ts';
 
@@ -88,11 +91,25 @@ export type AdminTexts = {
   viewings: Texts<typeof viewings>;
 };
 
-/** The texts of the back office. The shell loads the user's language before it renders. */
-export const adminTexts = createTexts<AdminTexts>({
-  ar: () => import('./ar.ts'),
-  en: () => import('./en.ts'),
-});
+type Loaders = Record<TextGroup, () => Promise<Partial<AdminTexts>>>;
+
+const LOADERS: Record<Lang, Loaders> = {
+  ar: {
+    first: () => import('./ar/first.ts'),
+    projects: () => import('./ar/projects.ts'),
+    buildings: () => import('./ar/buildings.ts'),
+    others: () => import('./ar/others.ts'),
+  },
+  en: {
+    first: () => import('./en/first.ts'),
+    projects: () => import('./en/projects.ts'),
+    buildings: () => import('./en/buildings.ts'),
+    others: () => import('./en/others.ts'),
+  },
+};
+
+/** The texts of the back office. The shell, a page and a part that is loaded later appear with their texts (text-groups.ts). */
+export const adminTexts = createGroupedTexts<AdminTexts, TextGroup>(LOADERS, TEXT_GROUPS);
 
 // the server renders both languages; this line is removed from the browser's bundle
 if (import.meta.env.SSR) await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);

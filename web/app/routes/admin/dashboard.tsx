@@ -9,7 +9,11 @@ import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: AdminHandle = { area: 'dashboard', firstCalls: ['/admin/dashboard', '/admin/today'] };
+export const handle: AdminHandle = {
+  area: 'dashboard',
+  texts: ['first'],
+  firstCalls: ['/admin/dashboard', '/admin/today'],
+};
 
 export default function DashboardPage() {
   return (

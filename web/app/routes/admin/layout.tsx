@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { AccountBadge } from '~/features/account/admin/account-badge.tsx';
@@ -10,17 +10,20 @@ import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
 import { Find, FindButton } from '~/features/navigation/admin/find/find.tsx';
 import { Frame } from '~/features/navigation/admin/frame.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
-import { adminTexts } from '~/i18n/admin/index.ts';
+import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
+import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
 import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ReloadWhenOutdated } from '~/ui/admin/layout/reload-when-outdated.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import '~/styles/admin/index.css';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: PageHandle = {
-  prepare: adminTexts.load,
+  prepare: (lang) => adminTexts.load(lang, ['first']),
+  texts: ['first'],
   hydrate: 'now',
   firstCalls: ['/auth/me'],
 };
@@ -28,9 +31,17 @@ export const handle: PageHandle = {
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Only for a user who has something to set up first. */
-const AccountScreen = lazy(async () => ({
-  default: (await import('~/features/account/admin/account-screen.tsx')).AccountScreen,
-}));
+const AccountScreen = lazyPart(
+  async () => (await import('~/features/account/admin/account-screen.tsx')).AccountScreen,
+  undefined,
+  { isAhead: false },
+);
+
+/** A page appears with its texts. */
+function Content() {
+  const { ui } = useAdminTexts();
+  return adminTexts.useLoaded(useAdminHandle()?.texts) ? <Outlet /> : <p role="status">{ui.loading}</p>;
+}
 
 /** Badges beside the names in the sidebar; one is rendered only if its page is listed. */
 const BADGES = { inbox: <UnreadBadge />, leads: <OverdueBadge /> };
@@ -48,14 +59,12 @@ export default function AdminLayout() {
           {(user) =>
             user.setupStep ? (
               <Frame user={user}>
-                <Suspense>
-                  <AccountScreen setupStep={user.setupStep} />
-                </Suspense>
+                <AccountScreen setupStep={user.setupStep} />
               </Frame>
             ) : (
               <Find userId={user.id ?? 0}>
                 <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />} find={<FindButton />}>
-                  <Outlet />
+                  <Content />
                 </Frame>
               </Find>
             )

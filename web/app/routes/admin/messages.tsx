@@ -6,6 +6,7 @@ export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = {
   area: 'messages',
+  texts: ['first'],
   firstCalls: [`/admin/messages?tab=all&phone=any&page=1&size=${PAGE_SIZE}`],
 };
 

@@ -5,7 +5,7 @@ import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: AdminHandle = { area: 'projects' };
+export const handle: AdminHandle = { area: 'projects', texts: ['first', 'projects'] };
 
 export default function ProjectEdit() {
   const { projectId = '' } = useParams();

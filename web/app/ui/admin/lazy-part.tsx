@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { adminTexts } from '~/i18n/admin/index.ts';
+import { documentLanguage } from '~/lib/language.tsx';
+import { untilLoaded } from '~/lib/until-loaded.ts';
 
-const RETRY_MS = 2000;
 /** Whoever only looks gets the parts then; the rows and their pictures have the line until then. */
 const LOOKING_MS = 6000;
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
@@ -13,24 +15,25 @@ const begun = new Promise<void>((resolve) => {
   setTimeout(resolve, LOOKING_MS);
 });
 
-/** The network may be away (a session ended): a part appears when it is back, and the page stays. */
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    }
-  }
-}
+// the next page needs them
+void begun.then(() => untilLoaded(() => adminTexts.load(documentLanguage())));
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A part and the texts that it may use. Whatever is loaded later comes this way, so that no text is missing. */
+export async function loadWithTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([
+    untilLoaded(load),
+    untilLoaded(() => adminTexts.load(documentLanguage())),
+  ]);
+  return part;
+}
 
 /** What comes with the first sign of work is there, as a rule, before it is pressed, and stays without a network. */
 function loaderOf<Props>(load: Load<Props>, isAhead: boolean) {
   let loaded: ComponentType<Props> | undefined;
   const get = async () => {
-    loaded ??= await untilLoaded(load);
+    loaded ??= await loadWithTexts(load);
     return loaded;
   };
   const Late = lazy(async () => ({ default: await get() }));
@@ -44,10 +47,14 @@ function loaderOf<Props>(load: Load<Props>, isAhead: boolean) {
 
 /**
  * A part of a screen that nobody sees at first: another tab, a pane, what lies further down. It is loaded when somebody
- * begins to work, or when it is to be shown; until then `Waiting` has its place.
+ * begins to work (unless few people ever see it), or when it is to be shown; until then `Waiting` has its place.
  */
-export function lazyPart<Props extends object>(load: Load<Props>, Waiting?: ComponentType<Props>) {
-  const usePart = loaderOf(load, true);
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Waiting?: ComponentType<Props>,
+  { isAhead = true } = {},
+) {
+  const usePart = loaderOf(load, isAhead);
   return function LazyPart(props: Props) {
     const Part = usePart();
     return (

@@ -3,10 +3,11 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
+import { loadWithTexts } from '~/ui/admin/lazy-part.tsx';
 import './find-button.css';
 
 /** Loaded when it is first opened. */
-const FindDialog = lazy(() => import('./find-dialog.tsx'));
+const FindDialog = lazy(() => loadWithTexts(() => import('./find-dialog.tsx')));
 
 const OpenFind = createContext(() => {});
 

@@ -1,0 +1,11 @@
+// the query creates a copy of each module for this language, from which tree shaking removes the other one
+export { ar as account } from '~/features/account/admin/texts.ts?ar';
+export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
+export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
+export { ar as leads } from '~/features/leads/admin/texts-ar.ts';
+export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as navigationFind } from '~/features/navigation/admin/find/texts.ts?ar';
+export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
+export { ar as today } from '~/features/today/admin/texts.ts?ar';
+export { ar as nav } from '../nav.ts?ar';
+export { ar as ui } from '../ui.ts?ar';
