@@ -22,6 +22,8 @@ export class EventHub {
   readonly #database: Database;
   #listening: Promise<() => Promise<void>> | undefined;
   #closed = false;
+  /** When this process last heard of a change, or began to listen. */
+  #changedAt = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -32,7 +34,7 @@ export class EventHub {
     if (this.#readers.size >= STREAMS_MAX) throw new AppError('overloaded', { retryAfterSeconds: 30 });
     const own = [...this.#readers].filter((reader) => reader.actor.id === actor.id).length;
     if (own >= STREAMS_PER_USER_MAX) throw new AppError('tooManyRequests', { retryAfterSeconds: 30 });
-    this.#listening ??= this.#database.listen(CHANNEL, (payload) => this.#heard(payload));
+    this.#listening ??= this.#listen();
     try {
       await this.#listening;
     } catch (error) {
@@ -41,10 +43,16 @@ export class EventHub {
     }
   }
 
+  async #listen(): Promise<() => Promise<void>> {
+    const stop = await this.#database.listen(CHANNEL, (payload) => this.#heard(payload));
+    this.#changedAt = performance.now();
+    return stop;
+  }
+
   add(reader: Reader): void {
     this.#readers.add(reader);
     if (this.#closed) reader.stream.end();
-    else reader.stream.send('ready', {});
+    else reader.stream.send('ready', { quietMs: Math.floor(performance.now() - this.#changedAt) });
   }
 
   remove(reader: Reader): void {
@@ -52,6 +60,7 @@ export class EventHub {
   }
 
   #heard(payload: string | null): void {
+    this.#changedAt = performance.now();
     if (payload === null) {
       for (const { stream } of this.#readers) stream.send('ready', {});
       return;

@@ -81,3 +81,19 @@ test('closed is closed', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('is silent at the start where nothing has changed since the page began to load', async () => {
+  const ready = (data: object) => () => new Response(`event: ready\ndata: ${JSON.stringify(data)}\n\n`);
+  const started = performance.now();
+  const { received, close } = serverOf(
+    ready({ quietMs: started + 60_000 }),
+    ready({ quietMs: 0 }),
+    // after a gap, or from an older server
+    ready({}),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(received).toEqual(['ready', 'ready']);
+  close();
+});

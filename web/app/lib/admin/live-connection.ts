@@ -40,8 +40,8 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
     if ([403, 404, 405].includes(response.status)) return { kind: 'over' };
     if (!response.ok || !response.body) return { kind: 'again', afterMs: retryAfter(response) };
     const parse = createEventParser((name, data) => {
-      const event = name === 'ready' ? 'ready' : readEvent(data);
-      if (event === 'ready') onReady();
+      if (name === 'ready') onReady();
+      const event = name === 'ready' ? readReady(data) : readEvent(data);
       if (event) onEvent(event);
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -56,6 +56,16 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
     clearTimeout(silence);
   }
   return { kind: 'again' };
+}
+
+/** Nothing to tell where nothing has changed since the page began to load: all it shows was read after that. */
+function readReady(data: string): 'ready' | null {
+  try {
+    const { quietMs = 0 } = ownAnswer<{ quietMs?: number }>(JSON.parse(data));
+    return quietMs > performance.now() ? null : 'ready';
+  } catch {
+    return 'ready';
+  }
 }
 
 function readEvent(data: string): ServerEvent | null {

@@ -11,7 +11,8 @@ import { shareLive } from './live-tabs.ts';
 /** A navigation from page to page must not close and reopen the stream. */
 const LINGER_MS = 3000;
 
-type Listener = (event: LiveEvent) => void;
+/** The queries that an event outdates, by the beginning of their keys. */
+type Listener = { client: QueryClient; outdatedBy: (event: LiveEvent) => readonly string[] };
 type Stream = { userId: number; close: () => void; listeners: Set<Listener> };
 let stream: Stream | undefined;
 
@@ -23,7 +24,11 @@ function streamOf(userId: number): Stream {
     url: joinUrl(browserSite().apiBase, '/admin/events'),
     token: storedToken,
     onEvent: (event) => {
-      for (const listener of listeners) listener(event);
+      // a badge and a list may both show messages: each key once, or the second call would cancel the first
+      const outdated = new Map<string, QueryClient>();
+      for (const { client, outdatedBy } of listeners)
+        for (const key of outdatedBy(event)) outdated.set(key, client);
+      for (const [key, client] of outdated) void client.invalidateQueries({ queryKey: [key] });
     },
     onRefused: () => void session.check(),
   });
@@ -61,11 +66,14 @@ export function useLive(topics: readonly EventTopic[], keys: readonly string[] =
   useEffect(() => {
     if (userId === null) return;
     const wanted = topicList.split(',');
-    return follow(userId, (event) => {
-      const isOurs = event === 'ready' || wanted.includes(event.topic);
-      const shown = keyList.split(',');
-      if (!isOurs || (event !== 'ready' && isChanging(client, [event.topic, ...shown]))) return;
-      for (const key of shown) void client.invalidateQueries({ queryKey: [key] });
+    const shown = keyList.split(',');
+    return follow(userId, {
+      client,
+      outdatedBy: (event) => {
+        if (event === 'ready') return shown;
+        const isOurs = wanted.includes(event.topic) && !isChanging(client, [event.topic, ...shown]);
+        return isOurs ? shown : [];
+      },
     });
   }, [client, userId, topicList, keyList]);
 }
