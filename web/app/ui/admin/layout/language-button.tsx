@@ -2,6 +2,7 @@ import { otherLang } from '@diyar/contract/rules/language';
 import { Button } from 'react-aria-components/Button';
 import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { untilLoaded } from '~/lib/until-loaded.ts';
 import { Icon } from '../icon.tsx';
 
 /** Switches between Arabic and English in place, without losing typed text. */
@@ -10,7 +11,7 @@ export function LanguageButton() {
   const { lang, switchTo } = useLanguage();
   const other = otherLang(lang);
   const change = async () => {
-    await adminTexts.load(other);
+    await untilLoaded(() => adminTexts.load(other));
     switchTo(other);
   };
   return (
