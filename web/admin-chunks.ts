@@ -9,9 +9,9 @@ const SIGN_IN = '/app/routes/public/login.tsx';
 const FRAME = '/app/routes/admin/layout.tsx';
 
 /** Bytes of source that a screen may load in vain; visitors load nothing for the back office. */
-const SPARE = { screen: 100_000, dialog: 100_000, public: 0 };
+const SPARE = { screen: 100_000, dialog: 1_000_000, public: 0 };
 /** A dialog that is loaded when it opens waits for its requests alone. */
-const WEIGHT = { screen: 1, dialog: 0.2, public: 1 };
+const WEIGHT = { screen: 1, dialog: 0.05, public: 1 };
 
 /**
  * Divides the modules that several screens of the back office share into few files. Left alone the bundler makes a

@@ -15,7 +15,7 @@ export type Graph = { modules: Module[]; entries: Entry[] };
 type Chunk = { ids: string[]; users: Set<number>; size: number; isFixed: boolean; reach: Set<Chunk> };
 
 /** What one request costs, in bytes of source: its headers, and the worse compression of small files. */
-const REQUEST_BYTES = 25_000;
+const REQUEST_BYTES = 40_000;
 
 /**
  * Begins with a chunk for each set of entry points that share modules, and merges the pair that gains most as long as
