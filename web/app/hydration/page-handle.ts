@@ -5,7 +5,7 @@ import { TEXT_GROUPS, type TextGroup } from '~/i18n/text-groups.ts';
 /** The `handle` export of a route. */
 export type PageHandle = {
   /** Awaited before rendering and hydration, for example the dictionary of the language. */
-  prepare?: (lang: Lang) => Promise<unknown>;
+  prepare?: (lang: Lang, texts: readonly TextGroup[]) => Promise<unknown>;
   /** Pages that need scripts (sign-in, back office) hydrate at once. */
   hydrate?: 'now';
   /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
@@ -49,7 +49,9 @@ export function textsOf(matches: Match[]): readonly TextGroup[] {
   return (isHandle(page) && page.texts) || TEXT_GROUPS;
 }
 
-export const prepareRoutes = (modules: Record<string, { handle?: unknown } | undefined>, lang: Lang) =>
-  Promise.all(
-    Object.values(modules).map((route) => (isHandle(route?.handle) ? route.handle.prepare?.(lang) : null)),
-  );
+/** The modules of a page, its own last. */
+export function prepareRoutes(modules: Record<string, Match | undefined>, lang: Lang) {
+  const matches = Object.values(modules).flatMap((route) => route ?? []);
+  const texts = textsOf(matches);
+  return Promise.all(matches.map(({ handle }) => (isHandle(handle) ? handle.prepare?.(lang, texts) : null)));
+}

@@ -5,7 +5,11 @@ import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: AdminHandle = { area: 'projects', texts: ['first', 'projects'] };
+export const handle: AdminHandle = {
+  area: 'projects',
+  texts: ['first', 'projects'],
+  firstCalls: ['/admin/projects/:projectId', '/admin/projects/:projectId/sheet'],
+};
 
 export default function ProjectEdit() {
   const { projectId = '' } = useParams();
