@@ -75,7 +75,7 @@ test('what is loaded later is loaded with its texts', () => {
   });
   const plain = files.filter((name) => {
     const code = readFileSync(join(APP, name), 'utf8');
-    return /\bimport\('/.test(code) && !/\b(lazyPart|lazyDialog|loadWithTexts)\(/.test(code);
+    return /\bimport\('/.test(code) && !/\b(lazyPart|lazyBelow|lazyDialog|loadWithTexts)\(/.test(code);
   });
   expect(plain).toEqual([]);
 });

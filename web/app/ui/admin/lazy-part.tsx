@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { documentLanguage } from '~/lib/language.tsx';
 import { untilLoaded } from '~/lib/until-loaded.ts';
@@ -61,6 +61,30 @@ export function lazyPart<Props extends object>(
       <Suspense fallback={Waiting && <Waiting {...props} />}>
         <Part {...props} />
       </Suspense>
+    );
+  };
+}
+
+/** A part further down: it is loaded when somebody begins to work, or when its place comes into view. */
+export function lazyBelow<Props extends object>(load: Load<Props>, Waiting: ComponentType<Props>) {
+  const Part = lazyPart(load, Waiting);
+  return function LazyBelow(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [isWanted, setWanted] = useState(false);
+    useEffect(() => {
+      if (isWanted || !place.current) return;
+      void begun.then(() => setWanted(true));
+      const view = new IntersectionObserver((entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setWanted(true);
+      });
+      view.observe(place.current);
+      return () => view.disconnect();
+    }, [isWanted]);
+    if (isWanted) return <Part {...props} />;
+    return (
+      <div ref={place}>
+        <Waiting {...props} />
+      </div>
     );
   };
 }

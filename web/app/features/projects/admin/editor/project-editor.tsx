@@ -2,7 +2,7 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { lazyPart } from '~/ui/admin/lazy-part.tsx';
+import { lazyBelow, lazyPart } from '~/ui/admin/lazy-part.tsx';
 import type { StoredFile } from '../draft/draft-file-storage.ts';
 import { draftName, readStoredDraft } from '../draft/draft-storage.ts';
 import { removeMedia } from '../draft/media.ts';
@@ -11,6 +11,7 @@ import { useDraftOwner } from '../draft/use-draft-owner.ts';
 import { useStoredFiles } from '../draft/use-stored-files.ts';
 import { createDraftFiles } from '../media/draft-files.ts';
 import { DraftThumb } from '../media/draft-thumb.tsx';
+import { MediaSkeleton } from '../media/media-skeleton.tsx';
 import { UploadPanel } from '../media/upload-panel.tsx';
 import { DraftElsewhere } from './draft-elsewhere.tsx';
 import { EditorScreen } from './editor-screen.tsx';
@@ -19,7 +20,10 @@ import { useEditingSession } from './use-editing-session.ts';
 
 const UnitsEditor = lazyPart(async () => (await import('../units/units-editor.tsx')).UnitsEditor);
 const SheetTools = lazyPart(async () => (await import('../import/sheet-tools.tsx')).SheetTools);
-const MediaSection = lazyPart(async () => (await import('../media/media-section.tsx')).MediaSection);
+const MediaSection = lazyBelow(
+  async () => (await import('../media/media-section.tsx')).MediaSection,
+  MediaSkeleton,
+);
 const UnitMedia = lazyPart(async () => (await import('../media/media-section.tsx')).UnitMedia);
 
 type Props = { project: EditedProject | null };
