@@ -5,11 +5,12 @@ import { StartError } from '../db/start-error.ts';
 
 try {
   const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
-  console.log('open');
   let stopped = false;
   process.once('SIGTERM', () => {
     stopped = true;
   });
+  // the test may send SIGTERM as soon as it reads this
+  console.log('open');
   while (!stopped) await sleep(20);
   await database.close();
 } catch (error) {

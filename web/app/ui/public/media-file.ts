@@ -101,7 +101,7 @@ const CARD_WIDTHS = { from: 640, to: 1280 };
 
 /**
  * Browsers without WebP (one in a hundred) get one plain size: a third list would be sent to all, and used by
- * hardly any. A page may have many cards: there also browsers without AVIF (one in twenty) get one size.
+ * hardly any. A page may have many cards: there browsers without AVIF get one size.
  */
 export function pictureSource(file: MediaFile, isCard = false): PictureSource {
   const { url, width, height, blur, focal, widths = [], formats = [] } = file;
