@@ -83,7 +83,7 @@ test.describe('in Arabic', () => {
 
     // of the demo: other tests send requests without a unit
     await walkTo(page, 'admin/messages?q=olive');
-    const request = rows(page).filter({ hasText: t.viewing }).first();
+    const request = rows(page).filter({ hasText: 'B-202' }).first();
     await request.getByRole('button').first().click();
     const pane = page.getByRole('complementary', { name: t.viewing });
     const about = pane.getByRole('region', { name: t.subject });
