@@ -99,7 +99,7 @@ test.describe('in Arabic', () => {
     await send({ phone: `0${number}`, message: 'the first' });
     await send({ phone: `00972${number}`, message: 'the second' });
     const last = await send({ phone: `+970 ${number}`, message: 'the third' });
-    await walkTo(page, 'admin/messages');
+    await page.goto('admin/messages');
     await rows(page).filter({ hasText: last }).getByRole('button').first().click();
     const mine = page.getByRole('complementary', { name: t.contact });
     await expect(mine.getByRole('heading', { name: t.earlier })).toContainText(t.earlierCount(2));
