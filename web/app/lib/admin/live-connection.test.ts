@@ -84,9 +84,8 @@ test('closed is closed', async () => {
 
 test('is silent at the start where nothing has changed since the page began to load', async () => {
   const ready = (data: object) => () => new Response(`event: ready\ndata: ${JSON.stringify(data)}\n\n`);
-  const started = performance.now();
   const { received, close } = serverOf(
-    ready({ quietMs: started + 60_000 }),
+    ready({ quietMs: Date.now() - performance.timeOrigin + 60_000 }),
     ready({ quietMs: 0 }),
     // after a gap, or from an older server
     ready({}),
@@ -95,5 +94,16 @@ test('is silent at the start where nothing has changed since the page began to l
   expect(received).toEqual([]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(received).toEqual(['ready', 'ready']);
+  close();
+});
+
+test('tells a laptop that has slept: what changed meanwhile is older than the page has been awake', async () => {
+  const HOUR_MS = 3_600_000;
+  vi.setSystemTime(Date.now() + 8 * HOUR_MS);
+  const { received, close } = serverOf(
+    () => new Response(`event: ready\ndata: ${JSON.stringify({ quietMs: 4 * HOUR_MS })}\n\n`),
+  );
+  await vi.advanceTimersByTimeAsync(10);
+  expect(received).toEqual(['ready']);
   close();
 });

@@ -62,7 +62,8 @@ async function listen(settings: LiveSettings, signal: AbortSignal, onReady: () =
 function readReady(data: string): 'ready' | null {
   try {
     const { quietMs = 0 } = ownAnswer<{ quietMs?: number }>(JSON.parse(data));
-    return quietMs > performance.now() ? null : 'ready';
+    // performance.now() stands still while a laptop sleeps
+    return quietMs > Date.now() - performance.timeOrigin ? null : 'ready';
   } catch {
     return 'ready';
   }
