@@ -47,10 +47,6 @@ for (const lang of LONG_WAYS) {
     signInAs,
   }) => {
     test.slow();
-    test.fixme(
-      lang === 'ar',
-      'the dialog of a viewing did not open at a press, in 2 of 8 runs; by keyboard it does',
-    );
     const isPhone = lang === 'en';
     await read(lang);
     await page.setViewportSize(isPhone ? PHONE : DESKTOP);

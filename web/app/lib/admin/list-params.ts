@@ -1,6 +1,12 @@
 import { INBOX_SEARCH_DEBOUNCE_MS } from '@diyar/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
+
+/**
+ * The parameters of the address itself. The router renders them when there is time: on a busy machine, while somebody
+ * types, what is rendered can be seconds older.
+ */
+const addressNow = () => new URLSearchParams(window.location.search);
 
 /**
  * The state of a list is in its address (`?q=&page=`), so that a reload, the back button and a shared link
@@ -13,14 +19,10 @@ export function useListParams() {
 
   /** With `isVisit` the change gets its own history entry. */
   function change(next: Record<string, string | null>, { isVisit = false } = {}) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(next)) value ? after.set(name, value) : after.delete(name);
-        return after;
-      },
-      { replace: !isVisit, preventScrollReset: true },
-    );
+    // not from what is rendered: 'Clear' and a search right after it are two changes
+    const after = addressNow();
+    for (const [name, value] of Object.entries(next)) value ? after.set(name, value) : after.delete(name);
+    setParams(after, { replace: !isVisit, preventScrollReset: true });
   }
   const setPage = (next: number) => change({ page: next > 1 ? String(next) : null });
   const setQ = (next: string) => change({ q: next.trim() || null, page: null });
@@ -38,14 +40,17 @@ export function useSearchText(q: string, setQ: (q: string) => void) {
     setSeen(q);
     if (q !== sent && text.trim() !== q) setText(q);
   }
+  const rendered = new URLSearchParams(useLocation().search).toString();
   const search = useEffectEvent(setQ);
   useEffect(() => {
     if (text.trim() === q) return;
     const timer = setTimeout(() => {
+      // changed and not rendered yet: then the field follows, or this begins anew
+      if (addressNow().toString() !== rendered) return;
       setSent(text.trim());
       search(text);
     }, INBOX_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, q]);
+  }, [text, q, rendered]);
   return [text, setText] as const;
 }
