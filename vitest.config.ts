@@ -91,7 +91,8 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than most machines of a CI have cores: some tests wait for processes
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', setupFiles, isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {

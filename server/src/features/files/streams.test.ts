@@ -99,9 +99,12 @@ test('a content-length that is too large is refused before the body is sent', as
   call.socket.destroy();
 }, 20_000);
 
-test('200 MB are accepted', async () => {
-  const answer = await sendFilm(open(), FILE_MAX_BYTES);
-  expect(answer).toMatchObject({ status: 201, body: { size: FILE_MAX_BYTES, mimeType: 'video/mp4' } });
+// the S3 server of the tests takes 14 seconds for 200 MB; these are several parts, too
+const LARGE = isAnnounced || process.env.LONG === 'yes' ? FILE_MAX_BYTES : 30 * MEGABYTE;
+
+test(`${LARGE / MEGABYTE} MB are accepted`, async () => {
+  const answer = await sendFilm(open(), LARGE);
+  expect(answer).toMatchObject({ status: 201, body: { size: LARGE, mimeType: 'video/mp4' } });
   expect(await storedFiles()).toHaveLength(1);
   await app.db.delete(files);
 }, 120_000);
