@@ -110,7 +110,9 @@ test.describe('in Arabic', () => {
     await expect(rows(page)).not.toHaveCount(3);
   });
 
-  test('on a slow machine a filter that was cleared does not come back with the next search', async ({ page }) => {
+  test('on a slow machine a filter that was cleared does not come back with the next search', async ({
+    page,
+  }) => {
     await page.goto('admin/messages?phone=none');
     await expect(page.getByRole('button', { name: t.phones.none })).toBeVisible();
     const devTools = await page.context().newCDPSession(page);
