@@ -6,8 +6,9 @@ import { E2E_RESULTS, removeResults, reportTimes, timed, UNIT_RESULTS } from './
 await main(async () => {
   removeResults();
   try {
-    await timed('check', () => run('node', ['scripts/check.ts']));
-    await timed('build', () => run('node', ['scripts/build.ts']));
+    await timed('check and build', async () => {
+      await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
+    });
     ensureNginx();
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
     await timed('vitest', () => run('vitest', ['run', ...reporters]));
