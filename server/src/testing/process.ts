@@ -10,9 +10,6 @@ const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/diyar/compiled');
 const QUICK_IMPORTS = new URL('./quick-imports.ts', import.meta.url).href;
 const SAME_PRIORITY = new URL('./same-priority.mjs', import.meta.url).href;
 
-/** The embedded database is WebAssembly; optimizing it is a third of the CPU time of a process that ends soon. */
-const SHORT_LIVED = '--liftoff-only';
-
 const newest = (pattern: string) =>
   Math.max(0, ...globSync(pattern, { cwd: ROOT }).map((file) => statSync(join(ROOT, file)).mtimeMs));
 
@@ -41,7 +38,7 @@ export function startProcess(
 ): Started {
   // the bundle has nothing to resolve, and TypeScript in a hook would take a tenth of a second
   const hook = script.includes('server/build/') ? SAME_PRIORITY : QUICK_IMPORTS;
-  const child = spawn(process.execPath, [SHORT_LIVED, '--import', hook, ...script.split(' ')], {
+  const child = spawn(process.execPath, ['--import', hook, ...script.split(' ')], {
     cwd: ROOT,
     detached: isGroup,
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, LOG_LEVEL: 'error', PORT: '0', ...env },

@@ -23,10 +23,7 @@ type Page = {
   const interactions = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
   /** Hydration blocks a slow phone for a third of a second, so it waits until the first view has loaded. */
   const IDLE_MS = 4000;
-  /** When the browser has laid out what lies below the first view (boot.ts). */
-  const PREFETCH_MS = 400;
   let started = false;
-  let hasFailed = false;
 
   const modules = async (urls: string[]) =>
     Object.assign({}, ...(await Promise.all(urls.map((url) => import(url)))));
@@ -73,15 +70,25 @@ type Page = {
       await import(page.entry);
       for (const interaction of interactions) removeEventListener(interaction, startSoon, true);
     } catch (error) {
-      // the network failed: the next interaction tries again
-      started = false;
-      hasFailed = true;
       console.error(error);
+      for (const press of ['click', 'submit']) addEventListener(press, loadAnew, true);
     }
   };
 
-  /** What was pressed is painted first; not when an attempt has failed: then each event of a press is another one. */
-  const startSoon = () => (hasFailed ? start() : requestAnimationFrame(() => setTimeout(start)));
+  /**
+   * The scripts did not arrive, and Chromium never asks again for a module that failed once. The page goes on without
+   * them; a press that needs them (replay.ts prevents what it would do) loads it anew, if the network is back.
+   */
+  const loadAnew = ({ defaultPrevented }: Event) => {
+    if (!defaultPrevented) return;
+    fetch(page.entry, { cache: 'no-store' }).then(
+      () => location.reload(),
+      () => {},
+    );
+  };
+
+  /** What was pressed is painted first. */
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start));
   for (const interaction of interactions)
     addEventListener(interaction, startSoon, { capture: true, passive: true });
   // on a slow network something may have been pressed before this script arrived
@@ -105,8 +112,8 @@ type Page = {
       whenIdle(() => prefetch(others));
     };
     const loaded = () => {
+      whenIdle(() => prefetch(scripts));
       // at `load` the first view's pictures are not decoded yet, and lazy ones are still loading
-      setTimeout(whenIdle, PREFETCH_MS, () => prefetch(scripts));
       setTimeout(whenIdle, IDLE_MS, start);
     };
     if (!savesData) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);
