@@ -20,20 +20,23 @@ for (const lang of ONE_LANGUAGE) {
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
       await says(page, apartment, /10%/);
       // a slow network: the optimistic update does not wait
-      let seen = Promise.withResolvers<void>();
+      let asked = Promise.withResolvers<() => void>();
       await page.route(RESERVATION, async (route) => {
-        await seen.promise;
+        const { promise, resolve } = Promise.withResolvers<void>();
+        asked.resolve(resolve);
+        await promise;
         await refuse(route);
       });
-      const answer = () => {
-        seen.resolve();
-        seen = Promise.withResolvers();
+      const answer = async () => {
+        const respond = await asked.promise;
+        asked = Promise.withResolvers();
+        respond();
       };
       const box = sheetOf(page, apartment, lang).getByRole('checkbox', { name: t.fullyPaid });
       await page.getByRole('button', { name: t.markFullyPaid }).click();
       await says(page, apartment, t.statePaid);
       await expect(box).toBeChecked();
-      answer();
+      await answer();
       await expect(page.getByText(t.markFailed)).toBeVisible();
       await says(page, apartment, /10%/);
       await expect(box).not.toBeChecked();
@@ -41,7 +44,7 @@ for (const lang of ONE_LANGUAGE) {
       await page.getByRole('button', { name: t.remove }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: t.remove }).click();
       await isFree(page, apartment, lang);
-      answer();
+      await answer();
       await expect(page.getByText(t.removeFailed)).toBeVisible();
       await says(page, apartment, /Rami Test/);
 
@@ -49,7 +52,7 @@ for (const lang of ONE_LANGUAGE) {
       await page.getByRole('button', { name: t.edit, exact: true }).click();
       await page.getByLabel(t.name, { exact: true }).fill('Never Test');
       await page.getByRole('button', { name: ui.save, exact: true }).click();
-      answer();
+      await answer();
       await expect(page.getByText(`${t.updateFailed}: The server is tired`)).toBeVisible();
       await says(page, apartment, /Rami Test/);
       await page.unroute(RESERVATION);

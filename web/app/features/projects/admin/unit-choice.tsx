@@ -67,7 +67,7 @@ type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 function useUnitsOf(projectId: number) {
   const { projectsBuilding: b } = useAdminTexts();
   const { lang } = useLanguage();
-  const { data: project } = useProject(String(projectId));
+  const { data: project, isPending } = useProject(String(projectId));
   const { data: setup } = useBuildingSetup(projectId);
   const listed = (project?.units ?? []).map((unit) => ({
     id: unit.id,
@@ -79,14 +79,14 @@ function useUnitsOf(projectId: number) {
   const others = [...(setup?.floors.flatMap(({ units }) => units) ?? []), ...(setup?.unplaced ?? [])]
     .filter(({ id }) => !shown.has(id))
     .map((unit) => ({ id: unit.id, name: unit.unitNumber, note: b.kindOne[unit.kind], status: unit.status }));
-  return { project, units: [...listed, ...others] };
+  return { project, isPending, units: [...listed, ...others] };
 }
 
 function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
-  const { projects: p, projectsUnits } = useAdminTexts();
+  const { projects: p, projectsUnits, ui } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
-  const { project, units } = useUnitsOf(projectId);
+  const { project, isPending, units } = useUnitsOf(projectId);
   // the unit of a record that is edited is sold already
   const [first] = useState(unitId);
   const choose = (value: string) => {
@@ -100,7 +100,9 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
       label={t.unit}
       isOptional
       hint={t.unitHint}
-      placeholder={t.chooseUnit}
+      // a list without options would not open, and say nothing
+      isDisabled={isPending}
+      placeholder={isPending ? ui.loading : t.chooseUnit}
       value={unitId === null ? null : String(unitId)}
       onChange={choose}
       options={units
