@@ -50,7 +50,7 @@ const isScore = (name: string) => (SCORES as readonly string[]).includes(name);
 const { values: options } = parseArgs({
   options: {
     /** How often each page is measured; the median counts. */
-    runs: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '5' },
     goal: { type: 'boolean', default: false },
     /** Only pages whose language and path contain this, e.g. 'ar /properties'. */
     only: { type: 'string', default: '' },
@@ -66,7 +66,7 @@ async function unitPage(site: string): Promise<string> {
   return `${PROJECT}/units/${units[0]?.id}`;
 }
 
-async function measure(url: string, runs: number): Promise<Figures> {
+async function measure(url: string, runs: number): Promise<Figures[]> {
   // a site in use has its pages cached
   await fetch(url);
   const all: Figures[] = [];
@@ -79,8 +79,19 @@ async function measure(url: string, runs: number): Promise<Figures> {
     all.push(Object.fromEntries([...scores, ...times]) as Figures);
     if (runs === 1) explain(result.lhr);
   }
+  return all;
+}
+
+/** The median of each, and how far the runs lie apart. */
+function medians(all: Figures[]) {
   const names = Object.keys(LIMITS.must) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, median(all.map((one) => one[name]))])) as Figures;
+  const of = (pick: (values: number[]) => number) =>
+    Object.fromEntries(names.map((name) => [name, pick(all.map((one) => one[name]))])) as Figures;
+  return {
+    middle: of(median),
+    low: of((values) => Math.min(...values)),
+    high: of((values) => Math.max(...values)),
+  };
 }
 
 /** Prints the audits that lowered a score; performance is printed as times. */
@@ -90,17 +101,23 @@ function explain({ categories, audits }: NonNullable<Awaited<ReturnType<typeof l
       if (weight > 0 && (audits[id]?.score ?? 1) < 1) console.log(`  ${name}: ${id}: ${audits[id]?.title}`);
 }
 
+const shown = (name: string, value: number) => (name === 'CLS' ? value.toFixed(3) : Math.round(value));
+
 const line = (figures: Figures) =>
   Object.entries(figures)
-    .map(([name, value]) => `${name} ${name === 'CLS' ? value.toFixed(3) : Math.round(value)}`)
+    .map(([name, value]) => `${name} ${shown(name, value)}`)
     .join('  ');
 
-const reported = (page: string, figures: Figures): Figure[] =>
-  Object.entries(LIMITS[options.goal ? 'goal' : 'must']).map(([name, limit]) => ({
-    name: `${page}: ${name}`,
-    value: figures[name as keyof Figures],
-    target: isScore(name) ? { atLeast: limit } : { atMost: limit },
-  }));
+const reported = (page: string, { middle, low, high }: ReturnType<typeof medians>): Figure[] =>
+  Object.entries(LIMITS[options.goal ? 'goal' : 'must']).map(([figure, limit]) => {
+    const name = figure as keyof Figures;
+    return {
+      name: `${page}: ${name}`,
+      value: middle[name],
+      target: isScore(name) ? { atLeast: limit } : { atMost: limit },
+      note: `${shown(name, low[name])} to ${shown(name, high[name])}`,
+    };
+  });
 
 /**
  * Scores with Lighthouse's default mobile settings: a phone on a slow connection. The full browser draws with more
@@ -115,8 +132,8 @@ await main(async () => {
       for (const path of pages) {
         const name = `${lang} /${path}`;
         if (!name.includes(options.only)) continue;
-        const figures = await measure(`${site}${path}?lang=${lang}`, Number(options.runs));
-        console.log(name.padEnd(38), line(figures));
+        const figures = medians(await measure(`${site}${path}?lang=${lang}`, Number(options.runs)));
+        console.log(name.padEnd(38), line(figures.middle));
         all.push(...reported(name, figures));
       }
     }
