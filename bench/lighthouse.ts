@@ -4,7 +4,7 @@ import { buildIfStale } from '../scripts/build.ts';
 import { fullChromium } from '../scripts/chromium.ts';
 import { withDemoSite } from '../scripts/demo-site.ts';
 import { main } from '../scripts/run.ts';
-import { type Figure, median, report } from './speed-figures.ts';
+import { type Figure, report, spread } from './speed-figures.ts';
 
 const browser = fullChromium();
 if (browser) process.env.CHROMIUM ??= browser;
@@ -82,18 +82,6 @@ async function measure(url: string, runs: number): Promise<Figures[]> {
   return all;
 }
 
-/** The median of each, and how far the runs lie apart. */
-function medians(all: Figures[]) {
-  const names = Object.keys(LIMITS.must) as (keyof Figures)[];
-  const of = (pick: (values: number[]) => number) =>
-    Object.fromEntries(names.map((name) => [name, pick(all.map((one) => one[name]))])) as Figures;
-  return {
-    middle: of(median),
-    low: of((values) => Math.min(...values)),
-    high: of((values) => Math.max(...values)),
-  };
-}
-
 /** Prints the audits that lowered a score; performance is printed as times. */
 function explain({ categories, audits }: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']) {
   for (const name of SCORES.slice(1))
@@ -101,23 +89,19 @@ function explain({ categories, audits }: NonNullable<Awaited<ReturnType<typeof l
       if (weight > 0 && (audits[id]?.score ?? 1) < 1) console.log(`  ${name}: ${id}: ${audits[id]?.title}`);
 }
 
-const shown = (name: string, value: number) => (name === 'CLS' ? value.toFixed(3) : Math.round(value));
+const reported = (page: string, all: Figures[]): Figure[] =>
+  Object.entries(LIMITS[options.goal ? 'goal' : 'must']).map(([figure, limit]) => ({
+    ...spread(
+      `${page}: ${figure}`,
+      all.map((one) => one[figure as keyof Figures]),
+      null,
+      '',
+    ),
+    target: isScore(figure) ? { atLeast: limit } : { atMost: limit },
+  }));
 
-const line = (figures: Figures) =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${shown(name, value)}`)
-    .join('  ');
-
-const reported = (page: string, { middle, low, high }: ReturnType<typeof medians>): Figure[] =>
-  Object.entries(LIMITS[options.goal ? 'goal' : 'must']).map(([figure, limit]) => {
-    const name = figure as keyof Figures;
-    return {
-      name: `${page}: ${name}`,
-      value: middle[name],
-      target: isScore(name) ? { atLeast: limit } : { atMost: limit },
-      note: `${shown(name, low[name])} to ${shown(name, high[name])}`,
-    };
-  });
+const line = (figures: Figure[]) =>
+  figures.map(({ name, value }) => `${name.split(': ')[1]} ${Math.round(value * 1000) / 1000}`).join('  ');
 
 /**
  * Scores with Lighthouse's default mobile settings: a phone on a slow connection. The full browser draws with more
@@ -132,9 +116,9 @@ await main(async () => {
       for (const path of pages) {
         const name = `${lang} /${path}`;
         if (!name.includes(options.only)) continue;
-        const figures = medians(await measure(`${site}${path}?lang=${lang}`, Number(options.runs)));
-        console.log(name.padEnd(38), line(figures.middle));
-        all.push(...reported(name, figures));
+        const figures = reported(name, await measure(`${site}${path}?lang=${lang}`, Number(options.runs)));
+        console.log(name.padEnd(38), line(figures));
+        all.push(...figures);
       }
     }
     if (!report(all)) process.exitCode = 1;

@@ -9,7 +9,7 @@ import { main } from '../scripts/run.ts';
 import { idsOf, type Screen, type Visits, visitScreen } from './pages-office.ts';
 import { prepareProxy } from './pages-proxy.ts';
 import { measurePublic } from './pages-public.ts';
-import { type Figure, median, report } from './speed-figures.ts';
+import { type Figure, report, spread } from './speed-figures.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -21,14 +21,6 @@ const { values: options } = parseArgs({
 });
 const RUNS = Number(options.runs);
 const kb = (bytes: number) => bytes / 1000;
-
-/** The median, and how far the runs lie apart. */
-function spread(name: string, values: number[], atMost: number | null, unit: string): Figure {
-  const [low = 0, high = 0] = [Math.min(...values), Math.max(...values)];
-  const shown = (value: number) => (value === Infinity ? 'never' : value.toFixed(unit === '' ? 0 : 1));
-  const note = `${shown(low)} to ${shown(high)}`;
-  return { name, value: median(values), ...(atMost !== null && { target: { atMost } }), unit, note };
-}
 
 type Target = { first: number | null; second: number | null; script: number };
 

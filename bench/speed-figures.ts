@@ -31,6 +31,14 @@ function verdict({ value, target }: Figure): string {
 const targetOf = ({ target, unit }: Figure) =>
   target ? ('atLeast' in target ? `≥ ${show(target.atLeast, unit)}` : `≤ ${show(target.atMost, unit)}`) : '';
 
+/** The median, and how far the runs lie apart. */
+export function spread(name: string, values: number[], atMost: number | null, unit: string): Figure {
+  const [low = 0, high = 0] = [Math.min(...values), Math.max(...values)];
+  const shown = (value: number) => (value === Infinity ? 'never' : value.toFixed(unit === '' ? 0 : 1));
+  const note = `${shown(low)} to ${shown(high)}`;
+  return { name, value: median(values), ...(atMost !== null && { target: { atMost } }), unit, note };
+}
+
 /** Prints every figure with its target; false when one is missed. */
 export function report(figures: Figure[]): boolean {
   print(figures);
