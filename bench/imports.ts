@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MEGABYTE } from '../contract/src/limits.ts';
 import { SHEET_FIELDS, SHEET_HEADINGS } from '../contract/src/rules/unit-sheet.ts';
-import { workbook } from '../server/src/testing/unit-files.ts';
+import { workbook } from '../server/src/testing/workbook.ts';
 import { signIn, withServer } from './bench-server.ts';
 import { inMegabytes, residentBytes, watch } from './resident-memory.ts';
 import { reportWorst } from './speed-figures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
 import type { UnitImport } from '../contract/src/unit-imports.ts';
-import { workbook } from '../server/src/testing/unit-files.ts';
+import { workbook } from '../server/src/testing/workbook.ts';
 import { en as wordsEn } from '../web/app/features/projects/admin/import/texts.ts';
 import { ar as wordsAr } from '../web/app/features/projects/admin/import/texts-ar.ts';
 import { axeFindings } from './axe.ts';

@@ -1,25 +1,6 @@
 import type { UnitImport } from '@diyar/contract/unit-imports';
-import writeXlsxFile from 'write-excel-file/node';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
-
-type Value = string | number | boolean | Date | null;
-
-/** A workbook with one sheet. */
-export const workbook = (rows: readonly (readonly Value[])[], sheet = 'Units'): Promise<Buffer> =>
-  writeXlsxFile(
-    rows.map((row) =>
-      row.map((value) => {
-        if (value === null) return null;
-        if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
-        if (typeof value === 'number') return { value, type: Number };
-        if (typeof value === 'boolean') return { value, type: Boolean };
-        // see features/export/sheet.ts
-        return { value: value in Object.prototype ? `${value} ` : value, type: String };
-      }),
-    ),
-    { sheet },
-  ).toBuffer();
 
 /** The calls of an import, as an ADMIN. */
 export const importCalls = (app: () => TestApp, projectId: () => number) => {

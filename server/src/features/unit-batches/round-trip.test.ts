@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { batchCalls, importCalls, savePayload, workbook } from '../../testing/unit-files.ts';
+import { batchCalls, importCalls, savePayload } from '../../testing/unit-files.ts';
+import { workbook } from '../../testing/workbook.ts';
 
 /** `npm run test:long` tries many more. */
 const ROUNDS = process.env.LONG ? 300 : 6;

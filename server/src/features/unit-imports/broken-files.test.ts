@@ -3,7 +3,8 @@ import { IMPORT_FILE_MAX_MB, MEGABYTE } from '@diyar/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { importCalls, workbook } from '../../testing/unit-files.ts';
+import { importCalls } from '../../testing/unit-files.ts';
+import { workbook } from '../../testing/workbook.ts';
 import { zipOf } from '../../testing/zip.ts';
 
 let app: TestApp;

@@ -2,7 +2,8 @@ import type { ImportRow, UnitImport } from '@diyar/contract/unit-imports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { importCalls, workbook } from '../../testing/unit-files.ts';
+import { importCalls } from '../../testing/unit-files.ts';
+import { workbook } from '../../testing/workbook.ts';
 
 let app: TestApp;
 let projectId: number;
