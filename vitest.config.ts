@@ -35,7 +35,6 @@ const EMBEDDED_TESTS = [
   'server/src/**/*.pglite.test.ts',
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
-  'server/src/features/backup/dump.test.ts',
   'server/src/features/{leases,outbox}/*.test.ts',
   ...(isLong ? CALLS_ON_EMBEDDED : []),
 ];
@@ -103,7 +102,13 @@ export default defineConfig({
       { test: { name: 'contract', setupFiles, isolate: false, include: ['contract/src/**/*.test.ts'] } },
       {
         resolve: { alias },
-        test: { name: 'web', setupFiles, isolate: false, include: ['web/{app,scripts}/**/*.test.{ts,tsx}'] },
+        // Projects run in the order of their names. As the last one its longest file would be alone at the end.
+        test: {
+          name: 'pages',
+          setupFiles,
+          isolate: false,
+          include: ['web/{app,scripts}/**/*.test.{ts,tsx}'],
+        },
       },
       { test: { name: 'repository', setupFiles, include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
       server('pglite'),

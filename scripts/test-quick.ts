@@ -34,6 +34,6 @@ await main(async () => {
   const server = new Set(folders.filter((folder) => folder !== null));
   const vitest = (...args: string[]) =>
     run('vitest', ['run', '--passWithNoTests', ...args], { QUICK: 'yes' });
-  await vitest('--changed', commit, '--project', 'contract', '--project', 'web');
+  await vitest('--changed', commit, '--project', 'contract', '--project', 'pages');
   if (server.size > 0) await vitest('--project', 'server-postgres', ...server);
 });

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
 import { ROOT } from './run.ts';
+import type { UnitResults } from './times-reporter.ts';
 
 export const UNIT_RESULTS = `${ROOT}/node_modules/.cache/diyar/unit-results.json`;
 export const E2E_RESULTS = `${ROOT}/node_modules/.cache/diyar/e2e-results.json`;
 const SLOWEST = 15;
 
 type FileTime = { file: string; seconds: number };
-/** The part of the reporters' JSON that is read here. */
-type UnitResults = {
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-};
+/** The part of Playwright's JSON that is read here. */
 type Suite = {
   title: string;
   file: string;
@@ -43,14 +35,6 @@ export async function timed(step: string, work: () => Promise<void>): Promise<vo
 const read = <Results>(file: string): Results | null =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
 
-function unitTimes(): FileTime[] {
-  const { testResults = [] } = read<UnitResults>(UNIT_RESULTS) ?? {};
-  return testResults.map(({ name, startTime, endTime }) => ({
-    file: relative(ROOT, name),
-    seconds: (endTime - startTime) / 1000,
-  }));
-}
-
 const suitesOf = (suite: Suite): Suite[] => [suite, ...(suite.suites ?? []).flatMap(suitesOf)];
 const allSuites = () => (read<{ suites: Suite[] }>(E2E_RESULTS)?.suites ?? []).flatMap(suitesOf);
 
@@ -62,12 +46,9 @@ function browserTimes(): FileTime[] {
   return [...times].map(([file, seconds]) => ({ file, seconds }));
 }
 
-/** Tests set aside with `test.fixme` (browser) or `test.todo` (vitest). */
-function setAside(): string[] {
-  const unit = (read<UnitResults>(UNIT_RESULTS)?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'todo').map(({ fullName }) => fullName),
-  );
-  const browser = allSuites().flatMap(({ file, specs = [] }) =>
+/** Browser tests set aside with `test.fixme`. */
+function setAsideInBrowser(): string[] {
+  return allSuites().flatMap(({ file, specs = [] }) =>
     specs.flatMap(({ title, tests }) =>
       tests.flatMap(({ annotations }) =>
         annotations
@@ -76,20 +57,22 @@ function setAside(): string[] {
       ),
     ),
   );
-  return [...unit, ...browser];
 }
 
 const line = (seconds: number, what: string) => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
 /** Prints how long each step took, the slowest test files, and the tests that are set aside. */
 export function reportTimes(): void {
-  const slowest = [...unitTimes(), ...browserTimes()].sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  const unit = read<UnitResults>(UNIT_RESULTS);
+  const slowest = [...(unit?.files ?? []), ...browserTimes()]
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
   const whole = steps.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log('\nTime of each step');
   for (const { step, seconds } of steps) console.log(line(seconds, step));
   console.log(line(whole, 'all'));
   if (slowest.length > 0) console.log('\nSlowest test files');
   for (const { file, seconds } of slowest) console.log(line(seconds, file));
-  const aside = setAside();
+  const aside = [...(unit?.setAside ?? []), ...setAsideInBrowser()];
   if (aside.length > 0) console.log(`\nSet aside, not run:\n${aside.map((name) => `  ${name}`).join('\n')}`);
 }

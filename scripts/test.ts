@@ -1,6 +1,6 @@
 import { ensureNginx } from './debian.ts';
 import { main, run } from './run.ts';
-import { E2E_RESULTS, removeResults, reportTimes, timed, UNIT_RESULTS } from './test-times.ts';
+import { E2E_RESULTS, removeResults, reportTimes, timed } from './test-times.ts';
 
 /** `npm test`: static checks, build, unit and server tests, browser tests; then where the time went. */
 await main(async () => {
@@ -10,7 +10,7 @@ await main(async () => {
       await Promise.all([run('node', ['scripts/check.ts']), run('node', ['scripts/build.ts'])]);
     });
     ensureNginx();
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+    const reporters = ['--reporter=default', '--reporter=./scripts/times-reporter.ts'];
     await timed('vitest', () => run('vitest', ['run', ...reporters]));
     const listAndJson = { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_RESULTS };
     await timed('browser', () =>
