@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { IS_LONG } from './fixtures.ts';
 
 type Axe = typeof axe;
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A colour on its way to another is not what a reader sees. */
 function endTransitions() {
@@ -14,7 +18,7 @@ function endTransitions() {
 /** Axe in the page, which a second look at the same page finds there: loading it takes longer than most looks. */
 async function load(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
-  await page.evaluate(axe.source);
+  await page.evaluate(SOURCE);
   await page.evaluate(endTransitions);
 }
 

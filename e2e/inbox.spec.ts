@@ -50,6 +50,17 @@ test.describe('in Arabic', () => {
     await page.getByRole('option', { name: t.phones.none }).click();
     await expect(page).toHaveURL(/phone=none/);
     await expect(page.locator('.inbox-table a[href^="tel:"]')).toHaveCount(0);
+    // The second press comes when the address has changed and before that is rendered, as on a slow machine: the filter
+    // does not come back with it.
+    const clear = await page.getByRole('button', { name: ui.clear, exact: true }).elementHandle();
+    const unread = await page.getByRole('radio', { name: t.tabs.unread }).elementHandle();
+    await clear?.evaluate(async (first, second) => {
+      (first as HTMLElement).click();
+      for (let n = 0; n < 1000 && location.search.includes('phone'); n++) await null;
+      (second as HTMLElement).click();
+    }, unread);
+    await expect(page).toHaveURL(/unread/);
+    expect(page.url()).not.toContain('phone');
     await page.getByRole('button', { name: ui.clear, exact: true }).click();
 
     // one request after typing stops, not one per letter
@@ -108,20 +119,6 @@ test.describe('in Arabic', () => {
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('button', { name: t.showAll }).click();
     await expect(rows(page)).not.toHaveCount(3);
-  });
-
-  test('on a slow machine a filter that was cleared does not come back with the next search', async ({
-    page,
-  }) => {
-    await page.goto('admin/messages?phone=none');
-    await expect(page.getByRole('button', { name: t.phones.none })).toBeVisible();
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 10 });
-    await page.getByRole('button', { name: ui.clear, exact: true }).click();
-    await page.keyboard.press('/');
-    await page.keyboard.type('Haddad');
-    await expect(page).toHaveURL(/q=Haddad/);
-    expect(page.url()).not.toContain('phone');
   });
 
   test('what is refused goes back and says so; read and unread, delete after the question, also by keys', async ({
