@@ -19,7 +19,8 @@ const log = { info: () => undefined, warn: console.warn, error: console.error };
 
 interface Options {
   now?: Date;
-  withProjects?: boolean;
+  /** Leaves out everything but the company, its first page and the users. */
+  onlyCompany?: boolean;
   signInWith?: Config['signInWith'];
   /** Waits for the sizes of the pictures of the first page. */
   makesFirstSizes?: boolean;
@@ -40,7 +41,7 @@ async function picturesOfHome(db: Db): Promise<number[]> {
 export async function fillDemo(
   { db }: Database,
   place: FilesPlace,
-  { now = new Date(), withProjects = true, signInWith = 'username', makesFirstSizes = false }: Options = {},
+  { now = new Date(), onlyCompany = false, signInWith = 'username', makesFirstSizes = false }: Options = {},
 ): Promise<void> {
   const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
   if (total > 0) return;
@@ -51,21 +52,21 @@ export async function fillDemo(
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };
     const upload = mediaUploader(later);
     await fillCompany(db, upload);
-    if (withProjects) {
+    if (!onlyCompany) {
       const find = await fillProjects(db, upload);
       await fillMessages(db, find, now);
       await fillSold(db, later, find, now);
+      await fillLacasa(db, later, upload, now);
+      // after LaCasa, whose apartments have the first numbers
+      await fillBuildings(db, now);
+      await fillPlans(db);
+      await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
     }
-    await fillLacasa(db, later, upload, now);
-    // after LaCasa, whose apartments have the first numbers
-    if (withProjects) await fillBuildings(db, now);
-    await fillPlans(db);
-    await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
     if (makesFirstSizes) await files.variants.makeQuick(await picturesOfHome(db));
     // Last, because existing users mean that the demo is complete.
     for (const user of users)
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
-    if (withProjects) await fillLeads(db, now);
+    if (!onlyCompany) await fillLeads(db, now);
   } finally {
     await files.close();
   }

@@ -203,7 +203,10 @@ function traffic(label: string) {
   let going = true;
   const note = (call: string, status: number) => answers.push({ call, status });
   const reader = async () => {
-    while (going) note('GET', (await several.call('GET', '/diyar').catch(() => ({ status: 0 }))).status);
+    while (going) {
+      note('GET', (await several.call('GET', '/diyar').catch(() => ({ status: 0 }))).status);
+      await sleep(20);
+    }
   };
   const writer = async (w: number) => {
     for (let n = 0; going; n++) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -56,7 +56,9 @@ test('four dumps are retained; the error for an unreadable folder names the late
     isActive: true,
     role: 'SUPERADMIN',
   });
-  for (let n = 0; n < 5; n++) await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1, 0, 15 * n));
+  const first = await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1));
+  for (const older of [1, 2, 3, 4]) copyFileSync(first, first.replace(/2026-\d\d/, `2025-0${older}`));
+  await dumpEmbedded(source.db, dataDir, new Date(2026, 1, 1, 0, 15));
   await source.close();
   const dumps = dumpsIn(dataDir);
   expect(dumps).toHaveLength(4);

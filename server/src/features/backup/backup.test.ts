@@ -174,21 +174,20 @@ onceForBoth(
   },
 );
 
-onceForBoth(
-  'a dump whose rows cannot be restored as they were is found, though its checksum is right',
-  async () => {
-    const { path } = await makeBackup(place(), join(folder, 'wrong'));
-    const dump = join(path, 'database.ndjson.gz');
-    // a trigger or a default that changed a row on its way would look like this
-    const text = gunzipSync(await readFile(dump)).toString();
-    await writeFile(dump, gzipSync(text.replace('"name_en": "', '"no_such_column": "x", "name_en": "')));
-    const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'));
-    const whole = { sha256: await sha256Of(dump), size: (await stat(dump)).size };
-    Object.assign(manifest.database, whole);
-    await writeFile(join(path, 'manifest.json'), JSON.stringify(manifest));
-    expect(await proveHere(path)).toEqual([expect.stringMatching(/its rows differ from line \d+/)]);
-  },
-);
+test('a dump whose rows cannot be restored as they were is found, though its checksum is right', async () => {
+  const { path } = await makeBackup(place(), join(folder, 'wrong'));
+  const dump = join(path, 'database.ndjson.gz');
+  // a trigger or a default that changed a row on its way would look like this
+  const text = gunzipSync(await readFile(dump)).toString();
+  await writeFile(dump, gzipSync(text.replace('"name_en": "', '"no_such_column": "x", "name_en": "')));
+  const manifest = JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8'));
+  const whole = { sha256: await sha256Of(dump), size: (await stat(dump)).size };
+  Object.assign(manifest.database, whole);
+  await writeFile(join(path, 'manifest.json'), JSON.stringify(manifest));
+  expect(await proveHere(path, freshDatabase)).toEqual([
+    expect.stringMatching(/its rows differ from line \d+/),
+  ]);
+});
 
 test('a missing file is reported, and the rest is backed up', async () => {
   const own = await testApp();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Database } from '../../db/client.ts';
 import { createPGlite, embeddedDatabase, migratePGlite } from '../../db/embedded.ts';
 import { files } from '../../db/schema.ts';
 import { dumpDatabase } from './dump.ts';
@@ -28,18 +29,22 @@ function comparison(backup: string) {
   return { take, finish };
 }
 
+async function databaseInMemory(): Promise<Database> {
+  const pglite = await createPGlite({ dataDir: 'memory://' });
+  await migratePGlite(pglite);
+  return embeddedDatabase(pglite, () => {});
+}
+
 /**
  * Restores a backup into a scratch database in memory, dumps that again and compares every row; compares every file
  * with its checksum and with its row. Returns the problems.
  */
-export async function proveHere(backup: string): Promise<string[]> {
+export async function proveHere(backup: string, openScratch = databaseInMemory): Promise<string[]> {
   const manifest = await readManifest(backup);
   const wrong = await checkBackup(backup, manifest);
   if (wrong.length > 0) return wrong;
-  const pglite = await createPGlite({ dataDir: 'memory://' });
-  const scratch = embeddedDatabase(pglite, () => {});
+  const scratch = await openScratch();
   try {
-    await migratePGlite(pglite);
     await loadDatabase(scratch.db, readDump(join(backup, DATABASE)));
     const { take, finish } = comparison(backup);
     await dumpDatabase(scratch.db, take);
