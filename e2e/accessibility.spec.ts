@@ -1,6 +1,6 @@
 import { PUBLIC_PAGES } from '../contract/src/rules/public-pages.ts';
 import { axeFindingsByTheme, contrastOfChanges } from './axe.ts';
-import { DESKTOP, expect, IS_LONG, LANGS, PHONE, TABLET, test, walkTo } from './fixtures.ts';
+import { beginToWork, DESKTOP, expect, IS_LONG, LANGS, PHONE, TABLET, test, walkTo } from './fixtures.ts';
 import { hydrated, projectOf } from './project-page.ts';
 
 const PUBLIC = [...PUBLIC_PAGES.map((path) => path.slice(1)), 'login', 'no-such-page'];
@@ -44,6 +44,7 @@ for (const lang of LANGS) {
     await signInAs('superadmin');
     const [first = '', ...others] = mine(ADMIN);
     await page.goto(first);
+    await beginToWork(page);
     for (const path of [first, ...others]) {
       if (path !== first) await walkTo(page, path);
       await look(path);

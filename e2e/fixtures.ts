@@ -55,6 +55,9 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   if (to.pathname !== before.url.pathname) await expect(page).not.toHaveTitle(before.title);
 }
 
+/** What lies further down is loaded with the first sign of work, or after some seconds (web/app/ui/admin/lazy-part.tsx). */
+export const beginToWork = (page: Page) => page.mouse.move(2, 2);
+
 export const ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`;
 export const API = `${ORIGIN}/api`;
 

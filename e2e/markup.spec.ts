@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startEmpty } from './empty-server.ts';
-import { expect, LONG_WAYS, test, walkTo } from './fixtures.ts';
+import { beginToWork, expect, LONG_WAYS, test, walkTo } from './fixtures.ts';
 import { attack, fillWithMarkup, shortAttack, shown } from './markup-content.ts';
 
 let server: Awaited<ReturnType<typeof startEmpty>>;
@@ -77,6 +77,7 @@ test('what staff see', async ({ page, expectConsoleErrors }) => {
     await look(page, fields);
   };
   await page.goto(`${server.site}admin?lang=en`);
+  await beginToWork(page);
   await look(page, ['project.en', 'sender', 'message', 'unit.en']);
   await open('/company', [
     'company.name.en',

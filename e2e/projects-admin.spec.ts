@@ -17,7 +17,7 @@ import {
   unitRows,
   WORDS,
 } from './editor-page.ts';
-import { call, expect, ONE_LANGUAGE, PHONE, test, tokenOf, walkTo } from './fixtures.ts';
+import { beginToWork, call, expect, ONE_LANGUAGE, PHONE, test, tokenOf, walkTo } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';
 
 const FIVE = [...PICTURES, smallPicture('court.png', 230)];
@@ -254,6 +254,7 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
   await expect(page.locator('.project-view-facts')).toBeVisible();
   await fits();
   await walkTo(page, `admin/projects/${items[0]?.id}/edit`);
+  await beginToWork(page);
   await expect(tiles(page).first()).toBeVisible();
   await fits();
   await next(page).click();
