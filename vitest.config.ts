@@ -8,16 +8,19 @@ const setupFiles = [new URL('./scripts/fixed-cases.ts', import.meta.url).pathnam
 
 const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
+const isLong = process.env.LONG === 'yes';
+
 const other = { pglite: 'postgres', postgres: 'pglite' };
 
-/** File tests that also run on S3-compatible storage; decoding pictures does not depend on it. */
+/**
+ * File tests that also run on S3-compatible storage; decoding pictures does not depend on it. What the storage itself
+ * does is tested there; large streams and the sweep on both only in `npm run test:long`.
+ */
 const FILE_TESTS = [
-  'server/src/features/files/!(pictures).test.ts',
+  `server/src/features/files/!(${isLong ? 'pictures' : 'pictures|streams|sweep'}).test.ts`,
   'server/src/features/files/storage/*.test.ts',
   'server/src/features/backup/*.s3.test.ts',
 ];
-
-const isLong = process.env.LONG === 'yes';
 
 /** Calls whose queries are the most particular. The browser tests make them on the embedded database, too. */
 const CALLS_ON_EMBEDDED = [

@@ -9,10 +9,12 @@ const SUITES: Record<string, Suite> = {
     env: { LONG: 'yes' },
     args: [
       ...['--project', 'server-postgres', '--project', 'server-pglite'],
-      ...['--project', 'contract', '--project', 'repository'],
+      ...['--project', 'files-s3', '--project', 'contract', '--project', 'repository'],
       ...['server/src/features/tracker/races', 'server/src/several', 'server/src/features/ledger/walk'],
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-', 'response-cache/stale'],
       ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
+      ...['server/src/features/files/streams', 'server/src/features/files/sweep'],
+      ...['server/src/db/migrations', 'server/src/upgrade'],
       ...['ledger.test', 'lists.test', 'persons.test', 'unit-batches.test'],
       ...['contract/src/rules/statement', 'contract/src/rules/plan'],
       ...['scripts/production', 'demo/migration', 'server/src/plugins/docs/client'],
