@@ -31,7 +31,7 @@ const CALLS_ON_EMBEDDED = [
 
 /**
  * Tests that also run on the embedded database: what touches the database itself (connections, transactions, types of
- * values, dumps) and whole processes. The other server tests run on PostgreSQL only; the browser tests run the product
+ * values) and whole processes. The other server tests run on PostgreSQL only; the browser tests run the product
  * on the embedded database. A database of a test takes a tenth of a second there, and more than one here.
  */
 const EMBEDDED_TESTS = [

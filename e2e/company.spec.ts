@@ -228,7 +228,8 @@ test('two people change the company: who and when, and each field is mine or the
   await dialog.getByRole('button', { name: uiEn.conflict.save }).click();
   await expect(dialog).toBeHidden();
   await expect(facebook).toHaveValue(`https://facebook.com/theirs-${marker}`);
-  expect(await call<Company>(other, 'GET', '/company')).toMatchObject({
+  const stored = () => call<Company>(other, 'GET', '/company');
+  await expect.poll(stored).toMatchObject({
     licence: `T-${marker}`,
     socials: {
       instagram: `https://instagram.com/mine-${marker}`,

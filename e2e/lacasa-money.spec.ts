@@ -1,5 +1,5 @@
 import { axeFindings } from './axe.ts';
-import { beginToWork, call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
+import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { apartmentsOf, own, says, sheetOf, words } from './lacasa-building.ts';
 import { smallPicture } from './small-pictures.ts';
 
@@ -104,7 +104,6 @@ for (const lang of ONE_LANGUAGE) {
           tokens.push(request.headers().authorization ?? '');
       });
       await page.goto(`admin/lacasa/floors?apartment=${apartment.id}`);
-      await beginToWork(page);
       const sheet = sheetOf(page, apartment, lang);
       await expect.poll(() => tokens.length).toBe(1);
       expect(tokens[0]).toMatch(/^Bearer ./);

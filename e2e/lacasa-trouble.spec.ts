@@ -146,7 +146,7 @@ test.describe('calls', () => {
     await sheet.getByRole('button', { name: t.upload }).click();
     const pdf = Buffer.concat([
       Buffer.from('%PDF-1.4\n'),
-      Buffer.alloc(150_000, 'x'),
+      Buffer.alloc(75_000, 'x'),
       Buffer.from('\n%%EOF\n'),
     ]);
     await (await chooser).setFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: pdf });

@@ -116,6 +116,8 @@ for (const lang of ONE_LANGUAGE) {
       await isFree(page, apartment, lang);
       await page.getByRole('button', { name: h.undo }).click();
       await expect(sheet).toContainText('Nadia Test');
+      await says(page, apartment, t.statePaid);
+      await expect(box).toBeChecked();
       await page.getByRole('button', { name: h.historyShow }).click();
       for (const action of ['restored', 'removed', 'edited', 'reserved'] as const)
         await expect(sheet.locator('.apartment-sheet-history')).toContainText(h.actions[action]);
