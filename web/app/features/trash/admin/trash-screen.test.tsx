@@ -33,13 +33,15 @@ test('says what was deleted, by whom and how long it stays, with a way back', ()
 });
 
 test('an empty trash says so, a search without a match offers to clear it', () => {
-  expect(renderScreen(<TrashScreen />, { answers: [listed([])] })).toContain(en.emptyBody);
+  const empty = renderScreen(<TrashScreen />, { answers: [listed([])] });
+  for (const text of [en.empty, en.emptyBody]) expect(empty).toContain(text);
   const nothing = { items: [], total: 0, page: 1, size: 24 };
   const html = renderScreen(<TrashScreen />, {
     at: '/admin/trash?q=nobody&kind=user',
     answers: [[['trash', 'user', { q: 'nobody', page: 1 }], nothing]],
   });
   expect(html).toContain(en.noMatch);
+  expect(html).not.toContain(en.empty);
   expect(html).toContain(en.clearFilters);
 });
 

@@ -86,7 +86,7 @@ export function TrashScreen() {
         {(list) =>
           list.total === 0 ? (
             <EmptyState
-              title={t.empty}
+              title={isFiltered ? t.noMatch : t.empty}
               action={
                 isFiltered && (
                   <Button onPress={() => change({ q: null, kind: null, page: null })}>
@@ -95,7 +95,7 @@ export function TrashScreen() {
                 )
               }
             >
-              {isFiltered ? t.noMatch : t.emptyBody}
+              {!isFiltered && t.emptyBody}
             </EmptyState>
           ) : (
             <div>
