@@ -1,6 +1,6 @@
 import { main, run } from './run.ts';
 
-/** `npm run test:faults`: longer runs of the fault tests of `npm test`, on both databases. Takes 15 minutes. */
+/** `npm run test:faults`: longer runs of the fault tests of `npm test`, each on the database that it has there. Takes 15 minutes. */
 await main(async () => {
   await run('node', ['scripts/build.ts']);
   await run('vitest', ['run', '--no-file-parallelism', 'server/src/security-tests', 'server/src/main-'], {
