@@ -28,7 +28,7 @@ const WORKERS: Record<string, string> = {
   'picture-worker': 'src/features/files/pictures/worker.ts',
   'prove-worker': 'src/features/backup/prove-worker.ts',
   'sheet-worker': 'src/features/export/sheet-worker.ts',
-  'workbook-worker': 'src/features/unit-imports/workbook-worker.ts',
+  'table-worker': 'src/features/unit-imports/table-worker.ts',
 };
 
 /** Loaded by the first who uses a passkey (docs/decisions/023-second-factors.md), so not with the other libraries. */

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { importCalls } from '../../testing/unit-files.ts';
 import { workbook } from '../../testing/workbook.ts';
 import { zipOf } from '../../testing/zip.ts';
+import { readTable } from './read-file.ts';
 
 let app: TestApp;
 let projectId: number;
@@ -88,6 +89,27 @@ const REFUSED: [string, ErrorCode, () => Promise<Uint8Array> | Uint8Array][] = [
     'importTooManyColumns',
     () => Buffer.from(`${'a,'.repeat(150)}No\n${'1,'.repeat(150)}101`),
   ],
+  ['5 MB of commas', 'importTooManyColumns', () => Buffer.from(`Unit,Price\n${','.repeat(5_000_000)}`)],
+  [
+    'a million rows of commas',
+    'importTooManyRows',
+    () => Buffer.from(`No,Price\n${',,,\n'.repeat(1_000_000)}`),
+  ],
+  [
+    'a list of three million sheets',
+    'importExpands',
+    () =>
+      altered('xl/workbook.xml', (xml) => xml.replace('<sheets>', `<sheets>${'<sheet '.repeat(3_000_000)}`)),
+  ],
+  [
+    '600,000 merged cells',
+    'importMergedCells',
+    () =>
+      altered(SHEET, (xml) => {
+        const merged = Array.from({ length: 600_000 }, (_, i) => `<mergeCell ref="A${i}:B${i}"/>`).join('');
+        return xml.replace('</sheetData>', `</sheetData><mergeCells>${merged}</mergeCells>`);
+      }),
+  ],
   ['nothing', 'emptyFile', () => Buffer.alloc(0)],
   [
     'some other archive',
@@ -106,6 +128,27 @@ test.each(REFUSED)('%s: a clear sentence in both languages, and nothing changes'
   expect(answer.json().message.length).toBeGreaterThan(10);
   expect(errorMessage(code, 'ar')).toMatch(/[\u0600-\u06ff]/);
   expect(await sheet()).toEqual(before);
+});
+
+test('the process answers others while a text is read', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  const text = `No,Price\n${Array.from({ length: 4_000 }, (_, i) => `A-${i},5`).join('\n')}`;
+  const { rows: found } = await readTable(text, 1);
+  clearImmediate(timer);
+  expect(found).toHaveLength(4_000);
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('empty rows below and empty columns beside a table do no harm; a quoted cell may have lines', async () => {
+  const text = `No,Notes,Price${','.repeat(250)}\n101,"first\nsaid ""x"", then,",5${',\n'.repeat(20_000)}`;
+  const { headings, rows: found } = await readTable(text, 1);
+  expect(headings).toEqual(['No', 'Notes', 'Price']);
+  expect(found).toEqual([{ row: 2, cells: ['101', 'first\nsaid "x", then,', '5'] }]);
 });
 
 test('an outside entity is not resolved', async () => {

@@ -55,20 +55,63 @@ function delimiterOf(text: string): string {
 /** An export puts an apostrophe before what a spreadsheet would take for a formula. */
 const plain = (text: string) => (/^'+\s*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
-export function readText(text: string): RawTable {
+/** More cells than a table of the largest size has, empty ones beside it included. */
+const CELLS_MAX = 2 * IMPORT_ROWS_MAX * IMPORT_COLUMNS_MAX;
+/** Spreadsheets write empty columns at the end of a row, and empty rows below the last one. */
+const WIDTH_MAX = 3 * IMPORT_COLUMNS_MAX;
+const ROWS_MAX = IMPORT_ROWS_MAX + 100;
+
+/**
+ * Counts rows and columns in one pass and refuses what is too large, because the parser needs seconds for a row of a
+ * million empty cells. Answers where the last row with content ends.
+ */
+function endOfTable(text: string, delimiter: string): number {
+  let [cells, width, rows, end] = [1, 1, 0, 0];
+  let [isQuoted, isCellBegun, isRowFilled] = [false, false, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isQuoted) {
+      // a doubled quote ends the quoted part and begins it again
+      if (char === '"') isQuoted = false;
+    } else if (char === '"' && (!isCellBegun || text[at - 1] === '"')) {
+      isQuoted = true;
+      isCellBegun = isRowFilled = true;
+    } else if (char === delimiter) {
+      cells += 1;
+      width += 1;
+      isCellBegun = false;
+      if (width > WIDTH_MAX) throw new Refusal('importTooManyColumns');
+    } else if (char === '\n' || char === '\r') {
+      cells += 1;
+      if (isRowFilled) {
+        rows += 1;
+        end = at;
+      }
+      width = 1;
+      isCellBegun = isRowFilled = false;
+    } else {
+      isCellBegun = true;
+      isRowFilled ||= char !== ' ';
+    }
+    if (rows > ROWS_MAX || cells > CELLS_MAX) throw new Refusal('importTooManyRows');
+  }
+  return isRowFilled ? text.length : end;
+}
+
+export function readText(typed: string): RawTable {
+  const text = typed.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(text);
+  const end = endOfTable(text, delimiter);
   let rows: string[][];
   try {
-    rows = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text.replace(/^\uFEFF/, '')),
+    rows = parse(text.slice(0, end), {
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      to: IMPORT_ROWS_MAX + 100,
       max_record_size: 1024 * 1024,
     });
   } catch {
     throw new Refusal('importNotATable');
   }
-  if (rows.some((row) => row.length > IMPORT_COLUMNS_MAX * 3)) throw new Refusal('importTooManyColumns');
   return { sheet: '', otherSheets: [], merges: [], rows: rows.map((row) => row.map(plain)) };
 }

@@ -4,8 +4,8 @@ import { IMPORT_ROWS_MAX } from '@diyar/contract/limits';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from './refusal.ts';
 
-/** Of all parts together: some twenty times what 5,000 rows of 100 columns need. */
-const INFLATED_MAX = 100 * 1024 * 1024;
+/** Of all parts together: twice what 5,000 rows of 100 columns need. */
+const INFLATED_MAX = 50 * 1024 * 1024;
 const ENTRIES_MAX = 1_000;
 /** Headings and titles may stand above the rows. */
 const SHEET_ROWS = IMPORT_ROWS_MAX + 100;
@@ -20,17 +20,21 @@ export interface Scan {
   sheetParts: string[];
 }
 
+/** The list of the sheets and their relations are short; a long one is made to keep a search busy. */
+const LIST_MAX = 1024 * 1024;
+const MERGES_MAX = 10_000;
+
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 /** The worksheets in the order of the workbook, by their relations. */
 function partsOf(workbook: string, relations: string): string[] {
   const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => [
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [
       attribute(tag, 'Id'),
       attribute(tag, 'Target') ?? '',
     ]),
   );
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => {
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => {
     const target = targets.get(attribute(tag, '\\w+:id')) ?? '';
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   });
@@ -60,12 +64,13 @@ export async function scanWorkbook(bytes: Buffer): Promise<Scan> {
     if (/vbaProject\.bin$|^xl\/macrosheets\//i.test(fileName)) throw new Refusal('importMacros');
     if (fileName === 'EncryptedPackage') throw new Refusal('importProtected');
     const isKept = fileName === WORKBOOK || fileName === RELATIONS;
-    const found: string[] = [];
+    const found = new Set<string>();
     let [rows, tail, text] = [0, '', ''];
     for await (const chunk of await openPart(entry)) {
       inflated += chunk.length;
       if (inflated > INFLATED_MAX) throw new Refusal('importExpands');
       if (isKept) text += chunk;
+      if (text.length > LIST_MAX) throw new Refusal('importExpands');
       if (!isWorksheet(fileName)) continue;
       const piece = tail + chunk.toString('latin1');
       const cut = Math.max(0, piece.length - OVERLAP);
@@ -73,10 +78,11 @@ export async function scanWorkbook(bytes: Buffer): Promise<Scan> {
       if (rows > SHEET_ROWS) throw new Refusal('importTooManyRows');
       // a tag that begins before the cut and ends after it is found with the next piece
       for (const match of piece.matchAll(/<(?:\w+:)?mergeCell\s+ref="([A-Z0-9:]{3,30})"/g))
-        if (!found.includes(match[1] as string)) found.push(match[1] as string);
+        found.add(match[1] as string);
+      if (found.size > MERGES_MAX) throw new Refusal('importMergedCells', [...found][0]);
       tail = piece.slice(cut);
     }
-    if (found.length > 0) merges.set(fileName, found);
+    if (found.size > 0) merges.set(fileName, [...found]);
     if (isKept) kept.set(fileName, text);
   }
 

@@ -56,7 +56,7 @@ export async function startImport(
   name: string,
 ): Promise<UnitImport> {
   await requireProject(db, projectId);
-  const table = await readTable(source);
+  const table = await readTable(source, actor.id);
   const fields = matchHeadings(table.headings, await remembered(db, projectId));
   const [record] = await db
     .insert(unitImports)
