@@ -15,8 +15,6 @@ import { seeNewDevices } from '../sign-ins/index.ts';
 import { changeOwnPassword, readAccount } from './service.ts';
 
 const access = { access: 'signedIn', whileUnfinished: true } as const;
-/** Whoever finds an open page must not sign its owner out elsewhere. */
-const confirmed = { ...access, askAgain: 'always' } as const;
 const tags = ['account'];
 
 /** What everybody may do for themselves. */
@@ -81,7 +79,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   app.delete(
     '/account/sessions/:id',
     {
-      config: confirmed,
+      config: access,
       schema: { tags, summary: 'Sign out one device', params: SessionParams, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -94,7 +92,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (a
   app.delete(
     '/account/sessions',
     {
-      config: confirmed,
+      config: access,
       schema: { tags, summary: 'Sign out all other devices', response: { 204: z.null() } },
     },
     async (request, reply) => {

@@ -14,9 +14,7 @@ import type { Config } from '../../config.ts';
 import * as factors from './manage.ts';
 import { relyingPartyOf } from './passkeys.ts';
 
-const read = { access: 'signedIn', whileUnfinished: true } as const;
-/** Whoever finds an open page must not lock its owner out, or let themselves in for good. */
-const config = { ...read, askAgain: 'always' } as const;
+const config = { access: 'signedIn', whileUnfinished: true } as const;
 const tags = ['account'];
 
 /** The second factor of the signed-in user. */
@@ -25,7 +23,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (ap
 
   app.get(
     '/account/factors',
-    { config: read, schema: { tags, summary: 'The own second factors', response: { 200: Factors } } },
+    { config, schema: { tags, summary: 'The own second factors', response: { 200: Factors } } },
     async (request) => factors.readFactors(db, await request.identify()),
   );
 
@@ -106,7 +104,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (ap
   app.patch(
     '/account/factors/passkeys/:id',
     {
-      config: read,
+      config,
       schema: {
         tags,
         summary: 'Rename a passkey',

@@ -7,7 +7,7 @@ export const messageExportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/messages/export',
     {
-      config: { access: 'messages', askAgain: 'setting' },
+      config: { access: 'messages' },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: {

@@ -7,7 +7,7 @@ export const moneyExportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/money/entries/export',
     {
-      config: { access: 'money', askAgain: 'setting' },
+      config: { access: 'money' },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: {

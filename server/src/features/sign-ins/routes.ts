@@ -6,7 +6,7 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/sign-ins',
     {
-      config: { access: 'audit', askAgain: 'setting' },
+      config: { access: 'audit' },
       schema: {
         tags: ['audit'],
         summary: 'Who signed in or tried to, when and from where',

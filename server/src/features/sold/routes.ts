@@ -43,7 +43,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/selled/export',
     {
-      config: { ...config, askAgain: 'setting' },
+      config,
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: {

@@ -8,7 +8,7 @@ export const buildingExportRoutes: FastifyPluginAsyncZod<{ base: Base }> = async
   app.get(
     `${base.path}/export`,
     {
-      config: { access: base.money, askAgain: 'setting' },
+      config: { access: base.money },
       exposeHeadRoute: false,
       handlerTimeout: EXPORT_HANDLER_MS,
       schema: {

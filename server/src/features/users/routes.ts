@@ -88,7 +88,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
   app.delete(
     '/admin/users/:id/factors',
     {
-      config: { ...config, askAgain: 'setting' },
+      config,
       schema: {
         tags,
         summary: 'Remove the second factors of a user who has lost them',
@@ -105,7 +105,7 @@ export const userRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
   app.delete(
     '/admin/users/:id',
     {
-      config: { ...config, askAgain: 'setting' },
+      config,
       schema: { tags, summary: 'Delete a user', params: IdParams, response: { 204: z.null() } },
     },
     async (request, reply) => {

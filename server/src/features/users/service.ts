@@ -182,13 +182,15 @@ export const updateUser = (db: Db, actor: Actor, id: number, { buildings, ...upd
 export const setRole = (db: Db, actor: Actor | null, id: number, role: Role) =>
   changeUser(db, actor, id, 'users.role', { role });
 
-/** By somebody else, who knows it then. */
-export const setPassword = async (db: Db, actor: Actor | null, id: number, password: string) =>
-  changeUser(db, actor, id, 'users.password', {
+/** By somebody else, who knows it then. The own one is changed with the current one (setOwnPassword). */
+export async function setPassword(db: Db, actor: Actor | null, id: number, password: string): Promise<User> {
+  if (actor?.id === id) throw new AppError('ownPasswordElsewhere');
+  return changeUser(db, actor, id, 'users.password', {
     passwordHash: await hashPassword(password),
     passwordChangedAt: new Date(),
-    isPasswordGiven: actor?.id !== id,
+    isPasswordGiven: true,
   });
+}
 
 /** Returns the version of the tokens from now on. */
 export async function setOwnPassword(db: Db, actor: Actor, password: string): Promise<number> {

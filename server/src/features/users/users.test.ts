@@ -114,6 +114,28 @@ describe('changing', () => {
     expect((await superadmin.get('/auth/me')).statusCode).toBe(200);
   });
 
+  test('nobody sets their own password here, whatever they know', async () => {
+    const mine = await testAppForThisTest();
+    const login = (password: string) =>
+      mine.anonymous.post('/auth/login', { username: 'superadmin', password });
+    const me = mine.withToken((await login(TEST_PASSWORD)).json().token);
+    const { id } = (await me.get('/auth/me')).json();
+    const path = `/admin/users/${id}/password`;
+    const refused = await me.patch(path, { password: 'another one' });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Change your own password under My account, with the current one.',
+    ]);
+    const arabic = await me.patch(
+      path,
+      { password: 'another one' },
+      { headers: { 'accept-language': 'ar' } },
+    );
+    expect(arabic.json().message).toContain('«حسابي»');
+    expect((await login('another one')).statusCode).toBe(401);
+    expect((await me.get('/auth/me')).statusCode).toBe(200);
+  });
+
   test('two SUPERADMINs who remove each other concurrently leave one', async () => {
     const mine = await testAppForThisTest();
     const second = (

@@ -150,3 +150,38 @@ describe('uploads', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('where the password is asked again', () => {
+  const REFUSED = JSON.stringify({ code: 'confirmationNeeded', message: 'again' });
+  const refused = () => new ApiError({ status: 403, data: JSON.parse(REFUSED), url: '/x', method: 'POST' });
+
+  test('every kind of call is repeated once it was given', async () => {
+    const onConfirmation = vi.fn(async () => true);
+    const upload = vi
+      .fn<NonNullable<ClientSettings['upload']>>()
+      .mockRejectedValueOnce(refused())
+      .mockResolvedValue({ data: { id: 7 }, headers: new Headers() } as never);
+    const api = client({ onConfirmation, upload });
+    const once = () => send.mockImplementationOnce(async () => new Response(REFUSED, { status: 403 }));
+    const calls = [
+      () => api.get('/admin/sign-ins'),
+      () => api.post('/admin/users', {}),
+      () => api.patch('/admin/users/1', {}),
+      () => api.put('/admin/x', {}),
+      () => api.delete('/admin/persons/1'),
+    ];
+    for (const call of calls) {
+      once();
+      expect(await call()).toEqual({});
+    }
+    expect(await api.upload('/files', new FormData())).toEqual({ id: 7 });
+    expect(onConfirmation).toHaveBeenCalledTimes(6);
+  });
+
+  test('and refused, in the words of the server, where it was not', async () => {
+    send.mockImplementation(async () => new Response(REFUSED, { status: 403 }));
+    const api = client({ onConfirmation: async () => false });
+    await expect(api.delete('/admin/persons/1')).rejects.toMatchObject({ code: 'confirmationNeeded' });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

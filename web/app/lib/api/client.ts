@@ -77,6 +77,28 @@ export function createClient(settings: ClientSettings) {
     }
   }
 
+  async function send<T>(path: string, form: FormData, options: UploadOptions<T> = {}): Promise<T> {
+    const method = options.method ?? 'POST';
+    const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
+    const headers = headersFor(method, path, options.headers);
+    const { signal, onProgress } = options;
+    try {
+      const done = await upload({
+        method,
+        url,
+        headers,
+        form,
+        signal,
+        onProgress,
+        timeout: UPLOAD_TIMEOUT_MS,
+      });
+      return parse(done.data, done.headers, options.read);
+    } catch (error) {
+      if (needsConfirmation(error) && (await settings.onConfirmation?.())) return send(path, form, options);
+      return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
+    }
+  }
+
   return {
     request,
     get: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('GET', path, options),
@@ -89,26 +111,7 @@ export function createClient(settings: ClientSettings) {
     delete: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('DELETE', path, options),
 
     /** A multipart form with progress; aborting `signal` stops it. */
-    async upload<T = unknown>(path: string, form: FormData, options: UploadOptions<T> = {}): Promise<T> {
-      const method = options.method ?? 'POST';
-      const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
-      const headers = headersFor(method, path, options.headers);
-      const { signal, onProgress } = options;
-      try {
-        const done = await upload({
-          method,
-          url,
-          headers,
-          form,
-          signal,
-          onProgress,
-          timeout: UPLOAD_TIMEOUT_MS,
-        });
-        return parse(done.data, done.headers, options.read);
-      } catch (error) {
-        return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
-      }
-    },
+    upload: send,
   };
 }
 

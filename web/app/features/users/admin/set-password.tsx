@@ -5,8 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { session } from '~/lib/session/session.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
@@ -31,12 +30,31 @@ export function SetPassword({ user, isSelf, onClose }: Props) {
       note={user && <bdi>{nameOf(user)}</bdi>}
       size="s"
     >
-      {user && <PasswordForm user={user} isSelf={isSelf} onClose={onClose} />}
+      {user && (isSelf ? <OwnPassword onClose={onClose} /> : <PasswordForm user={user} onClose={onClose} />)}
     </Dialog>
   );
 }
 
-function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; onClose: () => void }) {
+/** Their own is changed with the current one, by which others cannot change it on an open page. */
+export function OwnPassword({ onClose }: { onClose: () => void }) {
+  const { users: t, ui } = useAdminTexts();
+  return (
+    <>
+      <DialogBody>
+        <p>{t.ownPassword}</p>
+      </DialogBody>
+      <DialogFooter>
+        <span className="grow" />
+        <Button onPress={onClose}>{ui.cancel}</Button>
+        <LinkButton variant="primary" to="/admin/account">
+          {t.toAccount}
+        </LinkButton>
+      </DialogFooter>
+    </>
+  );
+}
+
+function PasswordForm({ user, onClose }: { user: User; onClose: () => void }) {
   const { users: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const setPassword = useSetPassword(user.id);
@@ -46,8 +64,6 @@ function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; 
       onSuccess: () => {
         onClose();
         showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
-        // our own token has just been revoked: ask for the new password now, not during the next task
-        if (isSelf) void session.check();
       },
       onError: (error) => {
         if (!placeServerErrors(form, error))
@@ -64,7 +80,7 @@ function PasswordForm({ user, isSelf, onClose }: { user: User; isSelf: boolean; 
             <PasswordField
               {...field}
               label={t.newPassword}
-              hint={isSelf ? t.ownPasswordHint : t.passwordHint}
+              hint={t.passwordHint}
               autoComplete="new-password"
               autoFocus
               isRequired

@@ -2,6 +2,7 @@ import type { User } from '@diyar/contract/users';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { EditForm } from './edit-user.tsx';
+import { OwnPassword } from './set-password.tsx';
 import { ar, en } from './texts.ts';
 import { UsersScreen } from './users-screen.tsx';
 
@@ -67,4 +68,16 @@ test('name, phone and role are edited, for LACASA the buildings too; the last SU
   expect(form(one, 2)).not.toContain(en.lastSuperadmin);
   // who is disabled does not count, and may change
   expect(form({ ...one, isActive: false }, 1)).not.toContain(en.lastSuperadmin);
+});
+
+test('the own password is changed elsewhere, and the way there is a link', () => {
+  for (const [lang, t] of [
+    ['en', en],
+    ['ar', ar],
+  ] as const) {
+    const html = renderScreen(<OwnPassword onClose={() => undefined} />, { lang });
+    expect(html).toContain(t.ownPassword);
+    expect(html).toMatch(/href="\/admin\/account"/);
+    expect(html).not.toContain('type="password"');
+  }
 });
