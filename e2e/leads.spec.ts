@@ -6,19 +6,26 @@ import { ar as sheet } from '../web/app/features/leads/admin/sheet/texts-ar.ts';
 import { en } from '../web/app/features/leads/admin/texts.ts';
 import { ar } from '../web/app/features/leads/admin/texts-ar.ts';
 import { ar as messages } from '../web/app/features/messages/admin/texts.ts';
+import { en as quotes } from '../web/app/features/quotes/admin/texts.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
-import { API, expect, PHONE, test } from './fixtures.ts';
+import { API, call, expect, PHONE, test } from './fixtures.ts';
+import { makeProject } from './project-page.ts';
 
 let sent = 0;
 /** A visitor whom nobody knows, so that every test has a lead of its own. */
-async function write(name: string, message: string): Promise<string> {
+async function write(name: string, message: string, about: object = {}): Promise<string> {
   sent += 1;
   const unique = `${name} ${Date.now()}${sent}`;
   const answer = await fetch(`${API}/public/messages`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: unique, phone: `059${String(Date.now() + sent).slice(-7)}`, message }),
+    body: JSON.stringify({
+      name: unique,
+      phone: `059${String(Date.now() + sent).slice(-7)}`,
+      message,
+      ...about,
+    }),
   });
   expect(answer.status).toBe(201);
   return unique;
@@ -138,4 +145,59 @@ test('in English on a phone: the list, the sheet, a stage by keyboard; the board
   await expect(page.getByRole('heading', { name: answersEn.templatesTitle })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await axeFindings(page, 'prepared answers')).toEqual([]);
+});
+
+test('a quote and a hold begin at the unit that the lead asked for', async ({ page, read, signInAs }) => {
+  await read('en');
+  const token = await signInAs('admin');
+  const { items: buildings } = await call<{ items: { id: number; floorsFrom: number }[] }>(
+    token,
+    'GET',
+    '/admin/buildings',
+  );
+  const projectId = buildings[0]?.id;
+  const { items: units } = await call<{ items: { id: number; isAvailable: boolean; unitNumber: string }[] }>(
+    token,
+    'GET',
+    `/units?projectId=${projectId}`,
+  );
+  const unit = units.find(({ isAvailable }) => isAvailable);
+  if (!unit) throw new Error('the demo has no free unit');
+  const name = await write('Rami Nasser', 'I like this flat', { projectId, unitId: unit.id });
+  await page.goto(`admin/leads?q=${encodeURIComponent(name)}`);
+  const open = () =>
+    rows(page)
+      .getByRole('button', { name: en.openOf(name) })
+      .click();
+  const pane = page.getByRole('complementary', { name: sheetEn.label(name) });
+  await open();
+  await expect(pane).toContainText(unit.unitNumber);
+  await pane.getByRole('link', { name: sheetEn.quote }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.unitNumber);
+  await expect(page.getByRole('textbox', { name: quotes.name })).toHaveValue(name);
+  await page.goBack();
+  await pane.getByRole('link', { name: sheetEn.hold }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(
+    unit.unitNumber,
+  );
+
+  // a project without floors: nothing opens another unit, and the sheet says why
+  const elsewhere = await makeProject(
+    { en: `Villas ${name}`, ar: `فلل ${name}` },
+    { units: [{ unitNumber: 'V-1', sizeSqm: 120, bedrooms: 3, bathrooms: 2 }] },
+  );
+  const other = await call<{ items: { id: number }[] }>(token, 'GET', `/units?projectId=${elsewhere.id}`);
+  const asks = await write('Sami Nasser', 'And this?', {
+    projectId: elsewhere.id,
+    unitId: other.items[0]?.id,
+  });
+  await page.goto(`admin/leads?q=${encodeURIComponent(asks)}`);
+  await rows(page)
+    .getByRole('button', { name: en.openOf(asks) })
+    .click();
+  const second = page.getByRole('complementary', { name: sheetEn.label(asks) });
+  await expect(second).toContainText(sheetEn.noFloors);
+  await expect(second.getByRole('button', { name: sheetEn.quote })).toHaveAttribute('aria-disabled', 'true');
+  await expect(second.getByRole('button', { name: sheetEn.hold })).toHaveAttribute('aria-disabled', 'true');
+  await elsewhere.remove();
 });

@@ -32,7 +32,7 @@ import {
   OPEN_LEAD_STAGES,
 } from './rules/leads.ts';
 import { DAY_PARTS, VIEWING_STATUSES } from './rules/viewings.ts';
-import { UnitRef } from './units.ts';
+import { TrackedUnitRef } from './units.ts';
 
 /** A member of staff, by the name that screens show. */
 export const StaffRef = z.object({ id: Id, name: z.string() });
@@ -50,7 +50,7 @@ export const Lead = z.object({
   /** The last one that the person wrote; '' where there is none. */
   email: z.string(),
   project: ProjectRef.nullable(),
-  unit: UnitRef.nullable(),
+  unit: TrackedUnitRef.nullable(),
   stage: z.enum(LEAD_STAGES),
   /** Null until somebody takes it or gives it. */
   owner: StaffRef.nullable(),

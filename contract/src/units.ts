@@ -56,6 +56,10 @@ export const UnitRef = Unit.pick({
 });
 export type UnitRef = z.infer<typeof UnitRef>;
 
+/** A unit that can be quoted and held where it has the number by which its building's calls and screens know it. */
+export const TrackedUnitRef = UnitRef.extend({ apartmentNo: Id.nullable() });
+export type TrackedUnitRef = z.infer<typeof TrackedUnitRef>;
+
 /** A unit of the editor's sheet. */
 export const SheetUnit = Unit.extend({
   kind: z.enum(UNIT_KINDS),

@@ -5,7 +5,7 @@ import { messages, persons, projectListing, projects, units, users } from '../..
 import { containing, searchCondition } from '../../db/search.ts';
 import { visibleProjects } from '../buildings/index.ts';
 import { visiblePersons } from '../tracker/index.ts';
-import { isLive } from '../units/index.ts';
+import { isLive, trackerNo } from '../units/index.ts';
 import type { Finder } from './find.ts';
 
 export const NOTHING = { detail: '', project: null, apartmentNo: null, dealId: null, state: null, at: null };
@@ -44,7 +44,7 @@ export const findUnits: Finder = async (db, actor, search, limit) => {
       unitNumber: units.unitNumber,
       labelEn: units.labelEn,
       labelAr: units.labelAr,
-      apartmentNo: units.apartmentNo,
+      apartmentNo: trackerNo,
       project: itsProject,
     })
     .from(units)

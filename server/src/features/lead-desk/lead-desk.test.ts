@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changes, leadEntries, leads, messages } from '../../db/schema.ts';
+import { changes, leadEntries, leads, messages, projects } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -23,6 +23,26 @@ const change = (id: number, version: number, what: object) =>
 let phone = 560_000_000;
 const aLead = async (payload: object = {}): Promise<number> =>
   (await write({ name: 'Somebody', phone: `0${phone++}`, projectId: tower.project.id, ...payload })).leadId;
+
+test('a lead names its unit as the floors of its building do; a unit on no floor has no number there', async () => {
+  const id = await aLead({ unitId: tower.other.id });
+  const { unit } = await lead(id);
+  const { items } = (await admin().get(`/admin/buildings/${tower.project.id}/floors`)).json();
+  const apartments: { id: number; label: string }[] = items.flatMap(
+    (floor: { apartments: object[] }) => floor.apartments,
+  );
+  expect(apartments.find((one) => one.id === unit.apartmentNo)?.label).toBe(unit.unitLabelEn);
+  expect(unit.apartmentNo).not.toBe(unit.id);
+
+  await app.db
+    .update(projects)
+    .set({ floorsFrom: null, floorsTo: null })
+    .where(eq(projects.id, tower.project.id));
+  const search = async () => (await admin().get('/admin/find?q=A-305')).json().groups[0].items[0];
+  expect([(await lead(id)).unit.apartmentNo, (await search()).apartmentNo]).toEqual([null, null]);
+  await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 3 }).where(eq(projects.id, tower.project.id));
+  expect((await search()).apartmentNo).toBe(unit.apartmentNo);
+});
 
 describe('the list', () => {
   test('the longest overdue first, then by day, then the newest; tabs are counted', async () => {

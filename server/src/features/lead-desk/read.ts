@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { leads, persons, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isLiveLead, type LeadRow, staffName } from '../leads/index.ts';
-import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
+import { isLive, liveProjectOf, presentRefs, refColumns, trackerNo } from '../units/index.ts';
 
 /** Of the lead of the outer query. */
 const unanswered = sql<number>`(select count(*)::int from messages sent
@@ -24,6 +24,7 @@ const columns = {
   ownerId: users.id,
   ownerName: staffName,
   ...refColumns,
+  apartmentNo: trackerNo,
   unanswered,
   nextViewing,
 };
@@ -32,6 +33,7 @@ type Parts = Parameters<typeof presentRefs>[0] & {
   lead: LeadRow;
   person: PersonRef;
   project: ProjectRef | null;
+  apartmentNo: number | null;
   ownerId: number | null;
   ownerName: string | null;
   unanswered: number;
@@ -44,13 +46,15 @@ export const staffRef = (id: number | null, name: string | null): StaffRef | nul
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentLead(parts: Parts, today = dayOf(Date.now())): Lead {
-  const { lead, person } = parts;
+  const { lead, person, apartmentNo } = parts;
+  const { project, unit } = presentRefs(parts);
   return {
     id: lead.id,
     version: lead.version,
     person,
     email: lead.email,
-    ...presentRefs(parts),
+    project,
+    unit: unit && { ...unit, apartmentNo },
     stage: lead.stage,
     owner: staffRef(parts.ownerId, parts.ownerName),
     nextStep: lead.nextStep,

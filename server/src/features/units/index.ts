@@ -1,6 +1,6 @@
 export { readBuilding } from './building.ts';
 export { listUnits, onOffer, readFigureUnits, readTakenUnit, readUnits } from './read.ts';
-export { liveProjectOf, presentRefs, refColumns } from './reference.ts';
+export { liveProjectOf, presentRefs, refColumns, trackerNo } from './reference.ts';
 export { removeUnits, unitsOf, withDeals } from './remove.ts';
 export {
   isLive,

@@ -1,7 +1,7 @@
 import type { ProjectRef } from '@diyar/contract/projects';
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitRef } from '@diyar/contract/units';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projects, units } from '../../db/schema.ts';
 import { claimOf, presentStatus } from './status.ts';
@@ -21,6 +21,13 @@ export const refColumns = {
   project: { id: projects.id, slug: projects.slug, nameEn: projects.nameEn, nameAr: projects.nameAr },
   claim: claimOf,
 };
+
+/**
+ * The number by which the tracker's calls and screens know the unit of the outer query, which joins its project; null
+ * where it stands on no floor of a building.
+ */
+export const trackerNo = sql<number | null>`case
+  when units.floor between projects.floors_from and projects.floors_to then units.apartment_no end`;
 
 /** A project in the trash is not pointed to: there is nothing to open. */
 export const liveProjectOf = (projectId: PgColumn) =>

@@ -24,6 +24,7 @@ export const layan: Lead = {
   project: { id: 4, slug: 'olive-terraces', nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون' },
   unit: {
     id: 31,
+    apartmentNo: 8,
     unitLabelEn: 'B-204',
     unitLabelAr: 'B-204',
     floor: 2,

@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from '@diyar/contract/rules/company-hours';
 import { VIEWING_MINUTES_DEFAULT } from '@diyar/contract/rules/viewings';
+import type { UnitRef } from '@diyar/contract/units';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { useState } from 'react';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -23,7 +24,7 @@ import {
 } from './viewings-api.ts';
 import { clashAt, type FreeTime, slotsOf, timeFor, timeOf, waysOut } from './week.ts';
 
-export type PlanLead = Pick<Lead, 'id' | 'person' | 'email' | 'project' | 'unit'>;
+export type PlanLead = Pick<Lead, 'id' | 'person' | 'email' | 'project'> & { unit: UnitRef | null };
 
 /** What a plan begins with: somebody's lead, a visitor's wish, a viewing that is moved, or nothing. */
 export type PlanStart = {

@@ -7,26 +7,31 @@ export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => 
   const { leadsSheet: t } = useAdminTexts();
   const { project, unit, person } = lead;
   const buyer = { buyer: { name: person.name, phone: person.phone } };
-  const blocked = !project || !unit ? t.unitFirst : unit.status === 'available' ? null : t.unitTaken;
+  // the screens of a building know its units by their apartment number, not by their id
+  const no = unit?.apartmentNo ?? null;
+  const blocked =
+    !project || !unit
+      ? t.unitFirst
+      : unit.status !== 'available'
+        ? t.unitTaken
+        : no === null
+          ? t.noFloors
+          : null;
   return (
     <>
       <Button variant="primary" icon="calendar-plus" onPress={onPlan}>
         {t.plan}
       </Button>
-      {project && unit && blocked === null ? (
+      {project && blocked === null ? (
         <>
           <LinkButton
             icon="file-text"
-            to={`/admin/quotes/new?building=${project.id}&unit=${unit.id}`}
+            to={`/admin/quotes/new?building=${project.id}&unit=${no}`}
             state={buyer}
           >
             {t.quote}
           </LinkButton>
-          <LinkButton
-            icon="timer"
-            to={`/admin/buildings/${project.id}/floors?apartment=${unit.id}`}
-            state={buyer}
-          >
+          <LinkButton icon="timer" to={`/admin/buildings/${project.id}/floors?apartment=${no}`} state={buyer}>
             {t.hold}
           </LinkButton>
         </>

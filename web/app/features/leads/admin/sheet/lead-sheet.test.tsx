@@ -119,9 +119,12 @@ test('somebody who may be the same person is offered, and a merge can be undone'
 test('quote and hold begin at the unit; without a free one the buttons say why', () => {
   const free = { ...layan, unit: layan.unit && { ...layan.unit, status: 'available' as const } };
   const html = renderScreen(<LeadActions lead={detailOf(free)} onPlan={() => {}} />);
-  expect(html).toContain('/admin/quotes/new?building=4&amp;unit=31');
-  expect(html).toContain('/admin/buildings/4/floors?apartment=31');
-  expect(renderScreen(<LeadActions lead={detailOf(omar)} onPlan={() => {}} />)).not.toContain(
-    '/admin/quotes/new',
-  );
+  expect(html).toContain('/admin/quotes/new?building=4&amp;unit=8');
+  expect(html).toContain('/admin/buildings/4/floors?apartment=8');
+  const elsewhere = { ...free, unit: free.unit && { ...free.unit, apartmentNo: null } };
+  for (const lead of [omar, layan, elsewhere]) {
+    const blocked = renderScreen(<LeadActions lead={detailOf(lead)} onPlan={() => {}} />);
+    expect(blocked).not.toContain('<a ');
+    expect(blocked.match(/aria-disabled="true"/g)).toHaveLength(2);
+  }
 });

@@ -52,6 +52,7 @@ export const en = {
   hold: 'Hold',
   unitFirst: 'Choose a unit of a building first.',
   unitTaken: 'The unit is not free.',
+  noFloors: 'The unit stands on no floor of a building. Quotes and holds are made on floors.',
   toDeal: 'Open the deal',
   toPerson: 'Open the person',
   deal: 'Deal',
