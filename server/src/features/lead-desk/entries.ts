@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leadEntries } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { requestKey } from '../../request-key.ts';
 import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { answerLead, lockLead } from '../leads/index.ts';
@@ -39,8 +40,8 @@ export const addEntry = (db: Db, actor: Actor, leadId: number, input: LeadEntryI
     const at = momentOf(input.at);
     const { kind, text } = input;
     const outcome = kind === 'call' ? (input.outcome ?? 'reached') : null;
-    if (!(await insertEntry(tx, actor, leadId, { kind, text, outcome, at, requestKey: input.key || null })))
-      return;
+    const key = requestKey(actor, `lead:${leadId}`, input.key);
+    if (!(await insertEntry(tx, actor, leadId, { kind, text, outcome, at, requestKey: key }))) return;
     if (isAnswer(kind, outcome)) await answerLead(tx, actor, lead, at);
     await notify(tx, 'leads', 'updated', leadId);
   });

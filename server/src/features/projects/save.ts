@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { projectFeatures, projectMedia, projects } from '../../db/schema.ts';
 import { staleError } from '../../db/stale-error.ts';
 import { AppError } from '../../errors.ts';
+import { requestKey } from '../../request-key.ts';
 import { saveAddress } from '../addresses/index.ts';
 import { audit, auditIfChanged } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -88,8 +89,9 @@ export async function saveIn(
   input: ProjectInput,
   action: string,
 ): Promise<Project> {
+  const idempotencyKey = requestKey(actor, 'projects', input.idempotencyKey);
   const before =
-    id === null ? await findByIdempotencyKey(tx, actor, input.idempotencyKey) : await liveProject(tx, id);
+    id === null ? await findByIdempotencyKey(tx, actor, idempotencyKey) : await liveProject(tx, id);
   if (before && input.version !== null && input.version !== before.version)
     throw await staleError(tx, 'project', before.id);
   const stateBefore = before ? await readState(tx, before.id) : null;
@@ -111,7 +113,7 @@ export async function saveIn(
         .returning({ id: projects.id })
     : await tx
         .insert(projects)
-        .values({ ...values, createdBy: actor?.id ?? null, idempotencyKey: input.idempotencyKey })
+        .values({ ...values, createdBy: actor?.id ?? null, idempotencyKey })
         .returning({ id: projects.id });
   if (!row) throw new Error('nothing was saved');
   await saveGallery(tx, row.id, input);

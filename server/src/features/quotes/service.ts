@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { quotes, quoteUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { requestKey } from '../../request-key.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { openBuilding, type Scope } from '../buildings/index.ts';
@@ -81,16 +82,17 @@ async function record(
   await notify(tx, 'quotes', before ? 'updated' : 'created', after.id);
 }
 
-/** The quote of a request that was sent before. */
-async function known(db: Db | Tx, key: string): Promise<number | null> {
-  if (key === '') return null;
+/** The quote of a request that was sent before, by the same person for the same building. */
+async function known(db: Db | Tx, key: string | null): Promise<number | null> {
+  if (key === null) return null;
   const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestKey, key));
   return row?.id ?? null;
 }
 
 export async function makeQuote(db: Db, actor: Actor, buildingId: number, input: QuoteInput): Promise<Quote> {
   const scope = await openBuilding(db, actor, buildingId);
-  const repeated = await known(db, input.key);
+  const key = requestKey(actor, `building:${scope.building.id}`, input.key);
+  const repeated = await known(db, key);
   if (repeated !== null) return readQuote(db, repeated);
   const { terms } = input;
   requireSums(terms);
@@ -123,7 +125,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
             paperNumber(year, number),
             ...offered.map(({ label }) => label),
           ),
-          requestKey: input.key || null,
+          requestKey: key,
           createdBy: actor.id,
         })
         .returning();
@@ -144,7 +146,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
       return quote;
     });
   } catch (error) {
-    const other = violatedConstraint(error) === 'quotes_request' ? await known(db, input.key) : null;
+    const other = violatedConstraint(error) === 'quotes_request' ? await known(db, key) : null;
     if (other === null) throw error;
     return readQuote(db, other);
   }
