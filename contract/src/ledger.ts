@@ -115,6 +115,9 @@ export const EntryRate = z.object({
   at: Instant,
 });
 
+/** A rate that counted in a closed month, until the next one. */
+export const EndedRate = z.object({ countsFor: z.number(), on: Day, until: Day });
+
 export const Entry = z.object({
   id: Id,
   kind: z.enum(ENTRY_KINDS),
@@ -125,6 +128,11 @@ export const Entry = z.object({
   /** In the deal's currency; null in another one without a rate: it counts for nothing. */
   countsFor: z.number().nullable(),
   rate: EntryRate.nullable(),
+  endedRates: z.array(EndedRate),
+  /** Where it began to count after its month was closed: a price on a hold, money taken before there was a price. */
+  countsFrom: Day.nullable(),
+  /** It counts in a closed month: voided, it stays there, and its end is dated on the day of the void. */
+  isClosed: z.boolean(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   /** Of a transfer. */
   bank: z.string(),
@@ -135,7 +143,16 @@ export const Entry = z.object({
   paper: PaperRef.nullable(),
   /** The entry that this one corrects. */
   replaces: Id.nullable(),
-  void: z.object({ on: Day, at: Instant, by: By, reason: z.string() }).nullable(),
+  void: z
+    .object({
+      on: Day,
+      at: Instant,
+      by: By,
+      reason: z.string(),
+      /** In a month that is closed: it counts there for ever, and until the day of the void. */
+      hadCounted: z.boolean(),
+    })
+    .nullable(),
   createdAt: Instant,
   createdBy: By,
 });
@@ -150,6 +167,8 @@ export const LedgerDeal = z.object({
   coBuyers: z.string(),
   building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string(), isLacasa: z.boolean() }).nullable(),
   units: z.array(DealUnit),
+  /** The day of the deal: that of its price, where its month is open. */
+  on: Day,
   createdAt: Instant,
   soldAt: Instant.nullable(),
   endedAt: Instant.nullable(),
@@ -291,7 +310,12 @@ export type CorrectionInput = z.infer<typeof CorrectionInput>;
 
 /** POST /admin/entries/{id}/rate: one of the two. */
 export const RateInput = z
-  .object({ ...foreign, version })
+  .object({
+    ...foreign,
+    /** From which day it counts; today unless said otherwise. */
+    on: day.default(null),
+    version,
+  })
   .refine(({ rate, countsFor }) => (rate === null) !== (countsFor === null), {
     path: ['rate'],
     error: 'required',
@@ -326,6 +350,10 @@ export type ChequeStepInput = z.infer<typeof ChequeStepInput>;
 export const StepInput = z.object({ version });
 export type StepInput = z.infer<typeof StepInput>;
 
+/** PUT /admin/deals/{id}/day: its prices move to that day, where it and theirs are in open months. */
+export const DealDayInput = z.object({ on: requiredDay(), version });
+export type DealDayInput = z.infer<typeof DealDayInput>;
+
 export const PlanLineInput = z.object({
   dueOn: requiredDay(),
   amount: money,
@@ -348,6 +376,8 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 /** Price, discount and plan of a new reservation: each unit's price is a charge of its own. */
 export const TermsInput = z
   .object({
+    /** The day of the deal, also a past one; today unless said otherwise. Prices are dated so where the month is open. */
+    on: day.default(null),
     currency,
     prices: z
       .array(z.object({ unit: typedNumber({ min: 1, whole: true }), amount: money }))

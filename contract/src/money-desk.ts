@@ -153,7 +153,7 @@ export type PaperRow = z.infer<typeof PaperRow>;
 export const PaperList = listOf(PaperRow);
 export type PaperList = z.infer<typeof PaperList>;
 
-/** GET /admin/money/entries/export: every entry, void ones too. */
+/** GET /admin/money/entries/export: every entry, void ones too; a period goes by the day on which the money counts. */
 export const EntriesExportQuery = z.object({
   ...exportChoice,
   from: optionalDay,
@@ -164,10 +164,18 @@ export type EntriesExportQuery = z.infer<typeof EntriesExportQuery>;
 
 /** GET and POST /admin/money/months (POST is for SUPERADMIN): closing a month closes those before it. */
 export const ClosedMonths = z.object({
-  items: z.array(z.object({ month: z.string(), by: z.string().nullable(), at: z.string() })),
+  items: z.array(
+    z.object({
+      month: z.string(),
+      by: z.string().nullable(),
+      at: z.string(),
+      /** GET /admin/money/months/{month} answers it. */
+      hasReport: z.boolean(),
+    }),
+  ),
   closedUntil: Day.nullable(),
 });
 export type ClosedMonths = z.infer<typeof ClosedMonths>;
-export const CloseMonthInput = z.object({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalidDate'),
-});
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalidDate');
+export const CloseMonthInput = z.object({ month });
+export const MonthParams = z.object({ month });

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './db/client.ts';
 import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
 import { completeMigration } from './features/deals/index.ts';
-import { importAllTexts } from './features/ledger/index.ts';
+import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 import { withSourceLines } from './source-lines.ts';
@@ -33,6 +33,7 @@ export async function startServer(config: Config, prepare: (database: Database) 
   try {
     await completeMigration(database.db);
     await importAllTexts(database.db);
+    await reportEarlierMonths(database.db);
     await prepare(database);
     const { db } = database;
     app = await buildApp({

@@ -182,6 +182,26 @@ export function apartOf(lines: readonly EntryLine[], currency: Currency | null):
   };
 }
 
+/**
+ * By currency, what was given back beyond what was received; the forfeit of a cancelled deal counts as given back. A bank
+ * that returns a cheque, or another rate, can lead to it. Money without a rate is compared with its own.
+ */
+export function givenBackBeyond(
+  lines: readonly EntryLine[],
+  currency: Currency | null,
+  isCancelled: boolean,
+): Sum[] {
+  const sign = (kind: EntryKind) =>
+    kind === 'payment' ? -1 : kind === 'refund' || (isCancelled && kind === 'charge') ? 1 : 0;
+  const sums = lines.filter(isEffective).map((line): Sum => {
+    const counted = line.countsFor !== null && currency !== null;
+    return counted
+      ? { currency, amount: sign(line.kind) * (line.countsFor ?? 0) }
+      : { currency: line.currency, amount: sign(line.kind) * line.amount };
+  });
+  return sumsByCurrency(sums).filter(({ amount }) => amount > 0);
+}
+
 /** The sum of balances of one currency, part by part: the identity holds for it as for each of them. */
 export function addBalances(balances: readonly LedgerBalance[], currency: Currency): LedgerBalance {
   const add = (part: Exclude<keyof LedgerBalance, 'currency'>) =>

@@ -23,6 +23,9 @@ const plain: Entry = {
   currency: 'USD',
   countsFor: 1_000,
   rate: null,
+  endedRates: [],
+  countsFrom: null,
+  isClosed: false,
   method: null,
   bank: '',
   note: '',
@@ -35,7 +38,12 @@ const plain: Entry = {
   createdBy: 'dina',
 };
 let lastId = 1;
-const entry = (own: Partial<Entry>): Entry => ({ ...plain, id: ++lastId, ...own });
+const entry = (own: Partial<Entry>): Entry => ({
+  ...plain,
+  id: ++lastId,
+  amount: own.countsFor ?? plain.amount,
+  ...own,
+});
 const payment = (own: Partial<Entry>): Entry =>
   entry({ kind: 'payment', reason: '', method: 'cash', ...own });
 const steps = (...taken: [ChequeState, string, isVoid?: boolean][]) =>
@@ -70,7 +78,13 @@ const rate = (countsFor: number, on: string) => ({
   by: null,
   at: `${on}T08:00:00Z`,
 });
-const wrong = { on: '2026-03-01', at: '2026-03-01T08:00:00Z', by: 'rana', reason: 'wrong deal' };
+const wrong = {
+  on: '2026-03-01',
+  at: '2026-03-01T08:00:00Z',
+  by: 'rana',
+  reason: 'wrong deal',
+  hadCounted: false,
+};
 
 const read = (entries: Entry[], currency: Currency | null = 'USD') =>
   statementOf(entries, currency).lines.map(({ on, event, owed, settled, balance }) => [
@@ -143,6 +157,43 @@ test('a void entry stands with its amount and changes nothing', () => {
   ]);
 });
 
+test('what counted in a closed month stays there, and ends on the day of the void', () => {
+  const voided = { ...wrong, hadCounted: true };
+  expect(read([plain, payment({ countsFor: 40, void: voided })])).toEqual([
+    ['2026-01-05', 'entry', 1_000, null, 1_000],
+    ['2026-01-05', 'entry', null, 40, 960],
+    ['2026-03-01', 'voided', 40, null, 1_000],
+  ]);
+  const cleared = cheque(['drawer', '2026-01-06'], ['cleared', '2026-01-07']);
+  expect(read([payment({ countsFor: 300, cheque: cleared, void: voided })])).toEqual([
+    ['2026-01-07', 'cleared', null, 300, -300],
+    ['2026-03-01', 'voided', 300, null, 0],
+  ]);
+});
+
+test('a rate that counted in a closed month counts until the next one', () => {
+  const cash = payment({
+    currency: 'JOD',
+    amount: 70,
+    on: '2026-01-06',
+    countsFor: 110,
+    endedRates: [{ countsFor: 100, on: '2026-01-06', until: '2026-03-02' }],
+    rate: rate(110, '2026-03-02'),
+  });
+  expect(read([cash])).toEqual([
+    ['2026-01-06', 'entry', null, 100, -100],
+    ['2026-03-02', 'rateEnded', 100, null, 0],
+    ['2026-03-02', 'rate', null, 110, -110],
+  ]);
+});
+
+test('a price that began to count after its month was closed', () => {
+  expect(read([entry({ countsFrom: '2026-03-01' })])).toEqual([
+    ['2026-01-05', 'entry', 0, null, 0],
+    ['2026-03-01', 'entry', 1_000, null, 1_000],
+  ]);
+});
+
 test('cheques in the drawer and money without a rate stand apart', () => {
   const inDrawer = payment({ method: 'cheque', cheque: cheque(['drawer', '2026-01-06']) });
   const noRate = payment({ currency: 'JOD', countsFor: null });
@@ -193,6 +244,8 @@ const ledgers = fc.constantFrom(...CURRENCIES).chain((currency) =>
         rateOn: days,
         cheque: fc.option(ways),
         isVoid: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+        hadCounted: fc.boolean(),
+        ended: fc.option(days),
       }),
       { maxLength: 25 },
     )
@@ -212,7 +265,11 @@ const ledgers = fc.constantFrom(...CURRENCIES).chain((currency) =>
           countsFor: isForeign ? counted : amount,
           rate: counted === null ? null : rate(counted, one.rateOn),
           cheque: one.kind === 'payment' ? one.cheque : null,
-          void: one.isVoid ? wrong : null,
+          endedRates:
+            one.ended && isForeign && one.ended < one.rateOn
+              ? [{ countsFor: 7, on: one.ended, until: one.rateOn }]
+              : [],
+          void: one.isVoid ? { ...wrong, hadCounted: one.hadCounted } : null,
         });
       }),
     })),
@@ -220,17 +277,25 @@ const ledgers = fc.constantFrom(...CURRENCIES).chain((currency) =>
 
 /** What the entries counted for at the end of a day, found without the statement. */
 function balanceOn(entries: readonly Entry[], currency: Currency, day: string): number {
-  const counted = entries.filter((one) => {
-    if (one.void !== null || one.countsFor === null || (one.rate !== null && one.rate.on > day)) return false;
+  const isThere = (one: Entry) => {
+    if (one.void !== null && (!one.void.hadCounted || one.void.on <= day)) return false;
     if (one.cheque === null) return one.on <= day;
     const state = one.cheque.steps.findLast(({ isVoid, on }) => !isVoid && on <= day)?.state;
     return state !== undefined && isPaidState(state);
-  });
-  const minor = counted.reduce(
-    (sum, { kind, countsFor }) =>
-      sum + (kind === 'charge' || kind === 'refund' ? 1 : -1) * toMinor(countsFor ?? 0, currency),
-    0,
-  );
+  };
+  const countedOn = (one: Entry): number => {
+    if (one.currency === currency) return one.amount;
+    const ended = one.endedRates.find(({ on, until }) => on <= day && day < until);
+    if (ended) return ended.countsFor;
+    return one.rate !== null && one.rate.on <= day ? one.rate.countsFor : 0;
+  };
+  const minor = entries
+    .filter(isThere)
+    .reduce(
+      (sum, one) =>
+        sum + (one.kind === 'charge' || one.kind === 'refund' ? 1 : -1) * toMinor(countedOn(one), currency),
+      0,
+    );
   return fromMinor(minor, currency);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgSequence,
@@ -56,6 +57,8 @@ export const deals = pgTable(
     amounts: text('amounts', { enum: ['unread', 'toConfirm'] }),
     /** Ended with money before there was a ledger: in no totals. */
     isUnsettled: boolean('is_unsettled').notNull().default(false),
+    /** The day of the deal, where it is not the day it was entered. */
+    onDay: date('on_day', { mode: 'string' }),
     /** Raised by every change of the deal or its money. */
     version: version(),
     photoFileId: integer('photo_file_id').references(() => files.id, { onDelete: 'restrict' }),

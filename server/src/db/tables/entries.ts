@@ -1,8 +1,10 @@
+import type { MonthReportData } from '@diyar/contract/month-report';
 import type { PaperData } from '@diyar/contract/papers';
 import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -17,6 +19,7 @@ import {
 import { createdAt, descending, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
 import { amount, currency, isCurrency } from './money.ts';
+import { projects } from './projects.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
@@ -50,6 +53,13 @@ export const entries = pgTable(
     voidedOn: day('voided_on'),
     voidedBy: by('voided_by'),
     voidReason: words('void_reason'),
+    /** Where it began to count after its month was closed: a price on a hold, money taken before there was a price. */
+    countsFrom: day('counts_from'),
+    /** A void entry that counted in a closed month counts until this day. */
+    countsUntil: day('counts_until'),
+    /** The first closed month that it counts in: it counts there for ever. Set with the building it had then. */
+    closedMonth: day('closed_month'),
+    buildingId: integer('building_id').references(() => projects.id, { onDelete: 'set null' }),
     createdBy: by('created_by'),
     createdAt: createdAt(),
   },
@@ -57,6 +67,7 @@ export const entries = pgTable(
     index('entries_deal').on(t.dealId, t.onDay, t.id),
     index('entries_day').on(t.onDay, t.id),
     index('entries_unit').on(t.unitId),
+    index('entries_building').on(t.buildingId),
     uniqueIndex('entries_request').on(t.requestKey),
     check(
       'entries_kind_known',
@@ -86,8 +97,11 @@ export const entryRates = pgTable(
     createdBy: by('created_by'),
     createdAt: createdAt(),
     voidedAt: instant('voided_at'),
+    /** A rate that counted in a closed month counts until the next one. */
+    countsUntil: day('counts_until'),
   },
   (t) => [
+    index('entry_rates_entry').on(t.entryId),
     uniqueIndex('entry_rates_one').on(t.entryId).where(sql`${t.voidedAt} is null`),
     check('entry_rates_positive', sql`${t.countsFor} > 0 and (${t.rate} is null or ${t.rate} > 0)`),
   ],
@@ -228,4 +242,15 @@ export const closedMonths = pgTable('closed_months', {
   month: day('month').primaryKey(),
   closedBy: by('closed_by'),
   closedAt: createdAt(),
+});
+
+/** What counted in a closed month, as it was when it was closed. */
+export const monthReports = pgTable('month_reports', {
+  /** Its first day. */
+  month: day('month').primaryKey(),
+  data: jsonb('data').$type<MonthReportData>().notNull(),
+  /** The month was closed by a version that kept no report: it is of the day of the upgrade. */
+  isLater: boolean('is_later').notNull().default(false),
+  createdBy: by('created_by'),
+  createdAt: createdAt(),
 });

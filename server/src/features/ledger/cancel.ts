@@ -6,13 +6,13 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { receivedOn } from './checks.ts';
-import { companyDay, invalidField } from './days.ts';
+import { leftToGiveBack, requireCovered } from './checks.ts';
+import { companyDay, invalidField, openDay } from './days.ts';
 import { readMoney } from './deal.ts';
 import { importTexts } from './import-texts.ts';
 import { issuePaper } from './papers.ts';
 import { settleLedger } from './settle.ts';
-import { activeEntries, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
+import { activeEntries, beginCounting, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
 
 type Settlement = NonNullable<CancelInput['settlement']>;
 
@@ -32,7 +32,7 @@ async function giveBackCheques(tx: Tx, actor: Actor | null, dealId: number): Pro
   }
 }
 
-function requireCovered(
+function checkSettlement(
   { refund, forfeit, method }: Settlement,
   received: number,
   currency: 'ILS' | 'USD' | 'JOD',
@@ -62,6 +62,7 @@ export async function closeLedger(
   dealId: number,
   settlement: Settlement | null = null,
 ): Promise<void> {
+  const before = await readMoney(tx, dealId);
   const active = await activeEntries(tx, dealId);
   await voidEntries(
     tx,
@@ -74,7 +75,7 @@ export async function closeLedger(
   const { currency } = money.deal;
   if (!settlement || (settlement.refund === null && settlement.forfeit === null)) return;
   if (currency === null) throw invalidField(['settlement', 'refund'], issue('moreThanReceived', 0));
-  requireCovered(settlement, receivedOn(money), currency);
+  checkSettlement(settlement, leftToGiveBack(money), currency);
   const onDay = companyDay();
   const { refund, forfeit, method } = settlement;
   if (forfeit !== null)
@@ -95,13 +96,16 @@ export async function closeLedger(
     });
     await issuePaper(tx, actor, entry, await readMoney(tx, dealId));
   }
+  requireCovered(before, await readMoney(tx, dealId));
 }
 
 /** The deal is open again: what cancelling made void is written again, the forfeit is void, refunds stay. */
 export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
-  const { deal } = await readMoney(tx, dealId);
+  const before = await readMoney(tx, dealId);
+  const { deal } = before;
   if (deal.isUnsettled || deal.amounts === 'unread') {
     await tx.update(deals).set({ isUnsettled: false }).where(eq(deals.id, dealId));
+    await beginCounting(tx, dealId);
     await importTexts(tx, dealId);
     return;
   }
@@ -128,10 +132,10 @@ export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: number):
       ({ id }) => id,
     ),
   );
-  const onDay = companyDay();
   // a deal that is cancelled a second time has rewritten the first ones before
   for (const old of voided.filter(({ id }) => !rewritten.has(id))) {
     const { kind, reason, amount, currency, note, unitId } = old;
+    const onDay = await openDay(tx, old.onDay);
     const entry = await insertEntry(tx, actor, dealId, {
       kind,
       reason,
@@ -155,5 +159,5 @@ export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: number):
         createdBy: actor?.id ?? null,
       });
   }
-  await settleLedger(tx, actor, dealId);
+  await settleLedger(tx, actor, before);
 }

@@ -1,7 +1,7 @@
 import { issue } from '@diyar/contract/field-issues';
 import type { EntryInput } from '@diyar/contract/ledger';
 import { PAYMENTS_MAX } from '@diyar/contract/limits';
-import { apartOf, countedAt, isEffective } from '@diyar/contract/rules/ledger';
+import { apartOf, countedAt, givenBackBeyond, isEffective } from '@diyar/contract/rules/ledger';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -39,8 +39,11 @@ export async function requireNewCheque(
   if (known) throw invalidField(path, 'chequeKnown');
 }
 
-/** Payments with a receipt, less what was given back, in the deal's currency: a stated sum is nothing that can be given back. */
-export function receivedOn(money: Pick<DealMoney, 'deal' | 'lines'>): number {
+/**
+ * Payments with a receipt, less what was given back and, of a cancelled deal, less the forfeit, in the deal's currency: a
+ * stated sum is nothing that can be given back.
+ */
+export function leftToGiveBack(money: Pick<DealMoney, 'deal' | 'lines'>): number {
   const { deal, lines } = money;
   const { currency } = deal;
   if (currency === null) return 0;
@@ -48,8 +51,24 @@ export function receivedOn(money: Pick<DealMoney, 'deal' | 'lines'>): number {
     lines
       .filter((line) => line.kind === kind && isEffective(line))
       .reduce((sum, { countsFor }) => sum + toMinor(countsFor ?? 0, currency), 0);
-  return fromMinor(counted('payment') - counted('refund'), currency);
+  const forfeit = isEnded(deal) ? counted('charge') : 0;
+  return fromMinor(Math.max(0, counted('payment') - counted('refund') - forfeit), currency);
 }
+
+/** Whatever was written: it left no more given back than was received, or no more than before. */
+export function requireCovered(
+  before: Pick<DealMoney, 'deal' | 'lines'>,
+  after: Pick<DealMoney, 'deal' | 'lines'>,
+): void {
+  const known = beyondOf(before);
+  for (const { currency, amount } of beyondOf(after)) {
+    const was = known.find((one) => one.currency === currency)?.amount ?? 0;
+    if (toMinor(amount, currency) > toMinor(was, currency)) throw new AppError('givenBackMore');
+  }
+}
+
+export const beyondOf = ({ deal, lines }: Pick<DealMoney, 'deal' | 'lines'>) =>
+  givenBackBeyond(lines, deal.currency, isEnded(deal));
 
 function requireAtMost(
   amount: number,
@@ -71,7 +90,7 @@ function checkRefund(money: DealMoney, entry: EntryInput): void {
           ? null
           : countedAt(entry.amount, entry.currency, currency, entry.rate)));
   if (counted !== null && currency !== null)
-    requireAtMost(counted, receivedOn(money), currency, 'moreThanReceived');
+    requireAtMost(counted, leftToGiveBack(money), currency, 'moreThanReceived');
   else {
     // money that never counted goes back as it came
     const apart = apartOf(money.lines, currency).uncounted.find((one) => one.currency === entry.currency);
@@ -98,10 +117,7 @@ export async function checkEntry(tx: Tx, money: DealMoney, entry: EntryInput): P
     requireAtMost(entry.amount, balance.overpaid, balance.currency, 'moreThanReceived');
   if (kind === 'discount' || kind === 'writeOff') {
     if (!balance) throw invalidField(['amount'], issue('moreThanOwed', 0));
-    const { currency, charges, discounts, writtenOff, outstanding } = balance;
-    const open = toMinor(charges, currency) - toMinor(discounts, currency) - toMinor(writtenOff, currency);
-    const limit = kind === 'discount' ? fromMinor(Math.max(0, open), currency) : outstanding;
-    requireAtMost(entry.amount, limit, currency, 'moreThanOwed');
+    requireAtMost(entry.amount, balance.outstanding, balance.currency, 'moreThanOwed');
   }
   if (kind === 'refund') checkRefund(money, entry);
   if (kind === 'payment' && entry.method === 'cheque')

@@ -73,7 +73,7 @@ export async function takeChequeStep(
   await requireOpenDay(tx, step.on);
   if (step.on < cheque.stateOn) throw invalidField(['on'], 'invalidRange');
   await move(tx, actor, { money, entry, cheque }, step);
-  if (step.state !== 'replaced') await settleLedger(tx, actor, entry.dealId);
+  if (step.state !== 'replaced') await settleLedger(tx, actor, money, 'bank');
   return { money, entry };
 }
 
@@ -113,7 +113,7 @@ async function replace(
   );
   await tx.update(cheques).set({ replacedBy: written.id }).where(eq(cheques.entryId, entry.id));
   await recordMoney(tx, actor, money, { action: 'entryAdded', after: entrySnapshot(written, number) });
-  await issuePaper(tx, actor, written, await settleLedger(tx, actor, entry.dealId));
+  await issuePaper(tx, actor, written, await settleLedger(tx, actor, money, 'bank'));
 }
 
 export const stepCheque = (
@@ -159,6 +159,6 @@ export const undoStep = (
       after: { ...which, status: before.state },
       context: ['amount', 'chequeNumber'],
     });
-    await settleLedger(tx, actor, entry.dealId);
+    await settleLedger(tx, actor, money, 'bank');
     return entry.dealId;
   });

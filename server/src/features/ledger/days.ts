@@ -35,3 +35,12 @@ export async function requireOpenDay(tx: Tx, day: string, field = 'on'): Promise
   const closed = await closedUntil(tx);
   if (closed !== null && day <= closed) throw invalidField([field], 'monthClosed');
 }
+
+/** The wanted day, or today where its month is closed: what follows from something else is never refused. */
+export async function openDay(tx: Tx, wanted: string | null): Promise<string> {
+  const today = companyDay();
+  if (wanted === null || wanted > today) return today;
+  await lockMonths(tx, 'writing');
+  const closed = await closedUntil(tx);
+  return closed !== null && wanted <= closed ? today : wanted;
+}

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { maySee } from '../buildings/index.ts';
 import { type DealRow, lockUnits, unitIdsOf } from '../deals/index.ts';
+import { companyDay } from './days.ts';
 import { linesOfDeal, planOfDeal } from './lines.ts';
 
 /** A deal with its money and the building of its first unit. */
@@ -48,6 +49,15 @@ export async function readMoney(db: Db | Tx, dealId: number): Promise<DealMoney>
       isBuilding: project.floorsFrom !== null,
     },
   };
+}
+
+/** The day that somebody named, or that of an earlier sale, or the one on which the deal was entered. */
+export function dayOfDeal({
+  onDay,
+  soldAt,
+  createdAt,
+}: Pick<DealRow, 'onDay' | 'soldAt' | 'createdAt'>): string {
+  return onDay ?? companyDay(soldAt && soldAt < createdAt ? soldAt : createdAt);
 }
 
 export const seesMoney = (actor: Actor | null): boolean => actor === null || mayEnter(actor.role, 'money');

@@ -18,6 +18,7 @@ import {
   insertCheque,
   insertEntry,
   insertRate,
+  nameCurrency,
   VOIDED_BY,
   voidEntries,
 } from './write.ts';
@@ -71,8 +72,7 @@ export async function writeEntry(
   const isCheque = input.kind === 'payment' && input.method === 'cheque';
   const moves = input.kind === 'payment' || input.kind === 'refund';
   const reason = input.kind === 'charge' ? (input.reason ?? 'fee') : input.reason === 'rest' ? 'rest' : '';
-  if (input.kind === 'charge' && deal.currency === null)
-    await tx.update(deals).set({ currency: input.currency }).where(eq(deals.id, deal.id));
+  if (input.kind === 'charge' && deal.currency === null) await nameCurrency(tx, deal, input.currency);
   const entry = await insertEntry(tx, actor, deal.id, {
     kind: input.kind,
     reason,
@@ -113,10 +113,10 @@ async function voidStated(tx: Tx, actor: Actor | null, dealId: number): Promise<
 async function finish(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  before: DealMoney,
   written: readonly EntryRow[],
 ): Promise<void> {
-  const money = await settleLedger(tx, actor, dealId);
+  const money = await settleLedger(tx, actor, before);
   for (const entry of written)
     if (entry.kind === 'payment' || entry.kind === 'refund') await issuePaper(tx, actor, entry, money);
 }
@@ -135,7 +135,7 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: Ent
       action: 'entryAdded',
       after: entrySnapshot(entry, input.chequeNumber),
     });
-    await finish(tx, actor, dealId, [entry]);
+    await finish(tx, actor, held, [entry]);
   });
 
 /** Post-dated cheques handed in together: each has its entry and its receipt. */
@@ -192,7 +192,7 @@ export const addCheques = (db: Db, actor: Actor | null, dealId: number, input: C
         note: input.note,
       },
     });
-    await finish(tx, actor, dealId, written);
+    await finish(tx, actor, held, written);
   });
 
 /** An entry with its deal locked. */
@@ -235,7 +235,7 @@ export const voidEntry = (db: Db, actor: Actor | null, entryId: number, input: V
     const held = await holdEntry(tx, actor, entryId, input.version);
     requireRight(actor, held.entry);
     await voidHeld(tx, actor, held, input.reason);
-    await settleLedger(tx, actor, held.entry.dealId);
+    await settleLedger(tx, actor, held.money);
     return held.entry.dealId;
   });
 
@@ -269,7 +269,7 @@ export const correctEntry = (
       action: 'entryAdded',
       after: entrySnapshot(entry, input.chequeNumber),
     });
-    await finish(tx, actor, dealId, [entry]);
+    await finish(tx, actor, held.money, [entry]);
     return dealId;
   });
 
@@ -279,7 +279,10 @@ export const addRate = (db: Db, actor: Actor | null, entryId: number, input: Rat
     const { money, entry } = await holdEntry(tx, actor, entryId, input.version);
     if (entry.voidedAt) throw new AppError('entryIsVoid');
     const { currency } = money.deal;
-    const counted = await insertRate(tx, actor, entry, currency, input, companyDay());
+    const on = input.on ?? companyDay();
+    await requireOpenDay(tx, on);
+    if (on < entry.onDay) throw invalidField(['on'], 'invalidRange');
+    const counted = await insertRate(tx, actor, entry, currency, input, on);
     if (counted === null || currency === null) throw invalidField(['rate'], 'invalid');
     await recordMoney(tx, actor, money, {
       action: 'rateAdded',
@@ -287,8 +290,9 @@ export const addRate = (db: Db, actor: Actor | null, entryId: number, input: Rat
         amount: shownAmount(entry.amount, entry.currency),
         rate: input.rate,
         countsFor: shownAmount(counted, currency),
+        paidOn: on,
       },
     });
-    await settleLedger(tx, actor, entry.dealId);
+    await settleLedger(tx, actor, money, 'bank');
     return entry.dealId;
   });

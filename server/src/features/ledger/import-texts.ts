@@ -5,9 +5,9 @@ import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
-import { companyDay } from './days.ts';
-import { balanceOfDeal, readMoney } from './deal.ts';
-import { activeEntries, insertEntry } from './write.ts';
+import { openDay } from './days.ts';
+import { balanceOfDeal, dayOfDeal, readMoney } from './deal.ts';
+import { activeEntries, insertEntry, nameCurrency } from './write.ts';
 
 const fits = (amount: number | null, currency: Currency): amount is number =>
   amount !== null && amount <= AMOUNT_MAX && isExact(amount, currency);
@@ -21,7 +21,7 @@ const known = (currency: string | null): Currency | null =>
  */
 export async function importTexts(tx: Tx, dealId: number): Promise<void> {
   const { deal } = await readMoney(tx, dealId);
-  const onDay = companyDay(deal.createdAt);
+  const onDay = await openDay(tx, dayOfDeal(deal));
   const read = readAmount(deal.dueText);
   const stored = { amount: deal.dueAmount, currency: known(deal.dueCurrency) };
   const currency = stored.currency;
@@ -32,11 +32,11 @@ export async function importTexts(tx: Tx, dealId: number): Promise<void> {
   await tx
     .update(deals)
     .set({
-      currency: isPriced ? currency : null,
       amounts: isReadDifferently || isTooLarge ? 'toConfirm' : null,
       ...(isTooLarge && { dueAmount: null }),
     })
     .where(eq(deals.id, dealId));
+  await nameCurrency(tx, deal, isPriced ? currency : null);
   if (isPriced && stored.amount !== null && stored.amount > 0)
     await insertEntry(tx, null, dealId, {
       kind: 'charge',

@@ -1,6 +1,8 @@
 export { amountsOf } from './amounts.ts';
 export { closeLedger, reopenLedger } from './cancel.ts';
 export { takeChequeStep } from './cheques.ts';
+export { lastDayOf, reportEarlierMonths, reportMonths } from './close.ts';
+export { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';
 export { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
 export {
   balanceOfDeal,
@@ -19,3 +21,4 @@ export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';
 export { mark, typeDue, typePaid } from './texts.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
+export { beginCounting, isInClosedMonth, VOIDED_BY } from './write.ts';

@@ -7,12 +7,12 @@ import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
-import { companyDay, invalidField } from './days.ts';
-import { type DealMoney, holdMoney, isEnded, readMoney, requireVersion } from './deal.ts';
+import { companyDay, invalidField, openDay } from './days.ts';
+import { type DealMoney, dayOfDeal, holdMoney, isEnded, readMoney, requireVersion } from './deal.ts';
 import { recordMoney } from './record.ts';
 import { settleLedger, toPay, writePlan } from './settle.ts';
 import { typeDue } from './texts.ts';
-import { insertEntry } from './write.ts';
+import { insertEntry, nameCurrency } from './write.ts';
 
 type Lines = PlanInput['lines'];
 
@@ -51,15 +51,18 @@ export async function writeTerms(
   tx: Tx,
   actor: Actor | null,
   dealId: number,
-  { currency, prices, discount, plan }: TermsInput,
+  { on, currency, prices, discount, plan }: TermsInput,
 ): Promise<void> {
-  const onDay = companyDay();
+  if (on !== null && on > companyDay()) throw invalidField(['terms', 'on'], 'dateInFuture');
+  if (on !== null) await tx.update(deals).set({ onDay: on }).where(eq(deals.id, dealId));
+  const before = await readMoney(tx, dealId);
+  const onDay = await openDay(tx, dayOfDeal(before.deal));
   const ofDeal = await tx
     .select({ id: units.id, no: units.apartmentNo })
     .from(dealUnits)
     .innerJoin(units, eq(units.id, dealUnits.unitId))
     .where(eq(dealUnits.dealId, dealId));
-  await tx.update(deals).set({ currency }).where(eq(deals.id, dealId));
+  await nameCurrency(tx, before.deal, currency);
   for (const [i, { unit, amount }] of prices.entries()) {
     const unitId = ofDeal.find(({ no }) => no === unit)?.id;
     if (unitId === undefined) throw invalidField(['terms', 'prices', i, 'unit'], 'invalidChoice');
@@ -79,7 +82,7 @@ export async function writeTerms(
     throw invalidField(['terms', 'discount'], issue('moreThanOwed', 0));
   requireSum(money, plan, 'terms');
   await writePlan(tx, dealId, plan);
-  await settleLedger(tx, actor, dealId);
+  await settleLedger(tx, actor, before);
 }
 
 /** The price as somebody decided it is, where a text was read differently before or named no currency. */

@@ -18,10 +18,12 @@ import {
 } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
+import { endedRates } from './counting.ts';
 import { closedUntil, companyDay } from './days.ts';
 import {
   balanceOfDeal,
   type DealMoney,
+  dayOfDeal,
   isCurrencyMissing,
   isEnded,
   readMoney,
@@ -40,6 +42,7 @@ const readEntries = (db: Db, dealId: number) =>
       by: users.username,
       voidedBy: voider.username,
       rate: entryRates,
+      endedRates,
       ratedBy: rater.username,
       cheque: cheques,
       list: depositLists,
@@ -119,6 +122,9 @@ function presentEntry(row: Row, { deal }: DealMoney, steps: readonly StepRow[]):
       by: row.ratedBy,
       at: rate.createdAt.toISOString(),
     },
+    endedRates: row.endedRates,
+    countsFrom: entry.countsFrom,
+    isClosed: entry.closedMonth !== null,
     method: entry.method,
     bank: entry.bank,
     note: entry.note,
@@ -133,6 +139,7 @@ function presentEntry(row: Row, { deal }: DealMoney, steps: readonly StepRow[]):
             at: entry.voidedAt.toISOString(),
             by: row.voidedBy,
             reason: entry.voidReason,
+            hadCounted: entry.countsUntil !== null,
           }
         : null,
     createdAt: entry.createdAt.toISOString(),
@@ -176,6 +183,7 @@ async function presentDeal(db: Db, { deal, building }: DealMoney): Promise<Ledge
       ? { id: building.id, nameEn: building.nameEn, nameAr: building.nameAr, isLacasa: building.isLacasa }
       : null,
     units: row?.units ?? [],
+    on: dayOfDeal(deal),
     createdAt: deal.createdAt.toISOString(),
     soldAt: deal.soldAt?.toISOString() ?? null,
     endedAt: deal.endedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { type DealMoney, isEnded, readMoney } from './deal.ts';
 import { recordMoney } from './record.ts';
+import { beginCounting } from './write.ts';
 
 /** Money never expires: a hold on which something is paid becomes a reservation. */
 export async function reserveForMoney(tx: Tx, actor: Actor | null, money: DealMoney): Promise<DealMoney> {
@@ -15,6 +16,7 @@ export async function reserveForMoney(tx: Tx, actor: Actor | null, money: DealMo
     .update(deals)
     .set({ stage: 'reserved', reservationNo: sql`nextval('deals_reservation_no')`, holdUntil: null })
     .where(eq(deals.id, deal.id));
+  await beginCounting(tx, deal.id);
   await recordMoney(tx, actor, money, {
     action: 'reserved',
     before: { stage: 'held' },

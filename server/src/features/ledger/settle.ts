@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { deals, planLines } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { companyDay } from './days.ts';
+import { requireCovered } from './checks.ts';
+import { openDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, isEnded, readMoney } from './deal.ts';
 import { activeEntries, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
 
@@ -28,7 +29,7 @@ async function shrinkRest(tx: Tx, actor: Actor | null, money: DealMoney): Promis
     await insertEntry(tx, actor, deal.id, {
       kind: 'writeOff',
       reason: 'rest',
-      onDay: companyDay(),
+      onDay: await openDay(tx, rests[0]?.onDay ?? null),
       amount: fromMinor(left, currency),
       currency,
       replaces: rests[0]?.id,
@@ -57,13 +58,21 @@ export function toPay(money: Pick<DealMoney, 'deal' | 'lines'>): number {
 
 /**
  * After every change of a ledger: a rest that was written off shrinks by what came in, the plan's last line takes the
- * difference, the text of the price follows the charges, and a mark that no longer holds goes.
+ * difference, the text of the price follows the charges, and a mark that no longer holds goes. People cannot leave more
+ * given back than received; what a bank or a rate does to it is a fact.
  */
-export async function settleLedger(tx: Tx, actor: Actor | null, dealId: number): Promise<DealMoney> {
-  const before = await readMoney(tx, dealId);
+export async function settleLedger(
+  tx: Tx,
+  actor: Actor | null,
+  before: Pick<DealMoney, 'deal' | 'lines'>,
+  by: 'people' | 'bank' = 'people',
+): Promise<DealMoney> {
+  const dealId = before.deal.id;
+  const changed = await readMoney(tx, dealId);
+  if (by === 'people') requireCovered(before, changed);
   // a deal that has ended keeps its plan and texts as they were
-  if (isEnded(before.deal)) return before;
-  await shrinkRest(tx, actor, before);
+  if (isEnded(changed.deal)) return changed;
+  await shrinkRest(tx, actor, changed);
   const money = await readMoney(tx, dealId);
   const { deal, plan } = money;
   const { currency } = deal;

@@ -9,10 +9,18 @@ import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { amountsOf } from './amounts.ts';
-import { companyDay, invalidField } from './days.ts';
-import { balanceOfDeal, readMoney } from './deal.ts';
+import { companyDay, invalidField, openDay } from './days.ts';
+import { balanceOfDeal, dayOfDeal, readMoney } from './deal.ts';
 import { settleLedger } from './settle.ts';
-import { activeEntries, type EntryRow, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
+import {
+  activeEntries,
+  type EntryRow,
+  insertEntry,
+  isInClosedMonth,
+  nameCurrency,
+  VOIDED_BY,
+  voidEntries,
+} from './write.ts';
 
 const knownCurrency = (currency: string): Currency | null =>
   currency === 'Unknown' ? null : (currency as Currency);
@@ -38,7 +46,8 @@ export async function typeDue(
   text: string,
   field = 'dueAmountStr',
 ): Promise<void> {
-  const { deal } = await readMoney(tx, dealId);
+  const money = await readMoney(tx, dealId);
+  const { deal } = money;
   if (text === deal.dueText) return;
   const read = readAmount(text);
   const isSame = read.amount === deal.dueAmount && read.currency === (deal.dueCurrency ?? 'Unknown');
@@ -50,7 +59,9 @@ export async function typeDue(
   const currency = read.amount === null ? null : knownCurrency(read.currency);
   if (currency !== null && read.amount !== null) requireRepresentable(read.amount, currency, field);
   const active = await activeEntries(tx, dealId);
-  const isFixed = active.some(({ kind }) => kind !== 'charge' && kind !== 'stated');
+  // what counts in a closed month counts there in its currency
+  const isFixed =
+    active.some(({ kind }) => kind !== 'charge' && kind !== 'stated') || (await isInClosedMonth(tx, dealId));
   if (isFixed && deal.currency !== null && currency !== null && currency !== deal.currency)
     throw new AppError('currencyFixed');
   const prices = active.filter(({ reason }) => reason === 'price');
@@ -69,7 +80,7 @@ export async function typeDue(
       await insertEntry(tx, actor, dealId, {
         kind: 'charge',
         reason: 'price',
-        onDay: companyDay(),
+        onDay: await openDay(tx, prices[0]?.onDay ?? dayOfDeal(deal)),
         amount: fromMinor(price, currency),
         currency,
         unitId: prices[0]?.unitId,
@@ -81,10 +92,10 @@ export async function typeDue(
       dueText: text,
       dueAmount: read.amount,
       dueCurrency,
-      currency: currency ?? (isFixed ? deal.currency : null),
       amounts: null,
     })
     .where(eq(deals.id, dealId));
+  await nameCurrency(tx, deal, currency ?? (isFixed ? deal.currency : null));
   // a stated sum without a currency of its own follows the price's
   const stated = active.filter(({ kind }) => kind === 'stated');
   if (currency !== null && currency !== deal.currency && !isFixed) {
@@ -94,9 +105,9 @@ export async function typeDue(
       stated.map(({ id }) => id),
       VOIDED_BY.priceChanged,
     );
-    await writeStated(tx, actor, dealId, companyDay());
+    await writeStated(tx, actor, dealId, await openDay(tx, stated[0]?.onDay ?? null));
   }
-  await settleLedger(tx, actor, dealId);
+  await settleLedger(tx, actor, money);
 }
 
 /**
@@ -126,7 +137,7 @@ export async function typePaid(tx: Tx, actor: Actor | null, dealId: number, text
     .set({ paidText: text, paidAmount: read.amount, paidCurrency: text === '' ? null : read.currency })
     .where(eq(deals.id, dealId));
   await writeStated(tx, actor, dealId, companyDay());
-  await settleLedger(tx, actor, dealId);
+  await settleLedger(tx, actor, money);
 }
 
 /** The stated sum as an entry. Without a currency of its own it has the deal's; without either it waits for one. */

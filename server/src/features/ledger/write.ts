@@ -4,11 +4,12 @@ import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { countedAt } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { chequeSteps, cheques, entries, entryRates } from '../../db/schema.ts';
+import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { companyDay, invalidField } from './days.ts';
+import type { DealRow } from '../deals/index.ts';
+import { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
 
 export type EntryRow = typeof entries.$inferSelect;
 export type NewEntry = Omit<typeof entries.$inferInsert, 'dealId' | 'createdBy'>;
@@ -19,6 +20,7 @@ export async function insertEntry(
   dealId: number,
   entry: NewEntry,
 ): Promise<EntryRow> {
+  await lockMonths(tx, 'writing');
   const [row] = await tx
     .insert(entries)
     .values({ ...entry, dealId, createdBy: actor?.id ?? null })
@@ -72,10 +74,7 @@ export async function insertRate(
   if (!isExact(counted, currency))
     throw invalidField(['countsFor'], issue('tooManyDecimals', decimalsOf(currency)));
   if (counted > AMOUNT_MAX) throw invalidField(['rate'], issue('max', AMOUNT_MAX));
-  await tx
-    .update(entryRates)
-    .set({ voidedAt: new Date() })
-    .where(and(eq(entryRates.entryId, entry.id), isNull(entryRates.voidedAt)));
+  await endRates(tx, entry.id, onDay);
   await tx.insert(entryRates).values({
     entryId: entry.id,
     rate: countsFor === null ? rate : null,
@@ -84,6 +83,77 @@ export async function insertRate(
     createdBy: actor?.id ?? null,
   });
   return counted;
+}
+
+/** The rate before is void. Where it counted in a closed month it counts there for ever, and until the next one. */
+async function endRates(tx: Tx, entryId: number, onDay: string): Promise<void> {
+  await lockMonths(tx, 'writing');
+  const closed = await closedUntil(tx);
+  const ofEntry = eq(entryRates.entryId, entryId);
+  if (closed !== null)
+    await tx
+      .update(entryRates)
+      .set({ countsUntil: onDay })
+      .where(
+        and(
+          ofEntry,
+          or(
+            gt(entryRates.countsUntil, closed),
+            and(
+              isNull(entryRates.voidedAt),
+              lte(entryRates.onDay, closed),
+              exists(
+                tx
+                  .select({ id: entries.id })
+                  .from(entries)
+                  .where(and(eq(entries.id, entryId), isNotNull(entries.closedMonth))),
+              ),
+            ),
+          ),
+        ),
+      );
+  await tx
+    .update(entryRates)
+    .set({ voidedAt: new Date() })
+    .where(and(ofEntry, isNull(entryRates.voidedAt)));
+}
+
+/**
+ * The entries of a deal that begins to count: it was a hold, had no price, lay in the trash. What is dated in a month
+ * that was closed meanwhile counts from today.
+ */
+export async function beginCounting(tx: Tx, dealId: number): Promise<void> {
+  await lockMonths(tx, 'writing');
+  const closed = await closedUntil(tx);
+  if (closed === null) return;
+  await tx
+    .update(entries)
+    .set({ countsFrom: companyDay() })
+    .where(
+      and(
+        eq(entries.dealId, dealId),
+        isNull(entries.voidedAt),
+        isNull(entries.closedMonth),
+        isNull(entries.countsFrom),
+        lte(entries.onDay, closed),
+      ),
+    );
+}
+
+/** Whether something of the deal, void or not, counts in a closed month. */
+export async function isInClosedMonth(tx: Tx, dealId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.dealId, dealId), isNotNull(entries.closedMonth)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The currency of a deal that had none: money in it that was there before counts now. */
+export async function nameCurrency(tx: Tx, deal: DealRow, currency: Currency | null): Promise<void> {
+  await tx.update(deals).set({ currency }).where(eq(deals.id, deal.id));
+  if (deal.currency === null && currency !== null) await beginCounting(tx, deal.id);
 }
 
 /** Why the ledger itself voids an entry; people type their own reasons. */
@@ -95,6 +165,7 @@ export const VOIDED_BY = {
   reopened: 'dealReopened',
 } as const;
 
+/** An entry that counted in a closed month counts there for ever, and until today. */
 export async function voidEntries(
   tx: Tx,
   actor: Actor | null,
@@ -102,11 +173,14 @@ export async function voidEntries(
   reason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
+  await lockMonths(tx, 'writing');
+  const today = companyDay();
   await tx
     .update(entries)
     .set({
       voidedAt: new Date(),
-      voidedOn: companyDay(),
+      voidedOn: today,
+      countsUntil: sql`case when ${entries.closedMonth} is not null then ${today}::date end`,
       voidedBy: actor?.id ?? null,
       voidReason: reason,
     })

@@ -1,16 +1,24 @@
 import type { DealRef, EntriesExportQuery } from '@diyar/contract/money-desk';
+import { type CountingEvent, type Movement, movementsOf } from '@diyar/contract/rules/counting';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ChequeState, EntryKind, EntryReason, PaymentMethod } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
-import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { cheques, deals, entries, entryRates, papers, users } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
-import { paperNumber } from '../ledger/index.ts';
+import {
+  countingOf,
+  endedRates,
+  movesBetween,
+  paperNumber,
+  stepsOfCheque,
+  VOIDED_BY,
+} from '../ledger/index.ts';
 import { dealRef, dealsFor } from './scope.ts';
 
 /** Other requests are answered between two of them. */
@@ -50,6 +58,23 @@ const PAPERS = {
   receipt: { en: 'Receipt', ar: 'سند قبض' },
   voucher: { en: 'Payment voucher', ar: 'سند صرف' },
 };
+const EVENTS: Words<CountingEvent> = {
+  entry: { en: 'Entry', ar: 'قيد' },
+  rate: { en: 'Rate given', ar: 'تحديد سعر الصرف' },
+  rateEnded: { en: 'Rate replaced', ar: 'تغيير سعر الصرف' },
+  cleared: { en: 'Cleared', ar: 'تحصيل الشيك' },
+  endorsed: { en: 'Endorsed', ar: 'تجيير الشيك' },
+  returned: { en: 'Returned', ar: 'رجوع الشيك' },
+  voided: { en: 'Voided after its month was closed', ar: 'إبطال بعد إقفال الشهر' },
+};
+/** Why the ledger itself voided an entry; people typed their own reasons. */
+const WHY: Words<string> = {
+  [VOIDED_BY.cancelled]: { en: 'The deal was cancelled', ar: 'أُلغيت الصفقة' },
+  [VOIDED_BY.priceChanged]: { en: 'Another price was typed', ar: 'كُتب ثمن آخر' },
+  [VOIDED_BY.paid]: { en: 'A payment was recorded', ar: 'سُجّلت دفعة' },
+  [VOIDED_BY.unmarked]: { en: 'The mark ‘fully paid’ was taken back', ar: 'سُحبت علامة «مسدّد بالكامل»' },
+  [VOIDED_BY.reopened]: { en: 'The deal was opened again', ar: 'أُعيد فتح الصفقة' },
+};
 const YES = { en: 'Yes', ar: 'نعم' };
 
 const recorder = alias(users, 'recorder');
@@ -62,8 +87,9 @@ const readEntries = (db: Db, where: SQL | undefined) =>
       deal: dealRef,
       dealCurrency: deals.currency,
       cheque: cheques,
-      rate: entryRates.rate,
-      ratedFor: entryRates.countsFor,
+      steps: stepsOfCheque,
+      rate: entryRates,
+      endedRates,
       paper: { kind: papers.kind, year: papers.year, number: papers.number },
       recordedBy: recorder.username,
       voidedBy: voider.username,
@@ -81,17 +107,27 @@ const readEntries = (db: Db, where: SQL | undefined) =>
 
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 
+/** An entry and one day on which it changed what counts; a single line without one where it never did. */
+type Line = EntryRow & { movement: Movement | null };
+
 const money = (amount: number | null, currency: Currency | null) =>
   amount === null || currency === null ? null : { amount, decimals: decimalsOf(currency) };
 const day = (value: string | null | undefined) => (value ? { day: value } : null);
-const countsFor = ({ entry, dealCurrency, ratedFor }: EntryRow) =>
-  entry.currency === dealCurrency ? entry.amount : ratedFor;
+/** What a line adds to what counts, or takes from it. */
+const counted = (counts: Movement['counts'], { movement, dealCurrency }: Line) =>
+  movement?.counts === counts ? money(movement.amount, dealCurrency) : null;
 const labels = ({ units }: DealRef, lang: Lang) =>
   units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
 
-const columns: Column<EntryRow>[] = [
+const columns: Column<Line>[] = [
   { header: { en: 'Entry', ar: 'القيد' }, width: 9, cell: ({ entry }) => entry.id },
   { header: { en: 'Day', ar: 'اليوم' }, width: 12, cell: ({ entry }) => day(entry.onDay) },
+  {
+    header: { en: 'Line', ar: 'السطر' },
+    width: 16,
+    cell: ({ movement }, lang) => EVENTS[movement?.event ?? 'entry'][lang],
+  },
+  { header: { en: 'Counts on', ar: 'يوم الاحتساب' }, width: 12, cell: ({ movement }) => day(movement?.on) },
   {
     header: { en: 'Building', ar: 'العمارة' },
     width: 20,
@@ -118,11 +154,16 @@ const columns: Column<EntryRow>[] = [
     cell: ({ entry }) => money(entry.amount, entry.currency),
   },
   { header: { en: 'Currency', ar: 'العملة' }, width: 9, cell: ({ entry }) => entry.currency },
-  { header: { en: 'Rate', ar: 'سعر الصرف' }, width: 11, cell: ({ rate }) => rate },
+  { header: { en: 'Rate', ar: 'سعر الصرف' }, width: 11, cell: ({ rate }) => rate?.rate ?? null },
   {
     header: { en: 'Counts for', ar: 'يُحسب' },
     width: 15,
-    cell: (row) => money(countsFor(row), row.dealCurrency),
+    cell: (line) => counted('for', line),
+  },
+  {
+    header: { en: 'No longer counts', ar: 'لم يعد يُحسب' },
+    width: 15,
+    cell: (line) => counted('against', line),
   },
   {
     header: { en: 'Currency of the deal', ar: 'عملة الصفقة' },
@@ -157,14 +198,20 @@ const columns: Column<EntryRow>[] = [
   },
   { header: { en: 'Voided on', ar: 'يوم الإلغاء' }, width: 12, cell: ({ entry }) => day(entry.voidedOn) },
   { header: { en: 'Voided by', ar: 'ألغاه' }, width: 16, cell: ({ voidedBy }) => voidedBy },
-  { header: { en: 'Why void', ar: 'سبب الإلغاء' }, width: 26, cell: ({ entry }) => entry.voidReason },
+  {
+    header: { en: 'Why void', ar: 'سبب الإلغاء' },
+    width: 26,
+    cell: ({ entry: { voidReason } }, lang) => WHY[voidReason]?.[lang] ?? voidReason,
+  },
   { header: { en: 'Corrects', ar: 'يصحّح' }, width: 9, cell: ({ entry }) => entry.replaces },
   { header: { en: 'Recorded by', ar: 'سجّله' }, width: 16, cell: ({ recordedBy }) => recordedBy },
   { header: { en: 'Recorded', ar: 'وقت التسجيل' }, width: 17, cell: ({ entry }) => entry.createdAt },
 ];
 
+type Period = Pick<EntriesExportQuery, 'from' | 'to'>;
+
 /** By day, read on from the last one seen: what is recorded meanwhile moves nothing. */
-async function* rowsOf(db: Db, where: SQL | undefined): AsyncGenerator<EntryRow> {
+async function* entriesOf(db: Db, where: SQL | undefined): AsyncGenerator<EntryRow> {
   let last: EntryRow | undefined;
   do {
     const later =
@@ -175,17 +222,25 @@ async function* rowsOf(db: Db, where: SQL | undefined): AsyncGenerator<EntryRow>
   } while (last);
 }
 
+/** The lines of each entry that are in the period: by the day the money counts, or, where it does not, by its own. */
+async function* linesOf(db: Db, where: SQL | undefined, { from, to }: Period): AsyncGenerator<Line> {
+  for await (const row of entriesOf(db, and(where, movesBetween(db, from, to)))) {
+    const movements = movementsOf(countingOf(row), row.dealCurrency);
+    for (const movement of movements.length > 0 ? movements : [null]) {
+      const on = movement?.on ?? row.entry.onDay;
+      if ((from === null || on >= from) && (to === null || on <= to)) yield { ...row, movement };
+    }
+  }
+}
+
 /** Personal data leaves the house: it is recorded who took it. */
 export async function exportEntries(
   db: Db,
   actor: Actor,
   { from, to, buildingId }: EntriesExportQuery,
-): Promise<Table<EntryRow>> {
-  const where = and(
-    await dealsFor(db, actor, buildingId),
-    from === null ? undefined : gte(entries.onDay, from),
-    to === null ? undefined : lte(entries.onDay, to),
-  );
+): Promise<Table<Line>> {
+  const where = await dealsFor(db, actor, buildingId);
   await audit(db, actor, 'money.export', { entity: 'entry', details: { from, to, buildingId } });
-  return { name: 'entries', title: { en: 'Entries', ar: 'القيود' }, columns, rows: rowsOf(db, where) };
+  const title = { en: 'Entries', ar: 'القيود' };
+  return { name: 'entries', title, columns, rows: linesOf(db, where, { from, to }) };
 }

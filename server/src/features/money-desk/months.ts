@@ -1,23 +1,62 @@
 import type { ClosedMonths } from '@diyar/contract/money-desk';
-import { desc, eq } from 'drizzle-orm';
+import type { MonthReport } from '@diyar/contract/month-report';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { closedMonths, users } from '../../db/schema.ts';
+import { closedMonths, monthReports, projects, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
+import { visibleProjects } from '../buildings/index.ts';
 import { notify } from '../events/index.ts';
-import { closedUntil, companyDay, lockMonths } from '../ledger/index.ts';
+import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
 
-/** Newest first. */
+/** Newest first: those that were closed, and those before them that have a report. */
 export async function readMonths(db: Db): Promise<ClosedMonths> {
+  const month = sql<string>`coalesce(${closedMonths.month}, ${monthReports.month})`;
   const rows = await db
-    .select({ month: closedMonths.month, by: users.username, at: closedMonths.closedAt })
+    .select({
+      month,
+      by: users.username,
+      at: sql<Date>`coalesce(${closedMonths.closedAt}, ${monthReports.createdAt})`.mapWith(
+        closedMonths.closedAt,
+      ),
+      report: monthReports.month,
+    })
     .from(closedMonths)
-    .leftJoin(users, eq(users.id, closedMonths.closedBy))
-    .orderBy(desc(closedMonths.month));
+    .fullJoin(monthReports, eq(monthReports.month, closedMonths.month))
+    .leftJoin(users, eq(users.id, sql`coalesce(${closedMonths.closedBy}, ${monthReports.createdBy})`))
+    .orderBy(desc(month));
   return {
-    items: rows.map(({ month, by, at }) => ({ month: month.slice(0, 7), by, at: at.toISOString() })),
+    items: rows.map(({ month, by, at, report }) => ({
+      month: month.slice(0, 7),
+      by,
+      at: at.toISOString(),
+      hasReport: report !== null,
+    })),
     closedUntil: await closedUntil(db),
+  };
+}
+
+/** As it was stored. LACASA gets the rows of their buildings. */
+export async function readMonthReport(db: Db, actor: Actor, month: string): Promise<MonthReport> {
+  const [found] = await db
+    .select({ report: monthReports, by: users.username })
+    .from(monthReports)
+    .leftJoin(users, eq(users.id, monthReports.createdBy))
+    .where(eq(monthReports.month, `${month}-01`));
+  if (!found) throw new AppError('notFound');
+  const { data, isLater, createdAt } = found.report;
+  const ofActor = visibleProjects(actor);
+  const visible = ofActor && (await db.select({ id: projects.id }).from(projects).where(ofActor));
+  return {
+    ...data,
+    rows: data.rows.filter(({ building }) => !visible || visible.some(({ id }) => id === building?.id)),
+    month,
+    first: `${month}-01`,
+    last: lastDayOf(month),
+    closedBy: found.by,
+    closedAt: createdAt.toISOString(),
+    isLater,
   };
 }
 
@@ -35,6 +74,7 @@ export async function closeMonth(db: Db, actor: Actor, month: string): Promise<C
       .insert(closedMonths)
       .values({ month: `${month}-01`, closedBy: actor.id })
       .onConflictDoNothing();
+    await reportMonths(tx, actor, month, until);
     await audit(tx, actor, 'money.closeMonth', { entity: 'month', details: { month } });
     await notify(tx, 'money', 'updated');
   });

@@ -14,15 +14,17 @@ import {
   DepositLists,
   MoneyDesk,
   MoneyDeskQuery,
+  MonthParams,
   PaperList,
   PapersQuery,
 } from '@diyar/contract/money-desk';
+import { MonthReport } from '@diyar/contract/month-report';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listCheques } from './cheques.ts';
 import { createDepositList, listDepositLists, markDeposited, readDepositList } from './deposit-lists.ts';
 import { listDebts, readDesk } from './desk.ts';
-import { closeMonth, readMonths } from './months.ts';
+import { closeMonth, readMonthReport, readMonths } from './months.ts';
 import { listPapers } from './papers.ts';
 
 const config = { access: 'money' } as const;
@@ -148,6 +150,20 @@ export const moneyDeskRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/money/months',
     { config, schema: { tags, summary: 'Closed months', response: { 200: ClosedMonths } } },
     () => readMonths(db),
+  );
+
+  app.get(
+    '/admin/money/months/:month',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The report of a closed month, as it was when it was closed',
+        params: MonthParams,
+        response: { 200: MonthReport },
+      },
+    },
+    async (request) => readMonthReport(db, await request.identify(), request.params.month),
   );
 
   app.post(

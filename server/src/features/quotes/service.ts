@@ -193,7 +193,7 @@ async function termsOf(tx: Tx, { id, currency, discount, plan }: QuoteRow): Prom
     .innerJoin(units, eq(units.id, quoteUnits.unitId))
     .where(eq(quoteUnits.quoteId, id))
     .orderBy(asc(quoteUnits.ordinal));
-  return { currency, prices, discount: discount === 0 ? null : discount, plan };
+  return { on: null, currency, prices, discount: discount === 0 ? null : discount, plan };
 }
 
 /** The quote becomes a hold or reservation with its price and plan. Of several at once the first one has the units. */

@@ -22,7 +22,7 @@ import {
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../leads/index.ts';
-import { closeLedger, importTexts, typeDue } from '../ledger/index.ts';
+import { beginCounting, closeLedger, importTexts, isInClosedMonth, typeDue } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { isLive } from '../units/index.ts';
 import { isSold } from './read.ts';
@@ -166,6 +166,7 @@ async function forward(
     .where(eq(deals.id, claim.id))
     .returning();
   if (!sold) throw new Error('update returned nothing');
+  if (claim.stage === 'held') await beginCounting(tx, claim.id);
   return sold;
 }
 
@@ -262,11 +263,11 @@ export const editSold = (
     }),
   );
 
-/** Into the trash; a sale on which money was received is cancelled instead, and its money stays on record. */
+/** Into the trash; a sale with money, or one that counts in a closed month, is cancelled instead and stays on record. */
 export async function deleteSold(db: Db, actor: Actor, id: number): Promise<CancelledSold | null> {
   return db.transaction(async (tx) => {
     const { deal, unitIds } = await holdSold(tx, id);
-    const isPaid = await hasMoney(tx, deal.id);
+    const isPaid = (await hasMoney(tx, deal.id)) || (await isInClosedMonth(tx, deal.id));
     const end = isPaid
       ? ({ stage: 'cancelled', endReason: 'not given', endedAt: new Date(), endedBy: actor.id } as const)
       : { deletedAt: new Date() };
@@ -295,6 +296,7 @@ export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
     db.transaction(async (tx) => {
       const { deal, unitIds } = await holdSold(tx, id, inTrash(deals.deletedAt));
       await tx.update(deals).set({ deletedAt: null }).where(eq(deals.id, deal.id));
+      await beginCounting(tx, deal.id);
       if (deal.amounts === 'unread') await importTexts(tx, deal.id);
       await recordChanges(tx, actor, {
         entity: 'deal',

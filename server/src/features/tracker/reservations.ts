@@ -5,7 +5,7 @@ import { deals, dealUnits } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
 import { changeOffer, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
-import { closeLedger, mark, typeDue, typePaid, writeTerms } from '../ledger/index.ts';
+import { beginCounting, closeLedger, mark, typeDue, typePaid, writeTerms } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
@@ -103,6 +103,7 @@ async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealR
     .where(eq(deals.id, id))
     .returning();
   if (!reserved) throw new Error('update returned nothing');
+  await beginCounting(tx, id);
   return reserved;
 }
 

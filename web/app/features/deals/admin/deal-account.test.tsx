@@ -13,7 +13,13 @@ const cash = entryOf({
 const wrong = entryOf({
   id: 3,
   amount: 3000,
-  void: { on: '2026-09-02', at: '2026-09-02T08:00:00.000Z', by: 'dina', reason: 'Another deal' },
+  void: {
+    on: '2026-09-02',
+    at: '2026-09-02T08:00:00.000Z',
+    by: 'dina',
+    reason: 'Another deal',
+    hadCounted: false,
+  },
 });
 const dinars = entryOf({ id: 4, amount: 700, currency: 'JOD', countsFor: null, on: '2026-11-05' });
 const cheque = entryOf({ id: 5, amount: 29_000, method: 'cheque', cheque: chequeOf() });

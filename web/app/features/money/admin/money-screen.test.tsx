@@ -143,7 +143,7 @@ test('months that are over and open can be closed, by SUPERADMIN only', () => {
   expect(closableMonths('2026-01-31', '2025-12-31')).toEqual([]);
   expect(closableMonths(TODAY, null)[0]).toBe('2026-10');
   const months = {
-    items: [{ month: '2026-08', by: 'superadmin', at: '2026-09-02T08:00:00.000Z' }],
+    items: [{ month: '2026-08', by: 'superadmin', at: '2026-09-02T08:00:00.000Z', hasReport: true }],
     closedUntil: '2026-08-31',
   };
   const own = renderScreen(<Months months={months} today={TODAY} mayClose />);

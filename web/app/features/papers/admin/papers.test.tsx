@@ -108,7 +108,13 @@ const entries = [
   entryOf(3, {
     amount: 300,
     note: 'typed twice',
-    void: { on: '2026-03-04', at: '2026-03-04T08:00:00.000Z', by: 'Rana', reason: 'wrong deal' },
+    void: {
+      on: '2026-03-04',
+      at: '2026-03-04T08:00:00.000Z',
+      by: 'Rana',
+      reason: 'wrong deal',
+      hadCounted: false,
+    },
   }),
   entryOf(4, { amount: 500, method: 'cheque', cheque: cheque('cleared') }),
   entryOf(5, { amount: 700, method: 'cheque', cheque: cheque('drawer') }),

@@ -161,15 +161,14 @@ const Carried = ({ label, balance, currency }: { label: string; balance: number;
 );
 
 function Line({ line, currency, texts, lang }: Ink & { line: StatementLine; currency: Currency }) {
-  const { entry, on, owed, settled, balance } = line;
-  const isVoid = entry.void !== null;
-  const struck = (value: ReactNode) => (isVoid ? <s>{value}</s> : value);
+  const { entry, on, owed, settled, balance, isStruck } = line;
+  const struck = (value: ReactNode) => (isStruck ? <s>{value}</s> : value);
   const figure = (amount: number | null) => amount !== null && struck(paperFigure(amount, currency));
   return (
-    <tr className={classNames(isVoid && 'paper-void')}>
+    <tr className={classNames(isStruck && 'paper-void')}>
       <td className="paper-day">{struck(shortDay(on, lang))}</td>
       <td>
-        {struck(entryText(line, texts))} {isVoid && <b className="paper-stamp-small">{texts.void}</b>}
+        {struck(entryText(line, texts))} {isStruck && <b className="paper-stamp-small">{texts.void}</b>}
         {furtherTexts(line, currency, texts, lang).map((text) => (
           <small key={text}>{text}</small>
         ))}
