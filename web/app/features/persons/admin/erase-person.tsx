@@ -42,6 +42,16 @@ export function ErasePerson({ person }: { person: Person }) {
         confirmLabel={t.eraseConfirm}
         pendingLabel={t.erasing}
         isPending={erase.isPending}
+        details={
+          <>
+            <h3>{t.eraseKeeps}</h3>
+            {t.eraseKept.map((line) => (
+              <p className="note" key={line}>
+                {line}
+              </p>
+            ))}
+          </>
+        }
         error={erase.isError ? `${t.eraseFailed}: ${errorText(erase.error)}` : undefined}
       >
         {t.eraseBody(person.name || person.phone || t.unnamed)}

@@ -7,7 +7,13 @@ export const en = {
   erase: 'Erase this person',
   eraseTitle: 'Erase this person for good?',
   eraseBody: (name: string) =>
-    `Names, phones, messages, leads and viewings of ${isolate(name)} are erased and cannot be brought back.`,
+    `Names, phones, messages, leads and viewings of ${isolate(name)} are erased and cannot be brought back. Quotes stay without name, phone and note, also for those who have the link.`,
+  eraseKeeps: 'What stays, and why',
+  eraseKept: [
+    'Receipts and other numbered papers in this name: they stay as they were issued.',
+    'The activity log: that something was done, when and by whom; and the name where it stands in the history of a deal, which is part of the books.',
+    'Backups: until newer ones replace them.',
+  ],
   eraseConfirm: 'Erase',
   erasing: 'Erasing…',
   erased: 'The person was erased',
@@ -64,7 +70,14 @@ export const ar: Texts<typeof en> = {
   title: 'الأشخاص',
   erase: 'محو هذا الشخص',
   eraseTitle: 'محو هذا الشخص نهائيًا؟',
-  eraseBody: (name) => `تُمحى أسماء ${isolate(name)} وهواتفه ورسائله وسجلاته ومعايناته، ولا يمكن استعادتها.`,
+  eraseBody: (name) =>
+    `تُمحى أسماء ${isolate(name)} وهواتفه ورسائله وسجلاته ومعايناته، ولا يمكن استعادتها. تبقى عروض الأسعار بلا اسم ولا هاتف ولا ملاحظة، لمن لديه رابطها أيضًا.`,
+  eraseKeeps: 'ما يبقى، ولماذا',
+  eraseKept: [
+    'سندات القبض وغيرها من الأوراق المرقّمة بهذا الاسم: تبقى كما صدرت.',
+    'سجل النشاط: ما جرى ومتى ومن قام به؛ والاسم حيث ورد في سجل صفقة، فهو من الدفاتر.',
+    'النسخ الاحتياطية: إلى أن تحلّ محلها نسخ أحدث.',
+  ],
   eraseConfirm: 'محو',
   erasing: 'جارٍ المحو…',
   erased: 'مُحيت بيانات الشخص',

@@ -13,6 +13,8 @@ type Props = {
   title: string;
   /** The name of the object, and what happens to it. */
   children: ReactNode;
+  /** More to know before: lists, paragraphs. */
+  details?: ReactNode;
   confirmLabel?: string;
   pendingLabel?: string;
   cancelLabel?: string;
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: Props) {
             {props.title}
           </Heading>
           <p>{props.children}</p>
+          {props.details}
           {props.error && (
             <p className="problem" role="alert">
               <Icon name="warning-circle" />
