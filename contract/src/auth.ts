@@ -72,6 +72,3 @@ export type AuthUser = z.infer<typeof AuthUser>;
 
 export const LoginAnswer = z.object({ token: z.string(), user: AuthUser });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
-
-/** The password again, before what a setting protects. */
-export const ConfirmInput = z.object({ password: LoginInput.shape.password });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceToken } from './auth.ts';
 import { Id, Instant, requiredText } from './fields.ts';
-import { CODE_MAX, NAME_MAX } from './limits.ts';
+import { CODE_MAX, NAME_MAX, PASSWORD_MAX } from './limits.ts';
 
 const ticket = z.uuid();
 const code = requiredText(CODE_MAX);
@@ -42,6 +42,22 @@ export type SecondFactorInput = z.infer<typeof SecondFactorInput>;
 
 export const PasskeySignInInput = z.object({ ticket, passkey: PasskeyAnswer, device: deviceToken });
 export type PasskeySignInInput = z.infer<typeof PasskeySignInInput>;
+
+/** The authenticator app, one passkey by its id, or whichever. A recovery code stands for each of them. */
+export const FactorAsked = z.union([z.enum(['app', 'any']), Id]);
+export type FactorAsked = z.infer<typeof FactorAsked>;
+
+export const ConfirmOptionsInput = z.object({ factor: FactorAsked });
+
+/** The password again, or a factor: what `POST /auth/confirm/options` asked for. */
+export const ConfirmInput = z
+  .object({
+    password: z.string().max(PASSWORD_MAX).optional(),
+    ticket: ticket.optional(),
+    code: code.optional(),
+    passkey: PasskeyAnswer.optional(),
+  })
+  .refine(({ password, ticket }) => password || ticket, { path: ['password'], error: 'passwordRequired' });
 
 const moments = { createdAt: Instant, lastUsedAt: Instant.nullable() };
 

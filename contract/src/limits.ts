@@ -107,6 +107,8 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = [30, 10 * 60_000] as const;
 export const SIGN_IN_FAILURES_PER_DEVICE = [10, 10 * 60_000] as const;
 /** Of one user, by somebody who has the password. */
 export const SECOND_FACTOR_FAILURES = [5, 15 * 60_000] as const;
+/** So long a session that has shown a second factor may change them. */
+export const FACTOR_SHOWN_MS = 15 * 60_000;
 /** The current password, typed again by somebody who is signed in. */
 export const CONFIRM_FAILURES = [10, 10 * 60_000] as const;
 export const PASSKEY_SIGN_INS_PER_ADDRESS = [60, 10 * 60_000] as const;

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type ErrorParams } from '@diyar/contract/errors';
+import type { FactorAsked } from '@diyar/contract/factors';
 import type { IssueLike } from '@diyar/contract/field-issues';
 
 export interface FieldProblem extends IssueLike {
@@ -12,6 +13,8 @@ interface Details {
   retryAfterSeconds?: number;
   /** Of a stale save: who saved last, and when. */
   savedBy?: { name: string; at: string } | undefined;
+  /** Of `factorNeeded`: which one. */
+  factor?: FactorAsked;
   cause?: unknown;
 }
 

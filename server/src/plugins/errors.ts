@@ -34,7 +34,7 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const lang = langOfHeader(request.headers['accept-language']);
-  const { params, issues, retryAfterSeconds, savedBy } = error.details;
+  const { params, issues, retryAfterSeconds, savedBy, factor } = error.details;
   if (retryAfterSeconds) reply.header('retry-after', Math.ceil(retryAfterSeconds));
   return reply
     .code(error.statusCode)
@@ -46,6 +46,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
       message: errorMessage(error.code, lang, params),
       code: error.code,
       ...(savedBy && { savedBy }),
+      ...(factor && { factor }),
       ...(issues && {
         errors: issues.map((issue) => ({ path: issue.path.join('.'), message: issueMessage(issue, lang) })),
       }),

@@ -12,6 +12,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'POST /auth/passkey/options': ['public', 200],
   'POST /auth/passkey': ['public', 422],
   'POST /auth/confirm': ['signedIn', 422],
+  'POST /auth/confirm/options': ['signedIn', 422],
   'GET /account': ['signedIn', 200],
   'POST /account/password': ['signedIn', 422],
   'GET /account/factors': ['signedIn', 200],

@@ -6,6 +6,7 @@ export const OWN_PROOF = [
   'POST /auth/passkey/options',
   'POST /auth/passkey',
   'POST /auth/confirm',
+  'POST /auth/confirm/options',
   'POST /account/password',
 ];
 

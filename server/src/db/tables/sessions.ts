@@ -21,6 +21,10 @@ export const sessions = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** When the user last showed who they are; before some calls that is asked again. */
     confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+    /** When they last showed a second factor, at the sign-in or since. */
+    factorShownAt: instant('factor_shown_at'),
+    /** Which one they were asked for and showed since: `app`, `passkey:7`, `recovery`. */
+    shownFactor: text('shown_factor'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_ends').on(t.endsAt)],
 );

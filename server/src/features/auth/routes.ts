@@ -1,5 +1,13 @@
-import { AuthUser, ConfirmInput, LoginAnswer, loginBody } from '@diyar/contract/auth';
-import { LoginStep, PasskeySetup, PasskeySignInInput, SecondFactorInput } from '@diyar/contract/factors';
+import { AuthUser, LoginAnswer, loginBody } from '@diyar/contract/auth';
+import {
+  ConfirmInput,
+  ConfirmOptionsInput,
+  LoginStep,
+  PasskeySetup,
+  PasskeySignInInput,
+  SecondFactorInput,
+  SecondStep,
+} from '@diyar/contract/factors';
 import { PASSKEY_SIGN_INS_PER_ADDRESS } from '@diyar/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,8 +15,10 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
 import {
+  beginConfirm,
   beginPasskeySignIn,
   beginSecondStep,
+  confirmByFactor,
   finishPasskeySignIn,
   finishSecondStep,
   hasFactor,
@@ -42,8 +52,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     reply: FastifyReply,
     found: Found,
     device: string | undefined,
+    { hasShownFactor = false } = {},
   ) {
-    const opened = await openSignIn(db, found, device, callerOf(request), config);
+    const opened = await openSignIn(db, found, device, callerOf(request), { ...config, hasShownFactor });
     if (opened.device !== device) reply.header(DEVICE_HEADER, opened.device);
     const token = app.jwt.sign({ sub: String(found.id), ver: found.tokenVersion, sid: opened.sessionId });
     return { token, user: presentActor(found) };
@@ -67,7 +78,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
       reply.header('cache-control', 'no-store');
       const found = await checkPassword(db, request.body, callerOf(request));
       if (await hasFactor(db, found.id))
-        return { secondFactor: await beginSecondStep(db, found.id, relyingPartyOf(request, config)) };
+        return { secondFactor: await beginSecondStep(db, found, relyingPartyOf(request, config)) };
       return answer(request, reply, found, request.body.device);
     },
   );
@@ -86,12 +97,13 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const onWrong = async (userId: number) => {
-        const { username } = await activeUser(db, userId);
-        await recordSignIn(db, callerOf(request), { name: username, userId, outcome: 'wrongCode' });
-      };
-      const userId = await finishSecondStep(db, request.body, relyingPartyOf(request, config), onWrong);
-      return answer(request, reply, await activeUser(db, userId), request.body.device);
+      const found = await finishSecondStep(db, request.body, relyingPartyOf(request, config), {
+        find: (id) => activeUser(db, id),
+        onWrong: async ({ id, username }) => {
+          await recordSignIn(db, callerOf(request), { name: username, userId: id, outcome: 'wrongCode' });
+        },
+      });
+      return answer(request, reply, found, request.body.device, { hasShownFactor: true });
     },
   );
 
@@ -124,7 +136,8 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const userId = await finishPasskeySignIn(db, request.body, relyingPartyOf(request, config));
-      return answer(request, reply, await activeUser(db, userId), request.body.device);
+      const found = await activeUser(db, userId);
+      return answer(request, reply, found, request.body.device, { hasShownFactor: true });
     },
   );
 
@@ -135,12 +148,27 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
   );
 
   app.post(
+    '/auth/confirm/options',
+    {
+      config: own,
+      schema: {
+        tags,
+        summary: 'What to show instead of the password, or where a factor is asked for',
+        body: ConfirmOptionsInput,
+        response: { 200: SecondStep },
+      },
+    },
+    async (request) =>
+      beginConfirm(db, await request.identify(), request.body.factor, relyingPartyOf(request, config)),
+  );
+
+  app.post(
     '/auth/confirm',
     {
       config: own,
       schema: {
         tags,
-        summary: 'The password again, before what asks for it',
+        summary: 'The password again, or a second factor, before what asks for it',
         body: ConfirmInput,
         response: { 204: z.null() },
         errors: ['tooManyRequests'],
@@ -148,7 +176,12 @@ export const authRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app,
     },
     async (request, reply) => {
       const actor = await request.identify();
-      if (!(await checkOwnPassword(db, actor, request.body.password)))
+      const { password = '', ticket, code, passkey } = request.body;
+      if (ticket) {
+        await confirmByFactor(db, actor, { ticket, code, passkey }, relyingPartyOf(request, config));
+        return reply.code(204).send(null);
+      }
+      if (!(await checkOwnPassword(db, actor, password)))
         throw new AppError('invalid', { issues: [{ path: ['password'], message: 'passwordWrong' }] });
       await confirmSession(db, actor);
       return reply.code(204).send(null);

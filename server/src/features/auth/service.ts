@@ -204,7 +204,7 @@ export async function openSignIn(
   { id, username }: Pick<Found, 'id' | 'username'>,
   device: string | undefined,
   caller: Caller,
-  limits: SessionLimits,
+  limits: SessionLimits & { hasShownFactor: boolean },
 ): Promise<{ sessionId: string; device: string }> {
   const isKnown = device ? await isKnownDevice(db, device, id) : false;
   return db.transaction(async (tx) => {

@@ -142,14 +142,125 @@ describe('a lost factor', () => {
     expect(entry).toMatchObject({ action: 'users.factorReset', actorName: 'superadmin' });
   });
 
-  test('is removed by its owner, and its codes with it', async () => {
+  test('of oneself is not reset that way', async () => {
     const app = await testAppForThisTest();
-    const { me } = await withApp(app);
+    const { me } = await withApp(app, 'superadmin');
+    const { id } = (await me.get('/auth/me')).json();
+    const refused = await me.delete(`/admin/users/${id}/factors`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'ownFactorElsewhere']);
+    expect((await me.get('/account/factors')).json().app).not.toBeNull();
+  });
+});
+
+describe('a factor is shown before it goes', () => {
+  /** As the dialog of the back office does it. */
+  const ask = async (me: Awaited<ReturnType<typeof withApp>>['me'], factor: string | number) =>
+    (await me.post('/auth/confirm/options', { factor })).json();
+
+  test('the password alone removes, replaces and renews nothing', async () => {
+    const app = await testAppForThisTest();
+    await withApp(app);
+    // somebody who has the password, and a token from before the app was set up
+    const { id } = (await app.as('ADMIN').get('/auth/me')).json();
+    const [session] = await app.db
+      .insert(sessions)
+      .values({ userId: id, device: '', address: '', endsAt: new Date(Date.now() + 3_600_000) })
+      .returning();
+    const thief = app.withToken(app.app.jwt.sign({ sub: String(id), ver: 1, sid: session?.id as string }));
+    expect((await thief.post('/auth/confirm', { password: TEST_PASSWORD })).statusCode).toBe(204);
+    const tried = [
+      [await thief.delete('/account/factors/app'), 'app'],
+      [await thief.post('/account/factors/app'), 'app'],
+      [await thief.post('/account/factors/recovery-codes'), 'any'],
+      [await thief.post('/account/factors/passkeys/options'), 'any'],
+    ] as const;
+    for (const [answer, factor] of tried)
+      expect(answer.json()).toMatchObject({ code: 'factorNeeded', factor });
+    expect((await thief.get('/account/factors')).json()).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await app.db.select().from(factors)).toHaveLength(1);
+  });
+
+  test('its code removes it, with the recovery codes; a wrong one is refused at the field', async () => {
+    const app = await testAppForThisTest();
+    const { me, secret } = await withApp(app);
+    // setting it up, or signing in with it, is not yet being asked
+    expect((await me.delete('/account/factors/app')).json().code).toBe('factorNeeded');
+    const { ticket, hasApp, passkey } = await ask(me, 'app');
+    expect([hasApp, passkey]).toEqual([true, null]);
+    const wrong = await me.post('/auth/confirm', { ticket, code: '000000' });
+    expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'code']);
+    expect((await me.delete('/account/factors/app')).statusCode).toBe(403);
+    expect((await me.post('/auth/confirm', { ticket, code: codeOf(secret) })).statusCode).toBe(204);
     expect((await me.delete('/account/factors/app')).statusCode).toBe(204);
     expect((await me.delete('/account/factors/app')).statusCode).toBe(404);
     expect(await app.db.select().from(recoveryCodes)).toEqual([]);
     expect((await login(app)).json().token).toEqual(expect.any(String));
   });
+
+  test('one does not stand for another, a recovery code for each, once', async () => {
+    const app = await testAppForThisTest();
+    const { me, secret, codes } = await withApp(app);
+    const { id } = (await me.get('/auth/me')).json();
+    const [key] = await app.db
+      .insert(factors)
+      .values({ userId: id, kind: 'passkey', name: 'Lost', credentialId: 'abc', publicKey: 'abc' })
+      .returning();
+    const path = `/account/factors/passkeys/${key?.id}`;
+    const first = await ask(me, 'any');
+    await me.post('/auth/confirm', { ticket: first.ticket, code: codeOf(secret) });
+    expect((await me.delete(path)).json()).toMatchObject({ code: 'factorNeeded', factor: key?.id });
+    const second = await ask(me, key?.id ?? 0);
+    expect(second.hasApp).toBe(false);
+    const byApp = await me.post('/auth/confirm', { ticket: second.ticket, code: codeOf(secret, 1) });
+    expect(byApp.statusCode).toBe(422);
+    expect((await me.post('/auth/confirm', { ticket: second.ticket, code: codes[0] })).statusCode).toBe(204);
+    expect((await me.delete(path)).statusCode).toBe(204);
+    expect((await me.delete('/account/factors/app')).json().code).toBe('factorNeeded');
+  });
+
+  test('it also stands for the password where that is asked again; five wrong codes lock it', async () => {
+    const app = await testAppForThisTest({ askAgainMinutes: 5 });
+    const { me, secret } = await withApp(app, 'superadmin');
+    await app.db.update(sessions).set({ confirmedAt: sql`now() - interval '6 minutes'` });
+    expect((await me.get('/admin/sign-ins')).json().code).toBe('confirmationNeeded');
+    const { ticket } = await ask(me, 'any');
+    // nobody else's session is confirmed with it
+    const other = app.withToken((await login(app, 'lacasa')).json().token);
+    expect((await other.post('/auth/confirm', { ticket, code: codeOf(secret) })).json().code).toBe(
+      'stepExpired',
+    );
+    await me.post('/auth/confirm', { ticket, code: codeOf(secret) });
+    expect((await me.get('/admin/sign-ins')).statusCode).toBe(200);
+    const again = await ask(me, 'any');
+    for (let n = 0; n < 5; n++) await me.post('/auth/confirm', { ticket: again.ticket, code: '000000' });
+    const locked = await me.post('/auth/confirm', { ticket: again.ticket, code: codeOf(secret, 1) });
+    expect(locked.statusCode).toBe(429);
+  });
+});
+
+describe('a second-step ticket ends with', () => {
+  const ends = {
+    'a new password from SUPERADMIN': (app: TestApp, id: number) =>
+      app.as('SUPERADMIN').patch(`/admin/users/${id}/password`, { password: 'another one' }),
+    'a new password of their own': (_: TestApp, __: number, me: ReturnType<TestApp['withToken']>) =>
+      me.post('/account/password', { current: TEST_PASSWORD, password: 'another one' }),
+    'another role': (app: TestApp, id: number) =>
+      app.as('SUPERADMIN').patch(`/admin/users/${id}`, { role: 'LACASA' }),
+    'a time of being disabled': async (app: TestApp, id: number) => {
+      await app.as('SUPERADMIN').patch(`/admin/users/${id}/status`, { isActive: false });
+      return app.as('SUPERADMIN').patch(`/admin/users/${id}/status`, { isActive: true });
+    },
+  };
+  for (const [what, change] of Object.entries(ends))
+    test(what, async () => {
+      const app = await testAppForThisTest();
+      const { me, secret } = await withApp(app);
+      const ticket = await begin(app);
+      const { id } = (await me.get('/auth/me')).json();
+      expect((await change(app, id, me)).statusCode).toBe(200);
+      const late = await show(app, ticket, codeOf(secret));
+      expect([late.statusCode, late.json().code]).toEqual([409, 'stepExpired']);
+    });
 });
 
 test('REQUIRE_SECOND_FACTOR: such a user does nothing else before', async () => {

@@ -1,4 +1,5 @@
 export { sweepChallenges } from './challenges.ts';
+export { beginConfirm, confirmByFactor } from './confirm.ts';
 export { resetFactors } from './manage.ts';
 export { relyingPartyOf } from './passkeys.ts';
 export {

@@ -9,6 +9,7 @@ import type { Actor } from '../auth/index.ts';
 import { vault as openVault, type Vault } from '../secrets/index.ts';
 import { bareCode, newSecret, stepOf, uriOf } from './app-codes.ts';
 import { openChallenge, readChallenge, takeChallenge } from './challenges.ts';
+import { forgetShown, noteShown, requireShown } from './confirm.ts';
 import { askForNewPasskey, type RelyingParty, readNewPasskey } from './passkeys.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery.ts';
 
@@ -40,7 +41,15 @@ async function firstCodes(tx: Tx, vault: Vault, userId: number): Promise<string[
   return (await recoveryCodesLeft(tx, userId)) > 0 ? [] : replaceRecoveryCodes(tx, vault, userId);
 }
 
-export async function beginApp(db: Db, { id, username }: Actor) {
+/** Another app replaces the one that is there, which has to be shown then. */
+async function requireShownForApp(db: Db | Tx, actor: Actor): Promise<void> {
+  const hasApp = (await ownFactors(db, actor.id)).some(({ kind }) => kind === 'app');
+  await requireShown(db, actor, hasApp ? 'app' : 'any');
+}
+
+export async function beginApp(db: Db, actor: Actor) {
+  const { id, username } = actor;
+  await requireShownForApp(db, actor);
   const vault = await openVault(db);
   const secret = newSecret();
   return {
@@ -57,16 +66,20 @@ export async function addApp(db: Db, actor: Actor, ticket: string, code: string)
   const step = stepOf(vault.open(value), bareCode(code));
   if (step === null) throw new AppError('invalid', { issues: [{ path: ['code'], message: 'wrongCode' }] });
   return db.transaction(async (tx) => {
+    await requireShownForApp(tx, actor);
     await takeChallenge(tx, ticket, 'addApp');
     await tx.delete(factors).where(and(eq(factors.userId, actor.id), eq(factors.kind, 'app')));
     // its first code is used up as well
     await tx.insert(factors).values({ userId: actor.id, kind: 'app', secret: value, lastStep: step });
+    await forgetShown(tx, actor);
+    await noteShown(tx, actor);
     await note(tx, actor, 'account.factorAdd', 'app');
     return firstCodes(tx, vault, actor.id);
   });
 }
 
 export async function beginPasskey(db: Db, actor: Actor, site: RelyingParty) {
+  await requireShown(db, actor, 'any');
   const options = await askForNewPasskey(db, actor, site);
   return { ticket: await openChallenge(db, 'addPasskey', actor.id, options.challenge), options };
 }
@@ -83,6 +96,7 @@ export async function addPasskey(
   if (!stored) throw new AppError('wrongPasskey');
   const vault = await openVault(db);
   return db.transaction(async (tx) => {
+    await requireShown(tx, actor, 'any');
     const own = await ownFactors(tx, actor.id);
     if (own.length >= PASSKEYS_MAX) throw new AppError('conflict');
     const [row] = await tx
@@ -91,6 +105,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: factors.id });
     if (!row) throw new AppError('conflict');
+    await noteShown(tx, actor);
     await note(tx, actor, 'account.factorAdd', 'passkey');
     return firstCodes(tx, vault, actor.id);
   });
@@ -113,11 +128,14 @@ async function removeFactor(
   db: Db,
   actor: Actor,
   which: ReturnType<typeof and>,
-  kind: string,
+  kind: 'app' | 'passkey',
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const removed = await tx.delete(factors).where(which).returning({ id: factors.id });
-    if (removed.length === 0) throw new AppError('notFound');
+    const [found] = await tx.select({ id: factors.id }).from(factors).where(which).for('update');
+    if (!found) throw new AppError('notFound');
+    await requireShown(tx, actor, kind === 'app' ? 'app' : found.id);
+    await tx.delete(factors).where(eq(factors.id, found.id));
+    await forgetShown(tx, actor);
     if ((await ownFactors(tx, actor.id)).length === 0)
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     await note(tx, actor, 'account.factorRemove', kind);
@@ -134,6 +152,7 @@ export async function newRecoveryCodes(db: Db, actor: Actor): Promise<string[]> 
   const vault = await openVault(db);
   return db.transaction(async (tx) => {
     if ((await ownFactors(tx, actor.id)).length === 0) throw new AppError('notFound');
+    await requireShown(tx, actor, 'any');
     await note(tx, actor, 'account.recoveryCodes', 'recovery');
     return replaceRecoveryCodes(tx, vault, actor.id);
   });

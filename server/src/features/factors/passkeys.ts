@@ -37,9 +37,10 @@ const named = (rows: Awaited<ReturnType<typeof passkeysOf>>): { id: string; tran
     credentialId ? [{ id: credentialId, ...(transports && { transports }) }] : [],
   );
 
-/** For a user whose password was right. */
-export async function askForPasskey(db: Db, userId: number, { host }: RelyingParty) {
-  const allowCredentials = named(await passkeysOf(db, userId));
+/** For a user whose password was right; with an id, that passkey only. */
+export async function askForPasskey(db: Db, userId: number, { host }: RelyingParty, only?: number) {
+  const own = await passkeysOf(db, userId);
+  const allowCredentials = named(own.filter(({ id }) => only === undefined || id === only));
   if (allowCredentials.length === 0) return null;
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({ rpID: host, allowCredentials, userVerification: 'preferred' });
@@ -49,14 +50,14 @@ export async function askForPasskey(db: Db, userId: number, { host }: RelyingPar
 export const askForAnyPasskey = async ({ host }: RelyingParty) =>
   (await library()).generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
 
-/** The owner of the passkey that signed the challenge; null for any other answer. */
+/** The passkey that signed the challenge, and its owner; null for any other answer. */
 export async function usePasskey(
   db: Db | Tx,
   answer: PasskeyAnswer,
   challenge: string,
   { origin, host }: RelyingParty,
   { verifiesPerson }: { verifiesPerson: boolean },
-): Promise<number | null> {
+): Promise<{ id: number; userId: number } | null> {
   const [row] = await db.select().from(factors).where(eq(factors.credentialId, answer.id));
   if (!row?.credentialId || !row.publicKey) return null;
   try {
@@ -78,7 +79,7 @@ export async function usePasskey(
       .update(factors)
       .set({ counter: authenticationInfo.newCounter, lastUsedAt: sql`now()` })
       .where(eq(factors.id, row.id));
-    return row.userId;
+    return { id: row.id, userId: row.userId };
   } catch {
     // whatever a stranger sends in it is wrong, not broken
     return null;

@@ -36,7 +36,7 @@ export async function openSession(
   tx: Db | Tx,
   userId: number,
   { address, userAgent }: Caller,
-  { tokenTtlSeconds }: Pick<SessionLimits, 'tokenTtlSeconds'>,
+  { tokenTtlSeconds, hasShownFactor }: Pick<SessionLimits, 'tokenTtlSeconds'> & { hasShownFactor?: boolean },
 ): Promise<string> {
   const [row] = await tx
     .insert(sessions)
@@ -45,6 +45,7 @@ export async function openSession(
       device: deviceName(userAgent),
       address: shortAddress(address),
       endsAt: sql`now() + make_interval(secs => ${tokenTtlSeconds})`,
+      factorShownAt: hasShownFactor ? sql`now()` : null,
     })
     .returning({ id: sessions.id });
   if (!row) throw new Error('insert returned nothing');

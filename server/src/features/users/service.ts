@@ -206,6 +206,7 @@ export async function setOwnPassword(db: Db, actor: Actor, password: string): Pr
 
 /** Of a user who has lost it; they are signed out everywhere. */
 export async function resetSecondFactor(db: Db, actor: Actor | null, id: number): Promise<void> {
+  if (actor?.id === id) throw new AppError('ownFactorElsewhere');
   await db.transaction(async (tx) => {
     const { username } = await liveUser(tx, id);
     await resetFactors(tx, id);

@@ -1,6 +1,6 @@
 import { ApiError } from '~/lib/api/api-error.ts';
 import { parseBody } from '~/lib/api/body.ts';
-import { needsConfirmation } from '~/lib/api/client.ts';
+import { neededFor } from '~/lib/api/client.ts';
 import { askForConfirmation } from '~/lib/api/confirmation.ts';
 import { joinUrl, type Query, withQuery } from '~/lib/api/paths.ts';
 import { documentLanguage } from '~/lib/language.tsx';
@@ -24,7 +24,8 @@ async function fetchFile(url: string): Promise<Response> {
   const { status, statusText } = response;
   const data = parseBody(await response.text());
   const error = new ApiError({ status, statusText, data, url, method: 'GET' });
-  if (needsConfirmation(error) && (await askForConfirmation())) return fetchFile(url);
+  const need = neededFor(error);
+  if (need !== null && (await askForConfirmation(need))) return fetchFile(url);
   throw error;
 }
 

@@ -178,6 +178,20 @@ describe('where the password is asked again', () => {
     expect(onConfirmation).toHaveBeenCalledTimes(6);
   });
 
+  test('says whether the password or which factor is wanted', async () => {
+    const needs: unknown[] = [];
+    const api = client({
+      onConfirmation: async (need) => {
+        needs.push(need);
+        return true;
+      },
+    });
+    for (const body of [{ code: 'confirmationNeeded' }, { code: 'factorNeeded', factor: 7 }])
+      send.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status: 403 }));
+    await api.delete('/account/factors/passkeys/7');
+    expect(needs).toEqual(['password', { factor: 7 }]);
+  });
+
   test('and refused, in the words of the server, where it was not', async () => {
     send.mockImplementation(async () => new Response(REFUSED, { status: 403 }));
     const api = client({ onConfirmation: async () => false });

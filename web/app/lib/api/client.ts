@@ -1,5 +1,7 @@
+import type { FactorAsked } from '@diyar/contract/factors';
 import { UPLOAD_TIMEOUT_MS } from '@diyar/contract/limits';
 import { ApiError } from './api-error.ts';
+import type { Need } from './confirmation.ts';
 import { jsonCall } from './json-call.ts';
 import { isAuthCall, isPublicRead, joinUrl, type Query, withQuery } from './paths.ts';
 import { sendForm, type UploadProgress } from './upload.ts';
@@ -29,8 +31,8 @@ export type ClientSettings = {
   language: () => string;
   /** Runs after a 401 that ends the session; `auth` is true for a sign-in call. */
   onUnauthorized: (call: { auth: boolean }) => void;
-  /** The server wants the password again; resolves to whether it was given, and the call is repeated then. */
-  onConfirmation?: () => Promise<boolean>;
+  /** The server wants the password or a factor again; resolves to whether it was given, and the call is repeated. */
+  onConfirmation?: (need: Need) => Promise<boolean>;
   /** Sees the headers of every answer. */
   onAnswer?: (headers: Headers) => void;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -62,6 +64,11 @@ export function createClient(settings: ClientSettings) {
     throw error;
   }
 
+  async function isConfirmed(error: unknown): Promise<boolean> {
+    const need = neededFor(error);
+    return need !== null && ((await settings.onConfirmation?.(need)) ?? false);
+  }
+
   async function request<T>(method: string, path: string, options: SendOptions<T> = {}): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
@@ -71,8 +78,7 @@ export function createClient(settings: ClientSettings) {
       settings.onAnswer?.(done.headers);
       return parse(done.data, done.headers, read);
     } catch (error) {
-      if (needsConfirmation(error) && (await settings.onConfirmation?.()))
-        return request(method, path, options);
+      if (await isConfirmed(error)) return request(method, path, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
@@ -94,7 +100,7 @@ export function createClient(settings: ClientSettings) {
       });
       return parse(done.data, done.headers, options.read);
     } catch (error) {
-      if (needsConfirmation(error) && (await settings.onConfirmation?.())) return send(path, form, options);
+      if (await isConfirmed(error)) return send(path, form, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
@@ -116,8 +122,12 @@ export function createClient(settings: ClientSettings) {
 }
 
 /** docs/product/sign-in-and-roles.md#asking-again */
-export const needsConfirmation = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'confirmationNeeded';
+export function neededFor(error: unknown): Need | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'confirmationNeeded') return 'password';
+  const { factor } = (error.data ?? {}) as { factor?: FactorAsked };
+  return error.code === 'factorNeeded' && factor !== undefined ? { factor } : null;
+}
 
 /** Without a reader the caller asserts the type. */
 const parse = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { useIsConfirmationAsked } from '~/lib/api/confirmation.ts';
+import { useConfirmationNeed } from '~/lib/api/confirmation.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
 import { isRemembered as isTokenRemembered } from '~/lib/session/stored-token.ts';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
@@ -13,7 +13,7 @@ import { AuthPending } from './auth-pending.tsx';
 import { GoToLogin, LeaveTo } from './leave.tsx';
 
 const SessionExpired = lazyDialog(async () => (await import('./session-expired.tsx')).SessionExpired);
-const ConfirmPassword = lazyDialog(async () => (await import('./confirm-password.tsx')).ConfirmPassword);
+const ConfirmAgain = lazyDialog(async () => (await import('./confirm-again.tsx')).ConfirmAgain);
 
 /**
  * Once a user was recognised on this page, the page stays mounted when the session ends: a dialog asks for
@@ -24,7 +24,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   const now = useSession();
   const [user, setUser] = useState<SessionUser | null>(null);
   const [isRemembered, setRemembered] = useState(false);
-  const isPasswordAsked = useIsConfirmationAsked();
+  const need = useConfirmationNeed();
   const handle = useAdminHandle();
   if (now.status === 'signedIn' && now.user !== user) {
     setUser(now.user);
@@ -58,7 +58,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   return (
     <>
       {children(user)}
-      <ConfirmPassword username={user.username} isOpen={isPasswordAsked} />
+      <ConfirmAgain username={user.username} need={need} isOpen={need !== null} />
       <SessionExpired user={user} isRemembered={isRemembered} isOpen={now.status === 'signedOut'} />
     </>
   );

@@ -87,7 +87,7 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
               />
             </>
           )}
-          {user.hasSecondFactor && (
+          {user.hasSecondFactor && user.id !== selfId && (
             <IconButton
               icon="device-mobile"
               size="s"
