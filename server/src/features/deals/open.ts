@@ -1,16 +1,38 @@
 import type { ErrorCode } from '@diyar/contract/errors';
+import { and, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
-import { deals, dealUnits } from '../../db/schema.ts';
+import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { personOf } from '../people/index.ts';
-import type { DealRow } from './lock.ts';
+import { type DealRow, unitIdsOf } from './lock.ts';
 
 type NewDeal = Omit<typeof deals.$inferInsert, 'personId' | 'name' | 'phone'> & {
   name: string;
   phone: string;
   unitIds: readonly number[];
 };
+
+/** What was taken off the market is offered to nobody and claimed by nobody, whatever call asks for it. */
+export async function requireOnMarket(tx: Tx, unitIds: readonly number[]): Promise<void> {
+  const [withdrawn] = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(and(inArray(units.id, [0, ...unitIds]), units.isWithdrawn))
+    .limit(1);
+  if (withdrawn) throw new AppError('unitWithdrawn');
+}
+
+/** Further units join a deal. The deal stays with those that it has, also where they were withdrawn since. */
+export async function claimFurther(tx: Tx, dealId: number, unitIds: readonly number[]): Promise<void> {
+  const known = await unitIdsOf(tx, dealId);
+  const added = unitIds.filter((id) => !known.includes(id));
+  if (added.length === 0) return;
+  await requireOnMarket(tx, added);
+  await tx
+    .insert(dealUnits)
+    .values(added.map((unitId, i) => ({ dealId, unitId, ordinal: known.length + i })));
+}
 
 /** Writes a deal with its person and its claims; the units are locked by the caller. */
 export async function insertDeal(tx: Tx, { unitIds, ...columns }: NewDeal): Promise<DealRow> {
@@ -20,10 +42,7 @@ export async function insertDeal(tx: Tx, { unitIds, ...columns }: NewDeal): Prom
     .values({ ...columns, personId })
     .returning();
   if (!deal) throw new Error('insert returned nothing');
-  if (unitIds.length > 0)
-    await tx
-      .insert(dealUnits)
-      .values(unitIds.map((unitId, ordinal) => ({ dealId: deal.id, unitId, ordinal })));
+  await claimFurther(tx, deal.id, unitIds);
   return deal;
 }
 

@@ -14,7 +14,7 @@ import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { openBuilding, type Scope } from '../buildings/index.ts';
 import { recordChanges } from '../changes/index.ts';
-import { refuseTaken } from '../deals/index.ts';
+import { refuseTaken, requireOnMarket } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { followQuote } from '../leads/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
@@ -101,6 +101,10 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
   try {
     return await db.transaction(async (tx) => {
       const offered = await unitsOf(tx, scope, terms);
+      await requireOnMarket(
+        tx,
+        offered.map(({ id }) => id),
+      );
       const year = Number(today.slice(0, 4));
       // last but for the rows themselves: it holds up everybody else who makes a quote
       const number = await nextNumber(tx, 'quote', year);

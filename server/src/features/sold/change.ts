@@ -10,6 +10,7 @@ import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import {
   changeOffer,
+  claimFurther,
   type DealRow,
   dealOn,
   hasMoney,
@@ -245,7 +246,7 @@ export const editSold = (
         const claim = unitId === null ? null : await dealOn(tx, unitId);
         if (claim) throw new AppError(claim.stage === 'sold' ? 'unitTaken' : 'unitReserved');
         await tx.delete(dealUnits).where(eq(dealUnits.dealId, deal.id));
-        if (unitId !== null) await tx.insert(dealUnits).values({ dealId: deal.id, unitId });
+        if (unitId !== null) await claimFurther(tx, deal.id, [unitId]);
       }
       await recordChanges(tx, actor, {
         entity: 'deal',

@@ -1,7 +1,6 @@
 import type { TermsInput } from '@diyar/contract/ledger';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
 import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { writeTerms } from '../ledger/index.ts';
@@ -28,7 +27,6 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
   if (held.deal) throw takenBy(held.deal);
   requireFree(held);
   const claimed = [held, ...held.others].map(({ apartment }) => apartment);
-  if (claimed.some(({ isWithdrawn }) => isWithdrawn)) throw new AppError('quoteEnded');
   const by = scope.actor?.id ?? null;
   const deal = await insertDeal(tx, {
     stage,

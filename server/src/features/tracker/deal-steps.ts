@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
-import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { changeOffer, claimFurther, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { closeLedger } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { sellUnits } from '../sold/index.ts';
@@ -219,11 +219,12 @@ export const changeUnits = (db: Db, scope: Scope, no: number, input: DealUnitsIn
     const after = [...new Set(input.units)].flatMap((number) => all.get(number) ?? []);
     const ids = after.map(({ unitId }) => unitId);
     await tx.delete(dealUnits).where(and(eq(dealUnits.dealId, deal.id), notInArray(dealUnits.unitId, ids)));
+    await claimFurther(tx, deal.id, ids);
     for (const [ordinal, unitId] of ids.entries())
       await tx
-        .insert(dealUnits)
-        .values({ dealId: deal.id, unitId, ordinal })
-        .onConflictDoUpdate({ target: [dealUnits.dealId, dealUnits.unitId], set: { ordinal } });
+        .update(dealUnits)
+        .set({ ordinal })
+        .where(and(eq(dealUnits.dealId, deal.id), eq(dealUnits.unitId, unitId)));
     const left = before.map(({ apartment }) => apartment).filter(({ unitId }) => !ids.includes(unitId));
     await recordChange(tx, {
       scope,

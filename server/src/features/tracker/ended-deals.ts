@@ -6,7 +6,14 @@ import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
-import { changeOffer, type DealRow, hasMoney, unitIdsOf, unitsOfDeal } from '../deals/index.ts';
+import {
+  changeOffer,
+  type DealRow,
+  hasMoney,
+  requireOnMarket,
+  unitIdsOf,
+  unitsOfDeal,
+} from '../deals/index.ts';
 import { reopenLedger } from '../ledger/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, recordChange, takenBy, writing } from './change.ts';
@@ -16,10 +23,12 @@ import { snapshotOf } from './snapshot.ts';
 const wasStage = ({ soldNo, reservationNo }: DealRow): OpenStage =>
   soldNo !== null ? 'sold' : reservationNo !== null ? 'reserved' : 'held';
 
-/** Whether no other open deal has a unit of the deal of the outer query. */
+/** Whether no other open deal has a unit of the deal of the outer query, and none was withdrawn. */
 const isFree = sql<boolean>`not exists (select 1 from deal_units own join deal_units other on other.unit_id = own.unit_id
   join deals holder on holder.id = other.deal_id
-  where own.deal_id = ${deals.id} and other.open and (holder.stage <> 'held' or holder.hold_until > now()))`;
+  where own.deal_id = ${deals.id} and other.open and (holder.stage <> 'held' or holder.hold_until > now()))
+  and not exists (select 1 from deal_units own join units part on part.id = own.unit_id
+  where own.deal_id = ${deals.id} and part.is_withdrawn)`;
 
 /** Deals on an apartment that have ended, newest first. */
 export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<EndedDeal[]> {
@@ -75,6 +84,7 @@ export async function reopenDeal(
   for (const { deal } of [held, ...held.others]) if (deal) throw takenBy(deal);
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (deal?.stage !== 'cancelled' || deal.deletedAt) throw new AppError('notFound');
+  await requireOnMarket(tx, await unitIdsOf(tx, deal.id));
   // whoever may not cancel a deal with money does not bring one back either
   if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   const stage = wasStage(deal);

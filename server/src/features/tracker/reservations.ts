@@ -1,10 +1,10 @@
 import type { ReservationInput } from '@diyar/contract/reservation-input';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, dealUnits } from '../../db/schema.ts';
+import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
-import { changeOffer, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { changeOffer, claimFurther, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { beginCounting, closeLedger, mark, typeDue, typePaid, writeTerms } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
@@ -85,16 +85,12 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
 }
 
 /** Further apartments join a deal that is there. */
-export async function addUnits(tx: Tx, dealId: number, others: Held['others']): Promise<void> {
-  const known = await unitIdsOf(tx, dealId);
-  const added = others.filter(({ apartment }) => !known.includes(apartment.unitId));
-  if (added.length > 0)
-    await tx
-      .insert(dealUnits)
-      .values(
-        added.map(({ apartment }, i) => ({ dealId, unitId: apartment.unitId, ordinal: known.length + i })),
-      );
-}
+export const addUnits = (tx: Tx, dealId: number, others: Held['others']): Promise<void> =>
+  claimFurther(
+    tx,
+    dealId,
+    others.map(({ apartment }) => apartment.unitId),
+  );
 
 async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealRow> {
   const [reserved] = await tx

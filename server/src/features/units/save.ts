@@ -71,7 +71,12 @@ function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[
   return rows.map((row) => {
     const was = row.id === undefined ? undefined : before.get(row.id);
     const isMoved = row.floor !== null && row.floor !== (was?.floor ?? null);
-    const isOther = was && (isMoved || was.unitNumber !== row.unitNumber || was.kind !== row.kind);
+    const isOther =
+      was &&
+      (isMoved ||
+        was.unitNumber !== row.unitNumber ||
+        was.kind !== row.kind ||
+        was.isWithdrawn !== row.isWithdrawn);
     return {
       ...row,
       place: isMoved ? next(row.floor) : row.place,

@@ -94,7 +94,7 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
     if (unit && project) onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${unit.name}`);
   };
   const stateOf = (status: (typeof units)[number]['status']) =>
-    status === 'held' || status === 'reserved' ? projectsUnits.claims[status] : '';
+    status === 'withdrawn' || status === 'held' || status === 'reserved' ? projectsUnits.claims[status] : '';
   return (
     <Select
       label={t.unit}
@@ -110,6 +110,8 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
         .map(({ id, name, note, status }) => ({
           value: String(id),
           label: [name, note, stateOf(status)].filter(Boolean).join(' · '),
+          // off the market: nobody can buy it
+          isDisabled: status === 'withdrawn' && id !== first,
         }))}
     />
   );

@@ -86,7 +86,7 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
   const total = toPay(terms, ids);
   const blocked =
     home.status !== 'available'
-      ? t.unitTaken(home.label)
+      ? (home.status === 'withdrawn' ? t.unitWithdrawn : t.unitTaken)(home.label)
       : total <= 0
         ? t.priceMissing
         : (planProblem(terms.plan, total, terms.currency) ?? undefined);

@@ -7,7 +7,7 @@ import { Icon } from '../icon.tsx';
 import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
 
 type Props<Value extends string> = FieldProps & {
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; isDisabled?: boolean }[];
   value: Value | null;
   onChange: (value: Value) => void;
   onBlur?: () => void;
@@ -55,7 +55,12 @@ export function Select<Value extends string>(props: Props<Value>) {
       <Popover className="popover popover--field" offset={4}>
         <ListBox className="popover-list" items={options}>
           {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className="popover-item">
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              isDisabled={option.isDisabled}
+              className="popover-item"
+            >
               {option.label}
               <Icon name="check" className="popover-tick" />
             </ListBoxItem>
