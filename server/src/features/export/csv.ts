@@ -1,17 +1,10 @@
 import type { Lang } from '@diyar/contract/rules/language';
+import { defused } from '@diyar/contract/rules/spreadsheet-text';
 import { type Cell, clockIn, type Table } from './table.ts';
 
 /** Without it Excel assumes a legacy code page, and Arabic is garbled. */
 const BOM = '\uFEFF';
 const CHUNK_ROWS = 200;
-
-/** A spreadsheet treats these as the start of a formula, even after spaces. One that is defused already gets another apostrophe, so that an import takes off just one. */
-const FORMULA = /^'*\s*[=+\-@\t\r]/;
-const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
-
-/** An apostrophe makes it text (OWASP, CSV injection). A number is no formula, but +970… would lose its plus. */
-export const defused = (text: string): string =>
-  FORMULA.test(text) && !(PLAIN_NUMBER.test(text) && !text.startsWith('+')) ? `'${text}` : text;
 
 /** RFC 4180. */
 const quoted = (text: string): string =>

@@ -1,4 +1,5 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@diyar/contract/limits';
+import { asTyped } from '@diyar/contract/rules/spreadsheet-text';
 import { parse } from 'csv-parse/sync';
 import type { RawTable } from './read-workbook.ts';
 import { Refusal } from './refusal.ts';
@@ -51,9 +52,6 @@ function delimiterOf(text: string): string {
   const [best] = DELIMITERS.toSorted((a, b) => fields(b) - fields(a) || most(b) - most(a));
   return best ?? ',';
 }
-
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
-const plain = (text: string) => (/^'+\s*[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 /** More cells than a table of the largest size has, empty ones beside it included. */
 const CELLS_MAX = 2 * IMPORT_ROWS_MAX * IMPORT_COLUMNS_MAX;
@@ -113,5 +111,5 @@ export function readText(typed: string): RawTable {
   } catch {
     throw new Refusal('importNotATable');
   }
-  return { sheet: '', otherSheets: [], merges: [], rows: rows.map((row) => row.map(plain)) };
+  return { sheet: '', otherSheets: [], merges: [], rows: rows.map((row) => row.map(asTyped)) };
 }
