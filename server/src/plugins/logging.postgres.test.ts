@@ -15,6 +15,10 @@ async function logged(trustProxy?: typeof ONE_PROXY) {
   app.get('/broken', { config: { access: 'public' } }, () =>
     database.db.execute(sql`select ${'hidden-value'}::int`),
   );
+  // as a page that fails
+  app.get('/diyar/*', { config: { access: 'public' } }, (request) => {
+    throw new Error(`No route matches URL "${request.url}"`);
+  });
   await app.ready();
   return {
     app,
@@ -48,6 +52,28 @@ test('logs contain no personal data: no names, numbers, searches, addresses, tok
     ...[remoteAddress, 'Salma', 'sig-private', 'hidden-value', bearer.authorization.slice(7)],
   ])
     expect(text()).not.toContain(secret);
+});
+
+test('a secret address is in no line, at any level, in any spelling, and not in an error', async () => {
+  const { app, text, lines } = await logged();
+  const token = 'YR_Nal7T9s2-secretsecretsecret01';
+  const half = token.slice(8);
+  const paths = [
+    ...['quote', 'preview', 'my'].map((page) => `/diyar/${page}/${token}`),
+    `/diyar/quote/${token}.data?_routes=x`,
+    `/diyar/QUOTE//${token}`,
+    `/diyar/%71uote/%59${token.slice(1)}`,
+    ...['quotes/T', 'calendars/T/viewings.ics', 'viewings/T/viewing.ics'].flatMap((path) =>
+      ['/api/', '/'].map((prefix) => prefix + path.replace('T', token)),
+    ),
+  ];
+  for (const url of paths) await app.inject({ url });
+  await app.inject({ url: '/api/admin/quotes/1234567' });
+  await app.close();
+  expect(lines().filter(({ level }) => level === 50).length).toBeGreaterThanOrEqual(6);
+  expect(text()).not.toContain(half);
+  expect(text()).toContain('/api/calendars/***/viewings.ics');
+  expect(text()).toContain('/api/admin/quotes/1234567');
 });
 
 test('every log line of a request has its id, and so has the response', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { withSourceLines } from '../source-lines.ts';
+import { withoutSecrets } from './secret-paths.ts';
 
 export type LogTarget = { write(line: string): void };
 
@@ -30,7 +31,7 @@ export function errorForLog(error: Loggable): LoggedError {
   const { message, code, constraint, statusCode, stack, cause } = error;
   return {
     type: error.constructor?.name ?? 'Error',
-    message: withoutValues(String(message), code),
+    message: withoutSecrets(withoutValues(String(message), code)),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(statusCode !== undefined && { statusCode }),
@@ -39,9 +40,9 @@ export function errorForLog(error: Loggable): LoggedError {
   };
 }
 
-const pathOf = (url = '') => url.replace(/\?.*$/s, '');
+const pathOf = (url = '') => withoutSecrets(url.replace(/\?.*$/s, ''));
 
-/** Without the query, which contains searches and signatures, and without the client's address. */
+/** Without the query, which contains searches and signatures, without secret addresses and the client's own. */
 const requestForLog = (request: FastifyRequest) => ({
   method: request.method,
   path: pathOf(request.url),

@@ -59,6 +59,7 @@ async function configure(folder: string, upstreams: number[]) {
     .replace('/etc/ssl/diyar/fullchain.pem', join(folder, 'cert.pem'))
     .replace('/etc/ssl/diyar/privkey.pem', join(folder, 'key.pem'))
     .replace('/var/cache/nginx/diyar', join(folder, 'cache'))
+    .replaceAll('/var/log/nginx/diyar.log', join(folder, 'access.log'))
     .replace(/127\.0\.0\.1:300(\d)/g, (_, n) => `127.0.0.1:${upstreams[n - 1] ?? 9}`);
   await writeFile(join(folder, 'diyar.conf'), text);
   await writeFile(join(folder, 'nginx.conf'), frame(folder));

@@ -26,6 +26,8 @@ export interface Actor {
   role: Role;
   /** Of a LACASA user; null until somebody chooses: then LaCasa. */
   buildingIds: number[] | null;
+  /** That of their tokens now: what is made for them ends when it rises. */
+  tokenVersion: number;
   /** Unset for what no request does, and for tokens of versions before there were sessions. */
   sessionId?: string;
   /** When they last showed who they are; unset without a session. */
@@ -50,6 +52,7 @@ const actorColumns = {
   fullName: users.fullName,
   role: users.role,
   buildingIds: users.buildingIds,
+  tokenVersion: users.tokenVersion,
 };
 
 /** What the rules of a user depend on besides the actor. */
@@ -119,14 +122,13 @@ export const presentActor = ({ id, username, fullName, role, setupStep }: Actor)
   ...(setupStep && { setupStep }),
 });
 
-export type Found = Actor & { passwordHash: string; tokenVersion: number; isActive: boolean };
+export type Found = Actor & { passwordHash: string; isActive: boolean };
 
 async function findUser(db: Db, where: SQL): Promise<Found | undefined> {
   const [found] = await db
     .select({
       ...actorColumns,
       passwordHash: users.passwordHash,
-      tokenVersion: users.tokenVersion,
       isActive: users.isActive,
     })
     .from(users)

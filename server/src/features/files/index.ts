@@ -15,7 +15,7 @@ export type { Wanted } from './receive-upload.ts';
 export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
 export { fileAnswers, sendFile } from './serve.ts';
-export { signedLink } from './signed-links.ts';
+export { type Holder, signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
 export { scheduleFileSweep, sweepFiles } from './sweep.ts';
 export {

@@ -22,7 +22,11 @@ const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
 const KeyParams = z.object({ key: z.string() });
 const VariantParams = KeyParams.extend({ variant: z.string() });
 /** Invalid parameters are treated like an expired link. */
-const LinkQuery = z.object({ expires: z.coerce.number().catch(0), signature: z.string().catch('') });
+const LinkQuery = z.object({
+  expires: z.coerce.number().catch(0),
+  signature: z.string().catch(''),
+  by: z.string().max(40).catch(''),
+});
 
 /** 404 for anything but our own keys. */
 function named(key: string) {
@@ -108,7 +112,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
       errors: ['linkExpired'],
     },
     handler: async (request, reply) => {
-      verifyLink(files, request.params.id, request.query);
+      await verifyLink(files, request.params.id, request.query);
       const [file] = await files.db
         .select()
         .from(fileTable)

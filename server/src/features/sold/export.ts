@@ -36,6 +36,6 @@ export async function exportSold(
     name: 'sold',
     title: { en: 'Sold apartments', ar: 'الشقق المباعة' },
     columns,
-    rows: soldRows(db, files, filters),
+    rows: soldRows(db, { files, holder: actor }, filters),
   };
 }

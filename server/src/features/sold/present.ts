@@ -1,13 +1,19 @@
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { DealRow } from '../deals/index.ts';
-import { type Files, signedLink } from '../files/index.ts';
+import { type Files, type Holder, signedLink } from '../files/index.ts';
 import { presentRefs } from '../units/index.ts';
+
+/** Whose links they are. */
+export interface Linking {
+  files: Pick<Files, 'linkKey'>;
+  holder: Holder;
+}
 
 type Row = Parameters<typeof presentRefs>[0] & { deal: DealRow; mimeType: string | null };
 
 /** The contract as a link that works for ten minutes; its file is never shown otherwise. */
-export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {
+export function presentSold(row: Row, { files, holder }: Linking): Sold {
   const { soldNo, title, name, phone, soldAt, notes, contractFileId, createdAt, personId } = row.deal;
   const { dueAmount, dueCurrency } = row.deal;
   const currency = CURRENCIES.find((known) => known === dueCurrency) ?? null;
@@ -24,7 +30,7 @@ export function presentSold(row: Row, linking: Pick<Files, 'linkKey'>): Sold {
     personId,
     contractFileId,
     contractFileUrl:
-      contractFileId === null ? null : signedLink(linking, { id: contractFileId, mimeType }).url,
+      contractFileId === null ? null : signedLink(files, holder, { id: contractFileId, mimeType }).url,
     contractMimeType: row.mimeType,
     ...presentRefs(row),
     createdAt: createdAt.toISOString(),

@@ -5,9 +5,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, files as fileRows, projects, units } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
-import type { Files } from '../files/index.ts';
 import { liveProjectOf, refColumns } from '../units/index.ts';
-import { presentSold } from './present.ts';
+import { type Linking, presentSold } from './present.ts';
 
 /** A sold record is a deal in its last stage. */
 export const isSold = and(eq(deals.stage, 'sold'), isNull(deals.deletedAt));
@@ -26,8 +25,6 @@ const matching = async (db: Db, { q, from, to }: SoldFilters): Promise<SQL | und
     to ? sql`${dayOfSale} <= ${to}::date` : undefined,
     await searchCondition(db, SEARCHED, q),
   );
-
-type Linking = Pick<Files, 'linkKey'>;
 
 async function readRows(
   db: Db | Tx,

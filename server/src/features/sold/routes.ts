@@ -37,7 +37,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: { tags, summary: 'Sold apartments', querystring: SoldQuery, response: { 200: SoldList } },
     },
-    (request) => sold.listSold(db, files, request.query),
+    async (request) => sold.listSold(db, { files, holder: await request.identify() }, request.query),
   );
 
   app.get(
@@ -78,7 +78,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
             sold.addSold(db, actor, readInput(fields), file?.id ?? null),
           )
         : await sold.addSold(db, actor, readInput(request.body), null);
-      return reply.code(201).send(await sold.readSold(db, files, id));
+      return reply.code(201).send(await sold.readSold(db, { files, holder: actor }, id));
     },
   );
 
@@ -103,7 +103,7 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
           sold.editSold(db, actor, id, readInput(fields), file?.id ?? null),
         );
       else await sold.editSold(db, actor, id, readInput(request.body), null);
-      return sold.readSold(db, files, id);
+      return sold.readSold(db, { files, holder: actor }, id);
     },
   );
 
@@ -119,9 +119,14 @@ export const soldRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { contractFileId, contractMimeType } = await sold.readSold(db, files, request.params.id);
+      const holder = await request.identify();
+      const { contractFileId, contractMimeType } = await sold.readSold(
+        db,
+        { files, holder },
+        request.params.id,
+      );
       if (contractFileId === null) throw new AppError('notFound');
-      return signedLink(files, { id: contractFileId, mimeType: contractMimeType ?? '' });
+      return signedLink(files, holder, { id: contractFileId, mimeType: contractMimeType ?? '' });
     },
   );
 

@@ -81,7 +81,9 @@ export const documentRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app,
         response: { 200: PrivateLink },
       },
     },
-    async (request) =>
-      signedLink(files, await documentOf(db, await base.open(request), request.params.id, 'contract')),
+    async (request) => {
+      const scope = await base.open(request);
+      return signedLink(files, scope.actor, await documentOf(db, scope, request.params.id, 'contract'));
+    },
   );
 };

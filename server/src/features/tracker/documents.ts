@@ -20,8 +20,8 @@ export const WANTED: Record<Document, Wanted> = {
 /** The links of the answers; what the file is, whoever opens it is told then. */
 export const contractLinks =
   (files: Files): ContractLink =>
-  (id) =>
-    signedLink(files, { id, mimeType: '' }).url;
+  (id, actor) =>
+    signedLink(files, actor, { id, mimeType: '' }).url;
 
 /** Whose document is coming: asked before 200 MB are received, and held against once they are. */
 export async function holderOf(db: Db, { building }: Scope, apartmentId: number): Promise<number> {

@@ -7,8 +7,8 @@ import type { Scope } from '../buildings/index.ts';
 import { amountsOf, balanceOfDeal, companyDay, isCurrencyMissing, overdueOfDeal } from '../ledger/index.ts';
 import type { ApartmentState } from './apartments.ts';
 
-/** A link to a contract that soon expires. */
-export type ContractLink = (fileId: number) => string;
+/** A link to a contract that soon expires, for whoever asks. */
+export type ContractLink = (fileId: number, actor: Scope['actor']) => string;
 
 /** The photo changes its address with its file, so that nothing shows the one before it. */
 const photoUrl = ({ building, seesMoney }: Scope, apartmentId: number, fileId: number) => {
@@ -87,7 +87,7 @@ export function presentApartment(
     reserverImageFileId: photoFileId,
     reserverPhotoUrl: photoFileId === null ? null : photoUrl(scope, apartment.id, photoFileId),
     contractFileId,
-    contractFileUrl: contractFileId === null ? null : contractLink(contractFileId),
+    contractFileUrl: contractFileId === null ? null : contractLink(contractFileId, scope.actor),
     ...amounts,
     markedFullyPaid: seesMoney && (deal?.markedFullyPaid ?? false),
     reservedAt: deal?.createdAt.toISOString() ?? null,
