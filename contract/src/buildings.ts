@@ -188,7 +188,12 @@ export const CancelInput = z.object({
 export type CancelInput = z.infer<typeof CancelInput>;
 
 /** POST …/apartments/{id}/reopen: a cancelled deal, while its units are free. */
-export const ReopenInput = z.object({ dealId: optionalId, version });
+export const ReopenInput = z.object({
+  dealId: optionalId,
+  /** The cheques that were given back when it was cancelled are in the drawer again. */
+  takesCheques: z.boolean().default(false),
+  version,
+});
 export type ReopenInput = z.infer<typeof ReopenInput>;
 
 /** PUT …/apartments/{id}/deal/units: `units` are all units of the deal from now on, the first answers the amounts. */
@@ -219,6 +224,8 @@ export const EndedDeal = z.object({
   note: z.string(),
   /** Whether all its units are free and it may be opened again. */
   canReopen: z.boolean(),
+  /** Cheques that were given back on the day it was cancelled. */
+  chequesGivenBack: z.int().nonnegative(),
 });
 export type EndedDeal = z.infer<typeof EndedDeal>;
 export const EndedDeals = z.object({ items: z.array(EndedDeal) });

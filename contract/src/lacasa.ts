@@ -114,6 +114,7 @@ export const HISTORY_FIELDS = [
   'coBuyers',
   'units',
   'holdUntil',
+  'dealOn',
   'dueAmountStr',
   'paidAmountStr',
   'isFullyPaid',

@@ -77,14 +77,35 @@ export const MoneyDesk = z.object({
   toGiveBackDeals: count,
   toConfirmDeals: count,
   currencyMissingDeals: count,
+  /** Owe something, and have no plan that says when. */
+  withoutPlanDeals: count,
+  /** Money in another currency than the deal's, without a rate. */
+  withoutRateDeals: count,
+  /** Money on a deal that has no price. */
+  withoutPriceDeals: count,
+  /** More was given back than received. */
+  beyondDeals: count,
   closedUntil: Day.nullable(),
 });
 export type MoneyDesk = z.infer<typeof MoneyDesk>;
 export const MoneyDeskQuery = z.object({ buildingId: optionalId });
 export type MoneyDeskQuery = z.infer<typeof MoneyDeskQuery>;
 
-/** `overdue`: most first. `toGiveBack`: cancelled deals whose money is not settled. `attention`: amounts to confirm, currency missing. */
-export const DEBT_LISTS = ['overdue', 'toGiveBack', 'attention', 'unsettled'] as const;
+/**
+ * `overdue`: most first. `withoutPlan`: owe something that is due on no day. `toGiveBack`: cancelled deals whose money is
+ * not settled. `attention`: amounts to confirm, currency missing. `withoutRate`, `withoutPrice`: money that counts for
+ * nothing. `beyond`: more was given back than received.
+ */
+export const DEBT_LISTS = [
+  'overdue',
+  'withoutPlan',
+  'toGiveBack',
+  'attention',
+  'withoutRate',
+  'withoutPrice',
+  'beyond',
+  'unsettled',
+] as const;
 export const DebtsQuery = z.object({
   list: z.enum(DEBT_LISTS).default('overdue'),
   buildingId: optionalId,
@@ -98,6 +119,8 @@ export const DebtRow = z.object({
   balance: LedgerBalance.nullable(),
   overdue: Overdue.nullable(),
   uncounted: z.array(Sum),
+  /** Given back beyond what was received. */
+  beyond: z.array(Sum),
   dueText: z.string(),
 });
 export type DebtRow = z.infer<typeof DebtRow>;

@@ -35,8 +35,12 @@ export const PaperData = z.object({
   cashier: z.string(),
   /** After this entry, as it was on that day; null without a price. */
   balance: LedgerBalance.nullable(),
-  /** Then what is left over is to be given back. */
+  /** Then what is left over is to be given back, and what is charged is the forfeit. */
   isCancelled: z.boolean(),
+  /** Of what is charged, what is not the price. Papers of earlier versions do not say. */
+  fees: z.number().optional(),
+  /** The cheque that this one replaces. */
+  replaces: z.object({ bank: z.string(), number: z.string() }).optional(),
 });
 export type PaperData = z.infer<typeof PaperData>;
 

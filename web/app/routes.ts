@@ -48,6 +48,7 @@ export default [
     route('deals/:dealId/history', 'routes/admin/deal-history.tsx'),
     route('money', 'routes/admin/money.tsx'),
     route('money/deposit-lists/:listId', 'routes/admin/deposit-list.tsx'),
+    route('money/months/:month', 'routes/admin/month-report.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('viewings', 'routes/admin/viewings.tsx'),
     route('trash', 'routes/admin/trash.tsx'),

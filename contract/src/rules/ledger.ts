@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, decimalsOf, fromMinor, toMinor } from './money.ts';
+import { CURRENCIES, type Currency, decimalsOf, fromMinor, sumAmounts, toMinor } from './money.ts';
 
 /** One line of a deal's ledger: docs/product/ledger.md#entries. */
 export const ENTRY_KINDS = ['charge', 'discount', 'payment', 'stated', 'refund', 'writeOff'] as const;
@@ -74,6 +74,8 @@ export type EntryLine = {
   countsFor: number | null;
   /** Null unless it is a cheque. */
   chequeState: ChequeState | null;
+  /** Since when its cheque, or the first of several, is in that state. */
+  since?: string | null;
   isVoid: boolean;
 };
 
@@ -180,6 +182,19 @@ export function apartOf(lines: readonly EntryLine[], currency: Currency | null):
       })),
     ),
   };
+}
+
+/** Of what is charged, what is not the price. */
+export function feesOf(
+  entries: readonly { reason: EntryReason; amount: number; void: object | null }[],
+  currency: Currency | null,
+): number {
+  if (currency === null) return 0;
+  const fees = entries.filter((entry) => entry.reason === 'fee' && entry.void === null);
+  return sumAmounts(
+    fees.map(({ amount }) => amount),
+    currency,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chequeSchedule } from './cheque-schedule.ts';
+import { type ChequeState, type EntryLine, settle } from './ledger.ts';
 import { CURRENCIES, fromMinor, toMinor } from './money.ts';
 import {
   fitPlan,
@@ -148,6 +149,7 @@ test('what is late is what was planned before today less what was received, and 
           refunded: fromMinor(back, 'USD'),
           writtenOff: fromMinor(off, 'USD'),
         };
+        const ledger = settle({ ...balance, charges: fromMinor(total, 'USD'), discounts: 0 });
         // the lines from the first, as far as what is not written off goes
         let left = total - off;
         const planned = list.reduce((sum, { dueOn, minor }) => {
@@ -157,7 +159,8 @@ test('what is late is what was planned before today less what was received, and 
         }, 0);
         const expected = Math.max(0, planned - (paid - back));
         const plan = planOf(list, 'USD');
-        const overdue = overdueOf(plan, balance, 1000, today);
+        const overdue = overdueOf(plan, ledger, { entries: [], chequesCountFor: 1000 }, today);
+        expect(overdue.amount).toBeLessThanOrEqual(ledger.outstanding);
         expect(toMinor(overdue.amount, 'USD')).toBe(expected);
         expect(overdue.inCheques).toBe(Math.min(overdue.amount, 1000));
         const progress = planProgress(plan, balance, today);
@@ -172,9 +175,23 @@ test('what is late is what was planned before today less what was received, and 
   );
 });
 
-test('without a plan nothing is overdue', () => {
-  const balance = { currency: 'ILS' as const, paid: 0, refunded: 0, writtenOff: 0 };
-  expect(overdueOf([], balance, 0, '2030-01-01')).toEqual({ amount: 0, since: null, inCheques: 0 });
+test('without a plan nothing is overdue but the cheques that came back, at most by what is outstanding', () => {
+  const parts = { currency: 'ILS' as const, discounts: 0, paid: 0, refunded: 0, writtenOff: 0 };
+  const late = (charges: number, entries: EntryLine[] = []) =>
+    overdueOf([], settle({ ...parts, charges }), { entries, chequesCountFor: 0 }, '2030-01-01');
+  expect(late(90_000)).toEqual({ amount: 0, since: null, inCheques: 0 });
+  const cheque = (chequeState: ChequeState, amount: number, since: string): EntryLine => ({
+    ...{ kind: 'payment', amount, currency: 'ILS', countsFor: amount, chequeState, since, isVoid: false },
+  });
+  const entries = [
+    cheque('returned', 4_000, '2026-10-05'),
+    cheque('returned', 3_000, '2026-09-01'),
+    cheque('drawer', 900, '2026-08-01'),
+    cheque('replaced', 800, '2026-07-01'),
+  ];
+  expect(late(90_000, entries)).toEqual({ amount: 7_000, since: '2026-09-01', inCheques: 0 });
+  expect(late(5_000, entries).amount).toBe(5_000);
+  expect(late(0, entries)).toEqual({ amount: 0, since: null, inCheques: 0 });
 });
 
 test('a schedule of cheques makes its total, to the smallest unit', () => {

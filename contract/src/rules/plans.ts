@@ -1,5 +1,5 @@
 import { addMonths } from './cheque-schedule.ts';
-import type { LedgerBalance } from './ledger.ts';
+import type { EntryLine, LedgerBalance } from './ledger.ts';
 import { type Currency, fromMinor, toMinor } from './money.ts';
 
 export type PlanLine = { dueOn: string; amount: number; label: string };
@@ -118,19 +118,39 @@ export function planProgress(lines: readonly PlanLine[], balance: Received, toda
   });
 }
 
-/** Planned before today − paid + refunded, when positive. Without a plan nothing is overdue. */
+/** Without a plan nothing is due by itself, but what a cheque was to pay was due when the bank sent it back. */
+function overdueWithoutPlan(balance: LedgerBalance, ledger: readonly EntryLine[]): Overdue {
+  const { currency, outstanding } = balance;
+  const returned = ledger.filter(({ chequeState, isVoid }) => chequeState === 'returned' && !isVoid);
+  const minor = Math.min(
+    toMinor(outstanding, currency),
+    returned.reduce((sum, { countsFor }) => sum + toMinor(countsFor ?? 0, currency), 0),
+  );
+  const days = returned.flatMap(({ since, countsFor }) => (since && countsFor !== null ? [since] : []));
+  return {
+    amount: fromMinor(minor, currency),
+    since: minor === 0 ? null : (days.sort()[0] ?? null),
+    inCheques: 0,
+  };
+}
+
+/**
+ * Planned before today − paid + refunded, when positive; never more than is outstanding. Without a plan: the cheques that
+ * came back.
+ */
 export function overdueOf(
   lines: readonly PlanLine[],
-  balance: Received,
-  chequesCountFor: number,
+  balance: LedgerBalance,
+  { entries, chequesCountFor }: { entries: readonly EntryLine[]; chequesCountFor: number },
   today: string,
 ): Overdue {
   const { currency } = balance;
+  if (lines.length === 0) return overdueWithoutPlan(balance, entries);
   const progress = planProgress(lines, balance, today);
   const planned = progress
     .filter(({ dueOn }) => dueOn < today)
     .reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
-  const minor = Math.max(0, planned - received(balance));
+  const minor = Math.min(toMinor(balance.outstanding, currency), Math.max(0, planned - received(balance)));
   return {
     amount: fromMinor(minor, currency),
     since: minor === 0 ? null : (progress.find(({ isLate }) => isLate)?.dueOn ?? null),

@@ -25,11 +25,7 @@ async function giveBackCheques(tx: Tx, actor: Actor | null, dealId: number): Pro
     .from(cheques)
     .innerJoin(entries, eq(entries.id, cheques.entryId))
     .where(and(eq(entries.dealId, dealId), isNull(entries.voidedAt), eq(cheques.state, 'drawer')));
-  const onDay = companyDay();
-  for (const { entryId } of inDrawer) {
-    await tx.insert(chequeSteps).values({ entryId, state: 'givenBack', onDay, createdBy: actor?.id ?? null });
-    await tx.update(cheques).set({ state: 'givenBack', stateOn: onDay }).where(eq(cheques.entryId, entryId));
-  }
+  await moveCheques(tx, actor, inDrawer, 'givenBack');
 }
 
 function checkSettlement(
@@ -97,6 +93,41 @@ export async function closeLedger(
     await issuePaper(tx, actor, entry, await readMoney(tx, dealId));
   }
   requireCovered(before, await readMoney(tx, dealId));
+}
+
+/** The cheques that were given back with the cancelling are in the drawer again. */
+export async function takeChequesBack(
+  tx: Tx,
+  actor: Actor | null,
+  dealId: number,
+  givenBackOn: string,
+): Promise<void> {
+  const given = await tx
+    .select({ entryId: cheques.entryId })
+    .from(cheques)
+    .innerJoin(entries, eq(entries.id, cheques.entryId))
+    .where(
+      and(
+        eq(entries.dealId, dealId),
+        isNull(entries.voidedAt),
+        eq(cheques.state, 'givenBack'),
+        eq(cheques.stateOn, givenBackOn),
+      ),
+    );
+  await moveCheques(tx, actor, given, 'drawer');
+}
+
+async function moveCheques(
+  tx: Tx,
+  actor: Actor | null,
+  moved: readonly { entryId: number }[],
+  state: 'drawer' | 'givenBack',
+): Promise<void> {
+  const onDay = companyDay();
+  for (const { entryId } of moved) {
+    await tx.insert(chequeSteps).values({ entryId, state, onDay, createdBy: actor?.id ?? null });
+    await tx.update(cheques).set({ state, stateOn: onDay }).where(eq(cheques.entryId, entryId));
+  }
 }
 
 /** The deal is open again: what cancelling made void is written again, the forfeit is void, refunds stay. */

@@ -22,15 +22,24 @@ const effectiveEntries = sql`entries entry
 const part = (name: LedgerPart): SQL => sql`sum(${counted})
   filter (where entry.kind in (${listed(ENTRY_KINDS.filter((kind) => PART_OF[kind] === name))}))`;
 
-/** Entries of a cancelled deal in another currency and without a rate. */
-const withoutRate = sql`count(*) filter (where chosen.stage = 'cancelled' and (${counted}) is null)`;
+/** Entries that count for nothing: in another currency without a rate, or on a deal without a price. */
+const withoutRate = sql`count(*) filter (where (${counted}) is null)`;
 
-/** Whether more of them was received than given back, in any currency: asked only of the few deals that have such entries. */
-const isUncounted = sql`money.without_rate > 0 and exists (
+/** Of such entries, by currency: asked only of the few deals that have them. */
+const uncountedWhere = (having: SQL): SQL => sql`money.without_rate > 0 and exists (
   select 1 from ${effectiveEntries} and entry.deal_id = money.id
     and entry.currency is distinct from money.currency and rate.id is null
-  group by entry.currency
-  having sum(case when entry.kind = 'refund' then -entry.amount else entry.amount end) <> 0)`;
+  group by entry.currency having ${having})`;
+
+/** Whether more of them was received than given back, or less. */
+const isUncounted = uncountedWhere(
+  sql`sum(case when entry.kind = 'refund' then -entry.amount else entry.amount end) <> 0`,
+);
+
+/** Whether more was given back than received: of a cancelled deal the forfeit counts as given back. */
+const isBeyond = sql`(refunded + case when stage = 'cancelled' then charges else 0 end > received
+  or ${uncountedWhere(sql`sum(case entry.kind when 'refund' then entry.amount when 'payment' then -entry.amount
+    when 'charge' then case when money.stage = 'cancelled' then entry.amount else 0 end else 0 end) > 0`)})`;
 
 /** What is written off shortens the plan from its end; otherwise no line after today matters. */
 const plannedBeforeToday = sql`case when written_off = 0 then coalesce(planned.amount, 0)
@@ -52,6 +61,7 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   sums as (
     select chosen.id, ${part('charges')} as charges, ${part('discounts')} as discounts,
       ${part('writtenOff')} as written_off, ${part('paid')} as paid, ${part('refunded')} as refunded,
+      sum(${counted}) filter (where entry.kind = 'payment') as received,
       ${withoutRate} as without_rate
     from chosen cross join ${effectiveEntries} and entry.deal_id = chosen.id
     group by chosen.id
@@ -59,7 +69,7 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   money as (
     select chosen.*, coalesce(charges, 0) as charges, coalesce(discounts, 0) as discounts,
       coalesce(written_off, 0) as written_off, coalesce(paid, 0) as paid, coalesce(refunded, 0) as refunded,
-      coalesce(without_rate, 0) as without_rate
+      coalesce(received, 0) as received, coalesce(without_rate, 0) as without_rate
     from chosen left join sums on sums.id = chosen.id
   ),
   planned as (
@@ -67,11 +77,23 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
     where line.due_on < ${today}::date
     group by line.deal_id
   ),
-  figures as (
-    select money.*, ${isUncounted} as is_uncounted,
+  bounced as (
+    select chosen.id, sum(${counted}) as amount
+    from chosen join entries entry on entry.deal_id = chosen.id and entry.voided_at is null
+    join cheques cheque on cheque.entry_id = entry.id and cheque.state = 'returned'
+    left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null
+    group by chosen.id
+  ),
+  due as (
+    select money.*, exists (select from plan_lines line where line.deal_id = money.id) as has_plan,
+      ${plannedBeforeToday} - paid + refunded as behind, coalesce(bounced.amount, 0) as bounced,
       greatest(0, charges - discounts - written_off - paid + refunded) as outstanding,
-      greatest(0, -(charges - discounts - written_off - paid + refunded)) as overpaid,
+      greatest(0, -(charges - discounts - written_off - paid + refunded)) as overpaid
+    from money left join planned on planned.deal_id = money.id left join bounced on bounced.id = money.id
+  ),
+  figures as (
+    select money.*, ${isUncounted} as is_uncounted, ${isBeyond} as is_beyond,
       case when currency is null or stage not in ('reserved', 'sold') then 0
-        else greatest(0, ${plannedBeforeToday} - paid + refunded) end as overdue
-    from money left join planned on planned.deal_id = money.id
+        else least(outstanding, greatest(0, case when has_plan then behind else bounced end)) end as overdue
+    from due money
   )`;

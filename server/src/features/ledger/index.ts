@@ -1,5 +1,6 @@
 export { amountsOf } from './amounts.ts';
-export { closeLedger, reopenLedger } from './cancel.ts';
+export { closeLedger, reopenLedger, takeChequesBack } from './cancel.ts';
+export { beyondOf } from './checks.ts';
 export { takeChequeStep } from './cheques.ts';
 export { lastDayOf, reportEarlierMonths, reportMonths } from './close.ts';
 export { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';

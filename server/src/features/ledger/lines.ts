@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm';
  */
 export const linesOfDeal = sql<EntryLine[]>`(
   select coalesce(json_agg(json_build_object('kind', line.kind, 'amount', line.amount, 'currency', line.currency,
-    'countsFor', line.counts_for, 'chequeState', line.state, 'isVoid', false)), '[]'::json)
+    'countsFor', line.counts_for, 'chequeState', line.state, 'since', line.since, 'isVoid', false)), '[]'::json)
   from (
-    select entry.kind, entry.currency, cheque.state, sum(entry.amount) as amount,
+    select entry.kind, entry.currency, cheque.state, min(cheque.state_on) as since, sum(entry.amount) as amount,
       case when entry.currency = "deals"."currency" then sum(entry.amount)
         when "deals"."currency" is null then null else sum(rate.counts_for) end as counts_for
     from entries entry

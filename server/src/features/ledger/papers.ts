@@ -1,6 +1,7 @@
 import type { Paper, PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import { feesOf } from '@diyar/contract/rules/ledger';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -19,7 +20,7 @@ import type { Actor } from '../auth/index.ts';
 import { companyDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';
-import type { EntryRow } from './write.ts';
+import { activeEntries, type EntryRow } from './write.ts';
 
 const line = (parts: (string | null | undefined)[], comma: string) => parts.filter(Boolean).join(comma);
 
@@ -52,6 +53,15 @@ async function unitLabels(tx: Tx, dealId: number): Promise<string> {
     .where(eq(dealUnits.dealId, dealId))
     .orderBy(asc(dealUnits.ordinal));
   return rows.map(({ number, label }) => number || label).join(', ');
+}
+
+/** The cheque in whose place this one was handed in. */
+async function replacedCheque(tx: Tx, { id }: EntryRow): Promise<Pick<PaperData, 'replaces'>> {
+  const [replaced] = await tx
+    .select({ bank: cheques.bank, number: cheques.number })
+    .from(cheques)
+    .where(eq(cheques.replacedBy, id));
+  return replaced ? { replaces: replaced } : {};
 }
 
 /**
@@ -95,6 +105,11 @@ export async function issuePaper(
     cashier: actor ? actor.fullName || actor.username : '',
     balance: balanceOfDeal(money),
     isCancelled: deal.stage === 'cancelled',
+    fees: feesOf(
+      (await activeEntries(tx, deal.id)).map((one) => ({ ...one, void: null })),
+      deal.currency,
+    ),
+    ...(await replacedCheque(tx, entry)),
   };
   const year = Number(companyDay().slice(0, 4));
   const number = await nextNumber(tx, kind, year);

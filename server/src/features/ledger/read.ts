@@ -167,7 +167,8 @@ export function overdueOfDeal(
   const { deal, lines, plan } = money;
   const balance = balanceOfDeal(money);
   if (!balance || isEnded(deal) || deal.stage === 'held') return null;
-  return overdueOf(plan, balance, apartOf(lines, deal.currency).chequesCountFor, today);
+  const { chequesCountFor } = apartOf(lines, deal.currency);
+  return overdueOf(plan, balance, { entries: lines, chequesCountFor }, today);
 }
 
 async function presentDeal(db: Db, { deal, building }: DealMoney): Promise<LedgerDeal> {

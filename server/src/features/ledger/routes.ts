@@ -4,6 +4,7 @@ import {
   ChequesInput,
   ConfirmInput,
   CorrectionInput,
+  DealDayInput,
   DealLedger,
   EntryInput,
   PlanInput,
@@ -16,6 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Actor } from '../auth/index.ts';
 import { stepCheque, undoStep } from './cheques.ts';
+import { saveDay } from './day.ts';
 import { addCheques, addEntry, addRate, correctEntry, voidEntry } from './entries.ts';
 import { readPaper } from './papers.ts';
 import { confirmAmount, savePlan } from './plan.ts';
@@ -86,6 +88,19 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) =>
       answering(request, async (actor) => {
         await savePlan(db, actor, request.params.id, request.body);
+        return request.params.id;
+      }),
+  );
+
+  app.put(
+    '/admin/deals/:id/day',
+    {
+      config: building,
+      schema: { tags, summary: 'The day of a deal', params, body: DealDayInput, response },
+    },
+    (request) =>
+      answering(request, async (actor) => {
+        await saveDay(db, actor, request.params.id, request.body);
         return request.params.id;
       }),
   );

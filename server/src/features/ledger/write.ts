@@ -163,6 +163,7 @@ export const VOIDED_BY = {
   paid: 'paymentRecorded',
   unmarked: 'markTakenBack',
   reopened: 'dealReopened',
+  dayChanged: 'dayChanged',
 } as const;
 
 /** An entry that counted in a closed month counts there for ever, and until today. */

@@ -3,7 +3,14 @@ import { apartOf } from '@diyar/contract/rules/ledger';
 import { asc, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
-import { balanceOfDeal, type DealMoney, linesOfDeal, overdueOfDeal, planOfDeal } from '../ledger/index.ts';
+import {
+  balanceOfDeal,
+  beyondOf,
+  type DealMoney,
+  linesOfDeal,
+  overdueOfDeal,
+  planOfDeal,
+} from '../ledger/index.ts';
 import { dealRef } from './scope.ts';
 
 export type DeskDeal = Pick<DealMoney, 'deal' | 'lines' | 'plan'> & { ref: DealRef };
@@ -21,5 +28,6 @@ export const figuresOf = (money: DeskDeal, today: string): DebtRow => ({
   balance: balanceOfDeal(money),
   overdue: overdueOfDeal(money, today),
   uncounted: apartOf(money.lines, money.deal.currency).uncounted,
+  beyond: beyondOf(money),
   dueText: money.deal.dueText,
 });

@@ -22,9 +22,27 @@ const mayNeedAttention = and(
 const BELONGS: Record<DebtsQuery['list'], SQL> = {
   overdue: sql`overdue > 0`,
   toGiveBack: sql`stage = 'cancelled' and (overpaid > 0 or is_uncounted)`,
+  withoutPlan: sql`not has_plan and outstanding > 0 and stage <> 'cancelled'`,
   attention: sql`(is_to_confirm or is_currency_missing)`,
+  withoutRate: sql`currency is not null and is_uncounted and stage <> 'cancelled'`,
+  withoutPrice: sql`charges = 0 and stage <> 'cancelled' and (is_uncounted or received > 0)`,
+  beyond: sql`is_beyond`,
   unsettled: sql`true`,
 };
+
+/** The lists whose number of deals stands at the desk. */
+const COUNTED = {
+  overdueDeals: BELONGS.overdue,
+  withoutPlanDeals: BELONGS.withoutPlan,
+  toGiveBackDeals: BELONGS.toGiveBack,
+  toConfirmDeals: sql`stage <> 'cancelled' and is_to_confirm`,
+  currencyMissingDeals: sql`stage <> 'cancelled' and is_currency_missing and not is_to_confirm`,
+  withoutRateDeals: BELONGS.withoutRate,
+  withoutPriceDeals: BELONGS.withoutPrice,
+  beyondDeals: BELONGS.beyond,
+};
+type Counted = keyof typeof COUNTED;
+const COUNTED_NAMES = Object.keys(COUNTED) as Counted[];
 
 const SUMS = [
   'charges',
@@ -37,25 +55,19 @@ const SUMS = [
   'toGiveBack',
   'overdue',
 ] as const;
-type SumRow = Record<(typeof SUMS)[number], string> & {
-  currency: Currency | null;
-  overdueDeals: number;
-  toGiveBackDeals: number;
-  toConfirmDeals: number;
-  currencyMissingDeals: number;
-};
+type SumRow = Record<(typeof SUMS)[number], string> & Record<Counted, number> & { currency: Currency | null };
 
 /** The identity per currency. What is to be given back on cancelled deals stands apart from what was overpaid. */
 async function sumFigures(db: Db, where: SQL | undefined, today: string) {
-  const counted = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
+  const counts = COUNTED_NAMES.map(
+    (name) => sql`(count(*) filter (where ${COUNTED[name]}))::int as ${sql.identifier(name)}`,
+  );
   const { rows } = await db.execute<SumRow>(sql`${dealFigures(where, today)}
     select currency, sum(charges) as charges, sum(discounts) as discounts, sum(written_off) as "writtenOff",
       sum(paid) as paid, sum(refunded) as refunded, sum(outstanding) as outstanding,
       coalesce(sum(overpaid) filter (where stage <> 'cancelled'), 0) as overpaid,
       coalesce(sum(overpaid) filter (where stage = 'cancelled'), 0) as "toGiveBack", sum(overdue) as overdue,
-      ${counted(BELONGS.overdue)} as "overdueDeals", ${counted(BELONGS.toGiveBack)} as "toGiveBackDeals",
-      ${counted(sql`stage <> 'cancelled' and is_to_confirm`)} as "toConfirmDeals",
-      ${counted(sql`stage <> 'cancelled' and is_currency_missing and not is_to_confirm`)} as "currencyMissingDeals"
+      ${sql.join(counts, sql`, `)}
     from figures group by currency`);
   const totals = CURRENCIES.flatMap((currency): LedgerTotal[] => {
     const row = rows.find((one) => one.currency === currency);
@@ -63,15 +75,8 @@ async function sumFigures(db: Db, where: SQL | undefined, today: string) {
     const sums = Object.fromEntries(SUMS.map((name) => [name, Number(row[name])]));
     return [{ currency, ...(sums as Record<(typeof SUMS)[number], number>) }];
   });
-  const all = (name: 'overdueDeals' | 'toGiveBackDeals' | 'toConfirmDeals' | 'currencyMissingDeals') =>
-    rows.reduce((sum, row) => sum + row[name], 0);
-  return {
-    totals,
-    overdueDeals: all('overdueDeals'),
-    toGiveBackDeals: all('toGiveBackDeals'),
-    toConfirmDeals: all('toConfirmDeals'),
-    currencyMissingDeals: all('currencyMissingDeals'),
-  };
+  const all = COUNTED_NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
+  return { totals, ...(Object.fromEntries(all) as Record<Counted, number>) };
 }
 
 /** The figures of the desk. */
@@ -87,19 +92,19 @@ export async function readDesk(db: Db, actor: Actor, { buildingId }: MoneyDeskQu
 }
 
 const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {
-  overdue: and(
-    inTotals,
-    isOpen,
-    sql`exists (select 1 from plan_lines line where line.deal_id = ${deals.id})`,
-  ),
+  overdue: and(inTotals, isOpen),
+  withoutPlan: and(inTotals, isOpen),
   toGiveBack: and(inTotals, eq(deals.stage, 'cancelled')),
   attention: and(inTotals, mayNeedAttention),
+  withoutRate: and(inTotals, isOpen),
+  withoutPrice: and(inTotals, isOpen),
+  beyond: inTotals,
   unsettled: eq(deals.isUnsettled, true),
 };
 
 /** By currency, because currencies cannot be compared, then by what is owed. */
 const MOST_FIRST = sql`array_position(array[${sql.raw(CURRENCIES.map((one) => `'${one}'`).join(', '))}], currency) nulls first,
-  coalesce(nullif(overdue, 0), overpaid) desc, id`;
+  coalesce(nullif(overdue, 0), nullif(overpaid, 0), outstanding) desc, id`;
 
 /** The ids of a page, and how many deals the list has. */
 async function choosePage(

@@ -73,6 +73,7 @@ const WHY: Words<string> = {
   [VOIDED_BY.priceChanged]: { en: 'Another price was typed', ar: 'كُتب ثمن آخر' },
   [VOIDED_BY.paid]: { en: 'A payment was recorded', ar: 'سُجّلت دفعة' },
   [VOIDED_BY.unmarked]: { en: 'The mark ‘fully paid’ was taken back', ar: 'سُحبت علامة «مسدّد بالكامل»' },
+  [VOIDED_BY.dayChanged]: { en: 'The day of the deal was changed', ar: 'تغيّر يوم الصفقة' },
   [VOIDED_BY.reopened]: { en: 'The deal was opened again', ar: 'أُعيد فتح الصفقة' },
 };
 const YES = { en: 'Yes', ar: 'نعم' };

@@ -171,7 +171,8 @@ async function hasReceived(tx: Tx, scope: Scope, deal: DealRow): Promise<boolean
 export const reopen = (db: Db, scope: Scope, no: number, input: ReopenInput, holdHours: number) =>
   step(db, scope, no, input, async (tx, held) => {
     const dealId = input.dealId ?? (await lastCancelled(tx, held.apartment));
-    await reopenDeal(tx, scope, no, dealId, 'reopened', holdHours);
+    const { takesCheques } = input;
+    await reopenDeal(tx, scope, no, dealId, { action: 'reopened', holdHours, takesCheques });
   });
 
 /** A sale that names another buyer is not meant for this deal: its sender saw a free apartment. */

@@ -14,7 +14,7 @@ import {
   unitIdsOf,
   unitsOfDeal,
 } from '../deals/index.ts';
-import { reopenLedger } from '../ledger/index.ts';
+import { companyDay, reopenLedger, takeChequesBack } from '../ledger/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, recordChange, takenBy, writing } from './change.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -30,6 +30,11 @@ const isFree = sql<boolean>`not exists (select 1 from deal_units own join deal_u
   and not exists (select 1 from deal_units own join units part on part.id = own.unit_id
   where own.deal_id = ${deals.id} and part.is_withdrawn)`;
 
+/** The days on which cheques of the deal of the outer query were given back. */
+const givenBackOn = sql<string[]>`(select coalesce(json_agg(cheque.state_on), '[]'::json) from cheques cheque
+  join entries entry on entry.id = cheque.entry_id and entry.voided_at is null
+  where entry.deal_id = ${deals.id} and cheque.state = 'givenBack')`;
+
 /** Deals on an apartment that have ended, newest first. */
 export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<EndedDeal[]> {
   const { apartment } = await readApartment(db, scope.building, no);
@@ -38,13 +43,13 @@ export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<
     .from(dealUnits)
     .where(eq(dealUnits.unitId, apartment.unitId));
   const rows = await db
-    .select({ deal: deals, units: unitsOfDeal, endedBy: users.username, isFree })
+    .select({ deal: deals, units: unitsOfDeal, endedBy: users.username, isFree, givenBackOn })
     .from(deals)
     .leftJoin(users, eq(users.id, deals.endedBy))
     .where(and(inArray(deals.id, ofUnit), inArray(deals.stage, ['expired', 'cancelled'])))
     .orderBy(desc(deals.endedAt), desc(deals.id))
     .limit(50);
-  return rows.map(({ deal, units, endedBy, isFree }) => ({
+  return rows.map(({ deal, units, endedBy, isFree, givenBackOn }) => ({
     id: deal.id,
     stage: deal.stage,
     was: wasStage(deal),
@@ -58,7 +63,14 @@ export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<
     reason: deal.endReason,
     note: deal.endNote,
     canReopen: deal.stage === 'cancelled' && isFree,
+    chequesGivenBack: givenBackOn.filter((day) => deal.endedAt && day === companyDay(deal.endedAt)).length,
   }));
+}
+
+interface Reopening {
+  action: Extract<HistoryAction, 'reopened' | 'restored'>;
+  holdHours?: number;
+  takesCheques?: boolean;
 }
 
 /** Opens a cancelled deal again, as what it was, while all its units are free. */
@@ -67,8 +79,7 @@ export async function reopenDeal(
   scope: Scope,
   no: number,
   dealId: number,
-  action: HistoryAction,
-  holdHours = 0,
+  { action, holdHours = 0, takesCheques = false }: Reopening,
 ): Promise<void> {
   const numbers = await tx
     .select({ no: units.apartmentNo })
@@ -100,6 +111,7 @@ export async function reopenDeal(
     })
     .where(eq(deals.id, deal.id));
   await reopenLedger(tx, scope.actor, deal.id);
+  if (takesCheques && deal.endedAt) await takeChequesBack(tx, scope.actor, deal.id, companyDay(deal.endedAt));
   const after = { ...snapshotOf(deal), ...(action === 'reopened' && { stage }) };
   const before = action === 'reopened' ? { stage: 'cancelled' } : null;
   await recordChange(tx, { scope, apartment: held.apartment, dealId, action, before, after });
@@ -144,6 +156,6 @@ export const restoreReservation = (
       .orderBy(desc(deals.endedAt), desc(deals.id))
       .limit(1);
     if (!found) throw new AppError('notFound');
-    await reopenDeal(tx, scope, no, found.id, 'restored');
+    await reopenDeal(tx, scope, no, found.id, { action: 'restored' });
     return readApartment(tx, scope.building, no);
   });

@@ -24,6 +24,7 @@ import * as ledger from '@diyar/contract/ledger';
 import * as lists from '@diyar/contract/lists';
 import * as messages from '@diyar/contract/messages';
 import * as moneyDesk from '@diyar/contract/money-desk';
+import * as monthReport from '@diyar/contract/month-report';
 import * as papers from '@diyar/contract/papers';
 import * as persons from '@diyar/contract/persons';
 import * as places from '@diyar/contract/places';
@@ -74,6 +75,7 @@ const MODULES: Record<string, object> = {
   lists,
   messages,
   'money-desk': moneyDesk,
+  'month-report': monthReport,
   papers,
   persons,
   places,

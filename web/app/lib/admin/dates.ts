@@ -60,3 +60,9 @@ export const shortDay = (day: string, lang: Lang): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00Z`));
+
+/** 'October 2026' */
+export const monthName = (month: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00Z`),
+  );

@@ -1,4 +1,5 @@
 import type { Apart as ApartSums, LedgerBalance, Sum } from '@diyar/contract/rules/ledger';
+import { sumAmounts } from '@diyar/contract/rules/money';
 import type { Overdue as OverduePart } from '@diyar/contract/rules/plans';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -27,21 +28,41 @@ export function useResult() {
       : { name: t.outstanding, amount: outstanding, isOwed: outstanding > 0 };
 }
 
-type PartsProps = { balance: LedgerBalance; isCancelled?: boolean };
+type PartsProps = {
+  balance: LedgerBalance;
+  isCancelled?: boolean;
+  /** Shown apart from the price. */
+  fees?: number;
+};
 
 /** price − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
-export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
+export function BalanceParts({ balance, isCancelled = false, fees = 0 }: PartsProps) {
   const { deals: t } = useAdminTexts();
   const result = useResult()(balance, isCancelled);
+  const { currency } = balance;
+  const rows = PARTS.flatMap(({ part, sign }) =>
+    part === 'charges' && fees > 0
+      ? [
+          { name: t.parts.charges, sign, amount: sumAmounts([balance.charges, -fees], currency) },
+          { name: t.fees, sign: '+', amount: fees },
+        ]
+      : [
+          {
+            name: isCancelled && part === 'charges' ? t.kinds.forfeit : t.parts[part],
+            sign,
+            amount: balance[part],
+          },
+        ],
+  );
   return (
     <dl className="account-parts">
-      {PARTS.map(({ part, sign }) => (
-        <div key={part} className={classNames(balance[part] === 0 && 'account-zero')}>
+      {rows.map(({ name, sign, amount }) => (
+        <div key={name} className={classNames(amount === 0 && 'account-zero')}>
           <dt>
             <i>{sign}</i>
-            {isCancelled && part === 'charges' ? t.kinds.forfeit : t.parts[part]}
+            {name}
           </dt>
-          <dd dir="ltr">{formatIn(balance[part], balance.currency)}</dd>
+          <dd dir="ltr">{formatIn(amount, currency)}</dd>
         </div>
       ))}
       <div className={classNames('account-result', result.isOwed && 'account-owed')}>
@@ -58,7 +79,7 @@ export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
 type Props = PartsProps & { apart: ApartSums | null; overdue: OverduePart | null };
 
 /** The result in large, how much of the price is paid, and the parts below. */
-export function Balance({ balance, apart, overdue, isCancelled = false }: Props) {
+export function Balance({ balance, apart, overdue, isCancelled = false, fees }: Props) {
   const { currency } = balance;
   const result = useResult()(balance, isCancelled);
   return (
@@ -70,7 +91,7 @@ export function Balance({ balance, apart, overdue, isCancelled = false }: Props)
         </b>
       </p>
       {!isCancelled && <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />}
-      <BalanceParts balance={balance} isCancelled={isCancelled} />
+      <BalanceParts balance={balance} isCancelled={isCancelled} fees={fees} />
       <OverdueLine overdue={overdue} currency={currency} />
     </div>
   );

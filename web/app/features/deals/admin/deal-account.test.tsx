@@ -2,6 +2,8 @@ import type { Entry } from '@diyar/contract/ledger';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { DealAccount } from './deal-screen.tsx';
+import { valuesOf } from './forms/entry-values.ts';
+import { VoidForm } from './forms/void-form.tsx';
 import { chequeOf, entryOf, ledgerOf } from './ledger-testing.ts';
 
 const price = entryOf({ id: 1, kind: 'charge', reason: 'price', amount: 208_000, method: null });
@@ -88,4 +90,32 @@ test('a price that was read differently is decided in one press', () => {
   const nameless = { text: '185000', stored: null, read: 185_000, currency: null };
   const asked = show([], { toConfirm: nameless, isCurrencyMissing: true, currency: null, balance: null });
   for (const text of ['ILS 185,000', 'USD 185,000', 'JOD 185,000']) expect(asked).toContain(text);
+});
+
+test('fees stand apart from the price, a cheque names the one it replaces, and the deal has its day', () => {
+  const fee = entryOf({ id: 6, kind: 'charge', reason: 'fee', method: null, amount: 350.5 });
+  const old = entryOf({
+    ...{ id: 7, method: 'cheque', amount: 900 },
+    cheque: chequeOf({ number: '500102', state: 'replaced', replacedBy: 8 }),
+  });
+  const fresh = entryOf({ id: 8, method: 'cheque', amount: 900, replaces: 7, cheque: chequeOf() });
+  const html = show([price, fee, old, fresh]);
+  const text = html
+    .replace(/<[^>]+>/g, '|')
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/\|+/g, '|');
+  expect(text).toContain('|Price|208,000|+|Fees|350.5');
+  expect(text).toContain('replaces cheque 500102');
+  expect(text).not.toContain('corrects an earlier entry');
+  expect(text).toContain('Day of the deal|3 Mar 2026');
+});
+
+test('ending what counts in a closed month is said before', () => {
+  const closed = entryOf({ id: 9, isClosed: true, on: '2026-10-31' });
+  const ledger = ledgerOf([price, closed], { closedUntil: '2026-10-31' });
+  const form = (entry: typeof closed) =>
+    renderScreen(<VoidForm ledger={ledger} entry={entry} onDone={() => {}} onClose={() => {}} />);
+  expect(form(closed)).toContain('The entry stays in its month');
+  expect(form({ ...closed, isClosed: false })).not.toContain('The entry stays in its month');
+  expect(valuesOf('payment', ledger, closed).on, 'the correction is dated today').toBe(ledger.today);
 });

@@ -1,5 +1,6 @@
 import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
 import type { Lang } from '@diyar/contract/rules/language';
+import { feesOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
@@ -151,7 +152,10 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
       <div className="columns account-page">
         <aside className="side-rail account-side">
           {seesMoney ? <BalanceSide ledger={ledger} onOpen={onOpen} /> : <PriceSide ledger={ledger} />}
-          <DealFacts deal={ledger.deal} />
+          <DealFacts
+            deal={ledger.deal}
+            onDay={ledger.deal.endedAt === null ? () => onOpen({ form: 'day' }) : undefined}
+          />
         </aside>
         <div className="stack account-main">
           <PlanSection
@@ -187,6 +191,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
             apart={apart}
             overdue={overdue}
             isCancelled={deal.stage === 'cancelled'}
+            fees={feesOf(ledger.entries, ledger.currency)}
           />
         </section>
       ) : (
@@ -223,7 +228,11 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
   if (balance === null) return <p className="note">{t.noPrice}</p>;
   const { charges, discounts, outstanding } = balance;
   const rows = [
-    { sign: '', name: t.parts.charges, amount: charges },
+    {
+      sign: '',
+      name: feesOf(ledger.entries, ledger.currency) > 0 ? t.priceAndFees : t.parts.charges,
+      amount: charges,
+    },
     { sign: '−', name: t.parts.discounts, amount: discounts },
     { sign: '=', name: t.termsToPay, amount: outstanding },
   ];
@@ -245,7 +254,7 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
   );
 }
 
-function DealFacts({ deal }: { deal: LedgerDeal }) {
+function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
   const { deals: t, lacasaDeals } = useAdminTexts();
   const { lang } = useLanguage();
   const day = (at: string) => shortDay(companyDay(new Date(at)), lang);
@@ -292,6 +301,17 @@ function DealFacts({ deal }: { deal: LedgerDeal }) {
                 {label}
               </bdi>
             ),
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t.dealOn}</dt>
+        <dd>
+          {shortDay(deal.on, lang)}{' '}
+          {onDay && (
+            <TextButton icon="pencil-simple" onPress={onDay}>
+              {t.dealOnEdit}
+            </TextButton>
           )}
         </dd>
       </div>

@@ -108,7 +108,8 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
     isForeign && countsFor !== null && moneyText(entry.amount, entry.currency),
     isForeign && rate?.rate != null && t.atRate(String(rate.rate)),
     isForeign && rate && t.rateFrom(shortDay(rate.on, lang), rate.by ?? t.somebody),
-    entry.replaces !== null && t.replaces,
+    entry.countsFrom && t.countsFrom(shortDay(entry.countsFrom, lang)),
+    replacesText(entry, ledger, t),
     entry.note,
     entry.createdBy && t.by(entry.createdBy),
   ];
@@ -130,10 +131,22 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
             entry.void.by ?? t.somebody,
             reasons[entry.void.reason] ?? entry.void.reason,
           )}
+          {entry.void.hadCounted && ` ${t.voidCounted}`}
         </span>
       )}
     </small>
   );
+}
+
+/** A cheque in the place of another says which; anything else corrects. */
+function replacesText(
+  { id, replaces }: Entry,
+  { entries }: DealLedger,
+  t: ReturnType<typeof useAdminTexts>['deals'],
+): string | false {
+  if (replaces === null) return false;
+  const before = entries.find((one) => one.id === replaces);
+  return before?.cheque?.replacedBy === id ? t.replacesCheque(before.cheque.number) : t.replaces;
 }
 
 type MenuProps = { entry: Entry; ledger: DealLedger; name: string; onOpen: (open: OpenForm) => void };

@@ -80,7 +80,7 @@ export function ledgerOf(
     balance,
     apart,
     plan: planProgress(planned, balance, TODAY),
-    overdue: overdueOf(planned, balance, apart.chequesCountFor, TODAY),
+    overdue: overdueOf(planned, balance, { entries: lines, ...apart }, TODAY),
     entries: [...entries],
     isCurrencyMissing: false,
     toConfirm: null,

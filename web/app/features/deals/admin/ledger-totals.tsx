@@ -20,13 +20,20 @@ type Props = {
   uncounted: readonly Sum[];
   /** Prices that were typed without a currency. */
   withoutCurrency?: number;
+  /** Deals that owe something without a plan that says when. */
+  withoutPlan?: number;
 };
 
 /** A row per currency, in parts that a reader can add up; on phones each row is a column. */
-export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0 }: Props) {
+export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0, withoutPlan = 0 }: Props) {
   const { deals: t } = useAdminTexts();
   const columns = [
-    ...PARTS.map(({ part, sign }) => ({ part, sign, name: t.parts[part], isResult: false })),
+    ...PARTS.map(({ part, sign }) => ({
+      part,
+      sign,
+      name: part === 'charges' ? t.priceAndFees : t.parts[part],
+      isResult: false,
+    })),
     ...RESULTS.map(({ part, sign }) => ({ part, sign, name: t.totals[part], isResult: true })),
   ];
   return (
@@ -81,6 +88,7 @@ export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0 }
         cheques={cheques}
         uncounted={uncounted}
         withoutCurrency={withoutCurrency}
+        withoutPlan={withoutPlan}
       />
     </section>
   );
@@ -88,14 +96,18 @@ export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0 }
 
 type BesideProps = Omit<Props, 'totals'> & { overdue: readonly Sum[] };
 
-function Beside({ overdue, cheques, uncounted, withoutCurrency = 0 }: BesideProps) {
+function Beside({ overdue, cheques, uncounted, withoutCurrency = 0, withoutPlan = 0 }: BesideProps) {
   const { deals: t } = useAdminTexts();
   const rows = [
     { name: t.overdueInAll, sums: overdue },
     { name: t.uncleared, sums: cheques },
     { name: t.uncounted, sums: uncounted },
   ].filter(({ sums }) => sums.length > 0);
-  if (rows.length === 0 && withoutCurrency === 0) return null;
+  const counts = [
+    { name: t.withoutPlan, count: withoutPlan },
+    { name: t.withoutCurrency, count: withoutCurrency },
+  ].filter(({ count }) => count > 0);
+  if (rows.length === 0 && counts.length === 0) return null;
   return (
     <dl className="account-beside">
       {rows.map(({ name, sums }) => (
@@ -108,14 +120,14 @@ function Beside({ overdue, cheques, uncounted, withoutCurrency = 0 }: BesideProp
           ))}
         </div>
       ))}
-      {withoutCurrency > 0 && (
-        <div>
-          <dt>{t.withoutCurrency}</dt>
+      {counts.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
           <dd>
-            <bdi dir="ltr">{formatNumber(withoutCurrency)}</bdi>
+            <bdi dir="ltr">{formatNumber(count)}</bdi>
           </dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }

@@ -4,6 +4,8 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { en } from './texts.ts';
 
 export const ar: Texts<typeof en> = {
+  fees: 'الرسوم',
+  priceAndFees: 'الثمن والرسوم',
   parts: {
     charges: 'الثمن',
     discounts: 'خصم',
@@ -21,6 +23,7 @@ export const ar: Texts<typeof en> = {
   uncleared: 'شيكات لم تُحصَّل: لا تُحسب',
   uncounted: 'مقبوض بلا سعر صرف: لا يُحسب',
   overdueInAll: 'متأخر بحسب الخطط، من أصل الباقي لنا',
+  withoutPlan: 'صفقات عليها مبالغ بلا خطة دفع: لا شيء يستحق من نفسه',
   withoutCurrency: 'أثمان بلا عملة: لا تُحسب حتى تُسمّى عملتها',
   nothingApart: 'لا شيكات معلّقة ولا عملة أخرى.',
 
@@ -42,6 +45,11 @@ export const ar: Texts<typeof en> = {
   units: 'الوحدات',
   onFloors: (label) => `${isolate(label)} في الطوابق`,
   since: 'منذ',
+  dealOn: 'يوم الصفقة',
+  dealOnEdit: 'تغيير اليوم',
+  dealOnHint: 'أي يوم مضى. يؤرَّخ به الثمن والخصم ما لم يكن شهر بينهما مقفلًا.',
+  dealOnSave: 'حفظ اليوم',
+  dealOnSaved: 'حُفظ يوم الصفقة',
   soldOn: 'تاريخ البيع',
   endedOn: 'انتهت في',
   dealNo: (id) => `صفقة ${isolate(String(id))}`,
@@ -97,7 +105,11 @@ export const ar: Texts<typeof en> = {
     paymentRecorded: 'سُجّلت دفعة',
     markTakenBack: 'أُزيلت علامة السداد الكامل',
     dealReopened: 'فُتحت الصفقة من جديد',
+    dayChanged: 'تغيّر يوم الصفقة',
   },
+  voidCounted: 'يبقى محسوبًا في شهره المقفل، وإلى ذلك اليوم.',
+  countsFrom: (day) => `يُحسب من ${isolate(day)}`,
+  replacesCheque: (number) => `بدل الشيك ${isolate(number)}`,
   by: (user) => `سجّله ${isolate(user)}`,
   somebody: 'النظام',
   doesNotCount: 'لا تُحسب',
@@ -282,6 +294,7 @@ export const ar: Texts<typeof en> = {
     }),
 
   rateTitle: (money) => `سعر صرف ${isolate(money)}`,
+  rateOn: 'يُحسب من',
   rateHint: 'يبقى السند الصادر كما هو، ويظهر السعر ويومه واسمك في كشف الحساب.',
   rateSubmit: 'احتساب',
   rateDone: 'أصبحت محسوبة',
@@ -292,6 +305,10 @@ export const ar: Texts<typeof en> = {
   voidTitle: 'إبطال هذا القيد؟',
   voidBody: 'يبقى السطر مشطوبًا، ويحتفظ السند برقمه ويُطبع عليه «ملغى».',
   voidKeep: 'إبقاء',
+  closedEntry: (until, today) =>
+    `الأشهر مُقفلة حتى ${isolate(until)}. يبقى القيد في شهره، ويؤرَّخ إبطاله في ${isolate(today)}.`,
+  closedDeal: (until, today) =>
+    `الأشهر مُقفلة حتى ${isolate(until)}. ما حُسب فيها يبقى فيها، ويؤرَّخ إبطاله في ${isolate(today)}.`,
   voidDone: 'أُبطل القيد',
   without: 'بعد إبطاله',
   correct: 'تصحيح',

@@ -3,6 +3,9 @@ import { formatNumber, plural } from '../../../i18n/plural.ts';
 
 /** A deal's money: balance, plan, entries, cheques, and the forms that write them. */
 export const en = {
+  /** Of the charges, what is not the price. */
+  fees: 'Fees',
+  priceAndFees: 'Price and fees',
   parts: {
     charges: 'Price',
     discounts: 'Discount',
@@ -20,6 +23,7 @@ export const en = {
   uncleared: 'Cheques not cleared: do not count',
   uncounted: 'Received without a rate: does not count',
   overdueInAll: 'Overdue by the plans, in what is owed',
+  withoutPlan: 'Deals that owe without a plan: nothing falls due by itself',
   withoutCurrency: 'Prices without a currency: do not count until one is named',
   nothingApart: 'No uncleared cheques, no money in another currency.',
 
@@ -41,6 +45,11 @@ export const en = {
   units: 'Units',
   onFloors: (label: string) => `${isolate(label)} on the floors`,
   since: 'Since',
+  dealOn: 'Day of the deal',
+  dealOnEdit: 'Change the day',
+  dealOnHint: 'Any past day. Price and discount are dated so, unless a month in between is closed.',
+  dealOnSave: 'Save the day',
+  dealOnSaved: 'Day of the deal saved',
   soldOn: 'Sold on',
   endedOn: 'Ended on',
   dealNo: (id: number) => `Deal ${isolate(String(id))}`,
@@ -99,7 +108,11 @@ export const en = {
     paymentRecorded: 'a payment was recorded',
     markTakenBack: 'the mark ‘fully paid’ was taken back',
     dealReopened: 'the deal was opened again',
+    dayChanged: 'the day of the deal was changed',
   },
+  voidCounted: 'It counts in its closed month, and until that day.',
+  countsFrom: (day: string) => `counts from ${isolate(day)}`,
+  replacesCheque: (number: string) => `replaces cheque ${isolate(number)}`,
   by: (user: string) => `by ${isolate(user)}`,
   somebody: 'the system',
   doesNotCount: 'does not count',
@@ -274,6 +287,7 @@ export const en = {
     plural('en', count, { one: '# cheque recorded', other: '# cheques recorded' }),
 
   rateTitle: (money: string) => `Rate for ${isolate(money)}`,
+  rateOn: 'Counts from',
   rateHint: 'The receipt already given stays as it is; the statement shows the rate, the day and your name.',
   rateSubmit: 'Count it',
   rateDone: 'It counts now',
@@ -284,6 +298,10 @@ export const en = {
   voidTitle: 'Void this entry?',
   voidBody: 'The line stays, struck out. A receipt keeps its number and prints with VOID.',
   voidKeep: 'Keep it',
+  closedEntry: (until: string, today: string) =>
+    `Months are closed until ${isolate(until)}. The entry stays in its month; its end is dated ${isolate(today)}.`,
+  closedDeal: (until: string, today: string) =>
+    `Months are closed until ${isolate(until)}. What counts in them stays there; its end is dated ${isolate(today)}.`,
   voidDone: 'Entry voided',
   without: 'Without it',
   correct: 'Correct',

@@ -16,6 +16,7 @@ import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { type Narrowed, useDebts } from './money-api.ts';
 import { DealLink, Money, Sums, UnitOf } from './money-parts.tsx';
 import { reminderLink } from './reminder.ts';
+import type { View } from './views.ts';
 
 type List = DebtsQuery['list'];
 type Props = {
@@ -27,6 +28,10 @@ type Props = {
   isHiddenWhenEmpty?: boolean;
 };
 
+/** The lists that stand below another one, with a heading of their own. */
+const BELOW = ['withoutPlan', 'withoutRate', 'withoutPrice', 'beyond', 'unsettled'] as const;
+const belowOf = (list: List) => BELOW.find((one) => one === list);
+
 /** Deals whose money needs somebody: overdue, to give back, to confirm. */
 export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenEmpty }: Props) {
   const { money: t } = useAdminTexts();
@@ -36,15 +41,16 @@ export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenE
     overdue: [t.noneOverdue, t.noneOverdueBody],
     toGiveBack: [t.noneToGiveBack, t.noneToGiveBackBody],
     attention: [t.noneAttention, t.noneAttentionBody],
-    unsettled: ['', ''],
-  }[list];
+  };
+  const [title, body] = list in empty ? empty[list as keyof typeof empty] : ['', ''];
+  const below = belowOf(list);
   if (isHiddenWhenEmpty && !query.data?.total) return null;
   return (
     <>
-      {list === 'unsettled' && (
+      {below && (
         <header className="section-head">
-          <h2>{t.unsettled}</h2>
-          <span className="section-note">{t.unsettledNote}</span>
+          <h2>{t.below[below]}</h2>
+          <span className="section-note">{t.belowNotes[below]}</span>
         </header>
       )}
       <QueryView query={query} failed={t.listFailed} skeleton={<DebtsTable list={list} rows={undefined} />}>
@@ -62,7 +68,7 @@ export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenE
               action={<Button onPress={onClearSearch}>{t.clearSearch}</Button>}
             />
           ) : (
-            <EmptyState title={empty[0] ?? ''}>{empty[1]}</EmptyState>
+            <EmptyState title={title ?? ''}>{body}</EmptyState>
           );
         }}
       </QueryView>
@@ -176,10 +182,48 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
       cell: ({ dueText }) => <bdi>{dueText}</bdi>,
     },
   ];
-  const columns = { overdue, toGiveBack: back, unsettled: back, attention }[list];
+  const owed = overdue.filter(({ id }) => id === 'outstanding');
+  const received: Column<DebtRow>[] = [
+    {
+      id: 'uncounted',
+      header: t.doesNotCount,
+      isNumber: true,
+      className: 'money-desk-amount',
+      skeleton: '6em',
+      // on a deal that has a currency but no price everything that was paid is too much
+      cell: ({ uncounted, balance }) =>
+        uncounted.length > 0 ? (
+          <Sums of={uncounted} />
+        ) : (
+          balance && <Money amount={balance.overpaid} currency={balance.currency} />
+        ),
+    },
+  ];
+  const beyond: Column<DebtRow>[] = [
+    {
+      id: 'beyond',
+      header: t.beyond,
+      isNumber: true,
+      className: 'money-desk-amount money-desk-late',
+      skeleton: '6em',
+      cell: (row) => <Sums of={row.beyond} />,
+    },
+  ];
+  const columns = {
+    overdue,
+    withoutPlan: owed,
+    toGiveBack: back,
+    unsettled: back,
+    attention,
+    withoutRate: received,
+    withoutPrice: received,
+    beyond,
+  }[list];
+  const below = belowOf(list);
+  const label = below ? t.below[below] : t.views[list as View];
   return (
     <DataTable
-      label={list === 'unsettled' ? t.unsettled : t.views[list]}
+      label={label}
       className="money-desk-rows"
       columns={[...who, ...columns]}
       rows={rows}

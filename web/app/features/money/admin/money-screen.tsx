@@ -83,7 +83,12 @@ export function MoneyScreen() {
         {(data) => (
           <>
             <DueCheques desk={data} buildingId={buildingId} selection={selection} onStep={onStep} />
-            <LedgerTotals totals={data.totals} cheques={[]} uncounted={[]} />
+            <LedgerTotals
+              totals={data.totals}
+              cheques={[]}
+              uncounted={[]}
+              withoutPlan={data.withoutPlanDeals}
+            />
           </>
         )}
       </QueryView>
@@ -91,11 +96,19 @@ export function MoneyScreen() {
     deposited: () => <ChequeListView {...cheques} {...list} group="deposited" />,
     returned: () => <ChequeListView {...cheques} {...list} group="returned" />,
     all: () => <ChequeListView {...cheques} {...list} group="all" />,
-    overdue: () => <DebtsView {...list} list="overdue" />,
+    overdue: () => (
+      <div className="stack">
+        <DebtsView {...list} list="overdue" />
+        <DebtsView {...list} list="withoutPlan" isHiddenWhenEmpty />
+      </div>
+    ),
     toGiveBack: () => <DebtsView {...list} list="toGiveBack" />,
     attention: () => (
       <div className="stack">
         <DebtsView {...list} list="attention" />
+        <DebtsView {...list} list="withoutRate" isHiddenWhenEmpty />
+        <DebtsView {...list} list="withoutPrice" isHiddenWhenEmpty />
+        <DebtsView {...list} list="beyond" isHiddenWhenEmpty />
         <DebtsView {...list} list="unsettled" isHiddenWhenEmpty />
       </div>
     ),

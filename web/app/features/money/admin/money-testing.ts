@@ -46,6 +46,7 @@ export const debtRow = (more: Partial<DebtRow> = {}): DebtRow => ({
   },
   overdue: { amount: 29_000, since: '2026-11-10', inCheques: 4000 },
   uncounted: [],
+  beyond: [],
   dueText: '$185,000',
   ...more,
 });
@@ -87,6 +88,10 @@ export const desk = (more: Partial<MoneyDesk> = {}): MoneyDesk => ({
   overdueDeals: 3,
   toGiveBackDeals: 1,
   toConfirmDeals: 1,
+  withoutPlanDeals: 0,
+  withoutRateDeals: 0,
+  withoutPriceDeals: 0,
+  beyondDeals: 0,
   currencyMissingDeals: 1,
   closedUntil: '2026-09-30',
   ...more,

@@ -1,10 +1,10 @@
 import type { ClosedMonths } from '@diyar/contract/money-desk';
 import { addMonths } from '@diyar/contract/rules/cheque-schedule';
-import type { Lang } from '@diyar/contract/rules/language';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { calendarDay, localeOf } from '~/lib/admin/dates.ts';
+import { calendarDay, monthName } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -18,12 +18,6 @@ import { useCloseMonth, useMonths } from './money-api.ts';
 
 /** So many months before the running one can be chosen. */
 const OFFERED = 24;
-
-/** 'October 2026' */
-const monthName = (month: string, lang: Lang) =>
-  new Intl.DateTimeFormat(localeOf(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00Z`),
-  );
 
 /** Months that are over and not closed, newest first. */
 export function closableMonths(today: string, closedUntil: string | null): string[] {
@@ -59,12 +53,13 @@ export function Months({ months, today, mayClose }: Props) {
         <p className="note">{t.monthsNote}</p>
         {mayClose && <CloseMonth today={today} closedUntil={closedUntil} />}
         <ul className="money-desk-closed">
-          {items.map(({ month, by, at }) => (
+          {items.map(({ month, by, at, hasReport }) => (
             <li key={month}>
               <strong>{monthName(month, lang)}</strong>
               <span className="dim">
                 {t.closedBy(by ?? t.formerUser, calendarDay(at.slice(0, 10), lang))}
               </span>
+              {hasReport && <Link to={`/admin/money/months/${month}`}>{t.monthReport}</Link>}
             </li>
           ))}
         </ul>

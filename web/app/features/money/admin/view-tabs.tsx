@@ -14,7 +14,12 @@ function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<
     returned: count('returned'),
     overdue: overdueDeals,
     toGiveBack: desk.toGiveBackDeals,
-    attention: desk.toConfirmDeals + desk.currencyMissingDeals,
+    attention:
+      desk.toConfirmDeals +
+      desk.currencyMissingDeals +
+      desk.withoutRateDeals +
+      desk.withoutPriceDeals +
+      desk.beyondDeals,
   };
 }
 

@@ -1,17 +1,23 @@
 import type { LedgerBalance } from '@diyar/contract/rules/ledger';
+import { sumAmounts } from '@diyar/contract/rules/money';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { paperFigure, paperMoney } from '~/ui/admin/paper/paper-parts.tsx';
 import type { PaperTexts } from './paper-texts.ts';
 
 const PARTS = [
-  ['charges', ''],
   ['discounts', '− '],
   ['writtenOff', '− '],
   ['paid', '− '],
   ['refunded', '+ '],
 ] as const;
 
-type Props = { balance: LedgerBalance; texts: PaperTexts; isCancelled?: boolean };
+type Props = {
+  balance: LedgerBalance;
+  texts: PaperTexts;
+  isCancelled?: boolean;
+  /** Of what is charged, what is not the price. */
+  fees?: number;
+};
 
 /** What the parts make: still owed, or the buyer's. */
 export function resultOf({ balance, texts, isCancelled = false }: Props) {
@@ -21,19 +27,33 @@ export function resultOf({ balance, texts, isCancelled = false }: Props) {
     : { name: texts.outstanding, amount: outstanding };
 }
 
-/** The five parts of the balance in their order, and what they make. */
+/** The parts of the balance in their order, fees apart from the price, and what they make. */
 export function BalanceParts(props: Props) {
-  const { balance, texts } = props;
+  const { balance, texts, isCancelled, fees = 0 } = props;
   const { name, amount } = resultOf(props);
+  const { currency } = balance;
+  // what is left of the charges of a cancelled deal is the forfeit
+  const charged: readonly (readonly [string, string, number])[] = isCancelled
+    ? [[texts.forfeit, '', balance.charges]]
+    : fees > 0
+      ? [
+          [texts.parts.charges, '', sumAmounts([balance.charges, -fees], currency)],
+          [texts.fees, '+ ', fees],
+        ]
+      : [[texts.parts.charges, '', balance.charges]];
+  const rows = [
+    ...charged,
+    ...PARTS.map(([part, sign]) => [texts.parts[part], sign, balance[part]] as const),
+  ];
   return (
     <dl className="paper-parts">
-      {PARTS.map(([part, sign]) => (
-        <div key={part} className={classNames(balance[part] === 0 && 'paper-zero')}>
+      {rows.map(([part, sign, figure]) => (
+        <div key={part} className={classNames(figure === 0 && 'paper-zero')}>
           <dt>
             {sign}
-            {texts.parts[part]}
+            {part}
           </dt>
-          <dd>{paperFigure(balance[part], balance.currency)}</dd>
+          <dd>{paperFigure(figure, currency)}</dd>
         </div>
       ))}
       <div className="paper-result">

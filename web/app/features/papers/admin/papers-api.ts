@@ -1,4 +1,5 @@
 import type { DealLedger } from '@diyar/contract/ledger';
+import type { MonthReport } from '@diyar/contract/month-report';
 import type { Paper, PaperData } from '@diyar/contract/papers';
 import { useQuery } from '@tanstack/react-query';
 import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
@@ -10,6 +11,13 @@ export const usePaper = (id: string) =>
     queryKey: ['papers', id],
     queryFn: ({ signal }) =>
       api.get(`/admin/papers/${encodeURIComponent(id)}`, { signal, read: ownAnswer<Paper> }),
+  });
+
+export const useMonthReport = (month: string) =>
+  useQuery({
+    queryKey: ['papers', 'month', month],
+    queryFn: ({ signal }) =>
+      api.get(`/admin/money/months/${encodeURIComponent(month)}`, { signal, read: ownAnswer<MonthReport> }),
   });
 
 export type StatementData = { ledger: DealLedger; company: PaperData['company'] };

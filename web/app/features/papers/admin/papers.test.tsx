@@ -1,8 +1,10 @@
+import type { MonthReport } from '@diyar/contract/month-report';
 import type { Paper } from '@diyar/contract/papers';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { MonthReportPaper } from './month-report.tsx';
 import { cashReceipt, chequeReceipt, entryOf, statementData } from './papers-testing.ts';
 import { Receipt } from './receipt.tsx';
 import { Statement } from './statement.tsx';
@@ -161,4 +163,86 @@ test('a long statement carries its balance from page to page', () => {
   );
   expect(pages.flatMap(({ lines }) => lines)).toHaveLength(80);
   expect(pages[1]?.brought).toBe(pages[0]?.lines.at(-1)?.balance);
+});
+
+test('fees stand apart from the price, and a cancelled deal says forfeit', () => {
+  const { balance } = cashReceipt.data;
+  const of = (more: Partial<Paper['data']>) =>
+    receipt({ ...cashReceipt, data: { ...cashReceipt.data, ...more } });
+  expect(of({ fees: 350.5 })).toContain('Price|207,649.50|+ fees|350.50|− discount|3,000.00');
+  expect(of({}), 'papers of earlier versions').toContain('Price|208,000.00|− discount');
+  const cancelled = balance && { ...balance, charges: 3_000.5, discounts: 0, overpaid: 500, outstanding: 0 };
+  expect(of({ balance: cancelled, isCancelled: true })).toContain('Kept as forfeit|3,000.50|− discount');
+  expect(of({ balance: cancelled, isCancelled: true })).not.toContain('Price|');
+  const fee = entryOf(7, { kind: 'charge', reason: 'fee', method: null, amount: 350.5 });
+  expect(statement('en', [...entries, fee])).toContain('Price|5,000.00|+ fees|350.50|− discount|0.00');
+});
+
+test('a cheque in the place of another says so', () => {
+  const data = { ...chequeReceipt.data, replaces: { bank: 'Sahel Bank', number: '500102' } };
+  expect(receipt({ ...chequeReceipt, data })).toContain('Note|Replaces cheque 500102, Sahel Bank');
+  expect(receipt({ ...chequeReceipt, data }, 'ar')).toContain('بدل الشيك 500102');
+});
+
+test('an entry of a closed month stands on its day, and its void on the day of the void', () => {
+  const voided = { on: '2026-11-04', at: '2026-11-04T08:00:00.000Z', by: 'Rana', reason: 'wrong deal' };
+  const text = statement('en', [
+    ...entries.slice(0, 2),
+    entryOf(3, { amount: 300, void: { ...voided, hadCounted: true } }),
+  ]);
+  expect(text).toContain('3 Mar 2026|Payment: Cash |300.00|3,700.00|');
+  expect(text).toContain('4 Nov 2026|Voided: Payment: Cash |4 Nov 2026, Rana: wrong deal|300.00|4,000.00|');
+  expect(text).not.toContain('VOID');
+});
+
+const reportRow = (more: Partial<MonthReport['rows'][number]>): MonthReport['rows'][number] => ({
+  building: { id: 4, nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون' },
+  currency: 'USD',
+  kind: 'payment',
+  reason: '',
+  method: 'cash',
+  paidIn: 'USD',
+  count: 1,
+  amount: 1_000,
+  amountPaidIn: 1_000,
+  endedCount: 0,
+  ended: 0,
+  endedPaidIn: 0,
+  ...more,
+});
+
+test('the report of a month: a table for each building and currency that its reader can add up', () => {
+  const report: MonthReport = {
+    company: cashReceipt.data.company,
+    rows: [
+      reportRow({ kind: 'charge', reason: 'price', method: null, amount: 90_000, amountPaidIn: 90_000 }),
+      reportRow({ amount: 12_500, amountPaidIn: 12_500, endedCount: 1, ended: 2_000, endedPaidIn: 2_000 }),
+      reportRow({ amount: 1_351.35, paidIn: 'ILS', amountPaidIn: 5_000, count: 2 }),
+      reportRow({ kind: 'refund', amount: 300, amountPaidIn: 300 }),
+      reportRow({ building: null, currency: 'JOD', paidIn: 'JOD', amount: 700, amountPaidIn: 700 }),
+    ],
+    ...{ month: '2026-10', first: '2026-10-01', last: '2026-10-31' },
+    ...{ closedBy: 'Dina', closedAt: '2026-11-02T08:00:00.000Z', isLater: true },
+  };
+  const printed = (lang: Lang) =>
+    words(renderToStaticMarkup(<MonthReportPaper report={report} lang={lang} />));
+  const text = printed('en');
+  for (const part of [
+    'Report of the month|October 2026|1 October 2026 to 31 October 2026',
+    '|Olive Terraces| · |USD|',
+    '|Price|1|90,000.00|90,000.00|',
+    '|− Payment: Cash|1 / 1|12,500.00|2,000.00|10,500.00|',
+    '|− Payment: Cash|ILS 5,000.00|2|1,351.35|1,351.35|',
+    '|+ Refund: Cash|1|300.00|300.00|',
+    // 90,000 − 10,500 − 1,351.35 + 300
+    '|Change of what buyers owe|78,448.65|',
+    '|Without a building| · |JOD|',
+    // 10,500 + 1,351.35 − 300
+    'Received less given back|USD 11,551.35|',
+    'Received less given back|JOD 700.000|',
+    'Made at an upgrade',
+  ])
+    expect(text).toContain(part);
+  expect(printed('ar')).toContain('مدرّجات الزيتون');
+  expect(printed('ar')).toContain('تقرير الشهر|تشرين الأول 2026');
 });

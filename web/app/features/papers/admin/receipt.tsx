@@ -102,6 +102,9 @@ export function Receipt({ paper, lang, today }: Props) {
             [texts.how, howText(data, texts, lang)],
             [texts.for, texts.unitsOf(data.units, data.building[lang] || data.building.en)],
             ...(counts ? [[texts.countsFor, counts] as const] : []),
+            ...(data.replaces
+              ? [[texts.note, texts.replacesCheque(data.replaces.number, data.replaces.bank)] as const]
+              : []),
             ...(data.note ? [[texts.note, <bdi key="note">{data.note}</bdi>] as const] : []),
             [texts.cashier, <bdi key="cashier">{data.cashier}</bdi>],
             ...(issuedOn === data.on ? [] : [[texts.issuedOn, companyMoment(paper.issuedAt, lang)] as const]),
@@ -110,7 +113,12 @@ export function Receipt({ paper, lang, today }: Props) {
         <div className="paper-frozen">
           <h3>{isReceipt ? texts.afterReceipt(paper.dealId) : texts.afterVoucher(paper.dealId)}</h3>
           {data.balance ? (
-            <BalanceParts balance={data.balance} texts={texts} isCancelled={data.isCancelled} />
+            <BalanceParts
+              balance={data.balance}
+              texts={texts}
+              isCancelled={data.isCancelled}
+              fees={data.fees}
+            />
           ) : (
             <p>{texts.noPrice}</p>
           )}

@@ -15,6 +15,10 @@ export const en = {
   noDeal: 'There is no such deal',
   account: 'Account',
   dealOf: (id: number) => `Deal ${isolate(String(id))}`,
+  month: 'Report of a month',
+  monthOf: (month: string) => `Report: ${isolate(month)}`,
+  noMonth: 'This month has no report',
+  noMonthBody: 'A report is stored when a month is closed.',
 };
 
 export const ar: Texts<typeof en> = {
@@ -30,4 +34,8 @@ export const ar: Texts<typeof en> = {
   noDeal: 'لا توجد صفقة بهذا العنوان',
   account: 'الحساب',
   dealOf: (id) => `صفقة ${isolate(String(id))}`,
+  month: 'تقرير شهر',
+  monthOf: (month) => `تقرير ${isolate(month)}`,
+  noMonth: 'لا تقرير لهذا الشهر',
+  noMonthBody: 'يُحفظ التقرير عند إقفال الشهر.',
 };

@@ -14,6 +14,7 @@ import { balanceAfter } from '../afterwards.ts';
 import { BalanceParts } from '../balance.tsx';
 import { formatIn, moneyText } from '../money.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import {
   type EntryValues,
   entryProblems,
@@ -103,6 +104,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
       onClose={onClose}
     >
       {entry && <p className="note">{t.correctHint}</p>}
+      {entry?.isClosed && <ClosedNote ledger={ledger} />}
       {isRest && <p className="note">{t.writeOffHint}</p>}
       {isRest && ledger.balance && <BalanceParts balance={ledger.balance} />}
       {(kind === 'payment' || kind === 'refund') && (

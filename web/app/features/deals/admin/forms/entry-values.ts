@@ -30,7 +30,11 @@ export type RateWay = (typeof RATE_WAYS)[number];
 const text = (value: number | null | undefined) => (value ? String(value) : '');
 
 export function valuesOf(kind: FormKind, ledger: DealLedger, entry?: Entry) {
-  const { balance, today } = ledger;
+  const { balance, today, closedUntil } = ledger;
+  // a correction of what is in a closed month is dated today
+  const isDatable = entry && (closedUntil === null || entry.on > closedUntil);
+  const first =
+    kind === 'price' && (closedUntil === null || ledger.deal.on > closedUntil) ? ledger.deal.on : today;
   const amount =
     kind === 'writeOff' ? balance?.outstanding : kind === 'refund' ? balance?.overpaid : undefined;
   const moves = kind === 'payment' || kind === 'refund';
@@ -38,7 +42,7 @@ export function valuesOf(kind: FormKind, ledger: DealLedger, entry?: Entry) {
     ...SENT[kind],
     amount: text(entry?.amount ?? amount),
     currency: entry?.currency ?? ledger.currency ?? ('USD' as Currency),
-    on: entry?.on ?? today,
+    on: isDatable ? entry.on : entry ? today : first,
     method: moves ? (entry?.method ?? ('cash' as const)) : null,
     bank: entry?.cheque?.bank ?? entry?.bank ?? '',
     chequeNumber: entry?.cheque?.number ?? '',

@@ -4,6 +4,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { moneyText } from '../money.tsx';
 import { ChequesForm } from './cheques-form.tsx';
+import { DayForm } from './day-form.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type FormKind, formKindOf } from './entry-values.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -17,6 +18,7 @@ export type OpenForm =
   | { form: 'correct' | 'rate' | 'void'; entryId: number }
   | { form: 'step'; entryId: number; state: ChequeState }
   | { form: 'cheques' }
+  | { form: 'day' }
   | { form: 'plan' };
 
 type Props = { ledger: DealLedger; open: OpenForm | null; onClose: () => void };
@@ -48,6 +50,7 @@ function useTitle(ledger: DealLedger) {
     if (open.form === 'step') return t.stepTitles[open.state];
     if (open.form === 'cheques') return t.recordCheques;
     if (open.form === 'plan') return t.plan;
+    if (open.form === 'day') return t.dealOn;
     if (open.form === 'correct') return t.correctTitle;
     if (open.form === 'void') return t.voidTitle;
     const entry = entryOf(ledger, open.entryId);
@@ -60,6 +63,7 @@ function Inside({ ledger, open, onClose }: Props & { open: OpenForm }) {
   if (open.form === 'entry') return <EntryForm ledger={ledger} kind={open.kind} {...ends} />;
   if (open.form === 'cheques') return <ChequesForm ledger={ledger} {...ends} />;
   if (open.form === 'plan') return <PlanForm ledger={ledger} {...ends} />;
+  if (open.form === 'day') return <DayForm ledger={ledger} {...ends} />;
   const entry = entryOf(ledger, open.entryId);
   if (!entry) return null;
   if (open.form === 'step') return <StepForm ledger={ledger} entry={entry} state={open.state} {...ends} />;

@@ -2,14 +2,17 @@ import { type DealLedger, type Entry, RateInput } from '@diyar/contract/ledger';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { lineOf, type RateWay } from './entry-values.ts';
+import { ClosedNote } from './closed-note.tsx';
+import { dayProblem, lineOf, type RateWay } from './entry-values.ts';
+import { DayField } from './fields.tsx';
 import { ForeignFields } from './foreign-fields.tsx';
 import { MoneyDialogForm } from './money-dialog.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
-type Values = { rate: string; countsFor: string };
+type Values = { rate: string; countsFor: string; on: string };
 type Props = { ledger: DealLedger; entry: Entry; onDone: () => void; onClose: () => void };
 
 const WAYS = ['rate', 'countsFor'] as const;
@@ -21,7 +24,8 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
   const { form, submit, status } = useMoneyForm<Values, RateInput>({
     ledger,
     schema: RateInput as unknown as z.ZodType<RateInput, Values>,
-    values: { rate: '', countsFor: '' },
+    problems: ({ on }) => ({ on: dayProblem(on, ledger) ?? (on < entry.on && 'invalidRange') }),
+    values: { rate: '', countsFor: '', on: ledger.today },
     change: (typed, { version }) => ({
       path: `/admin/entries/${entry.id}/rate`,
       body: { ...typed, version },
@@ -37,7 +41,7 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
   );
   const choose = (next: RateWay) => {
     setWay(next);
-    form.reset({ rate: '', countsFor: '' });
+    form.reset({ rate: '', countsFor: '', on: form.getValues('on') });
   };
   return (
     <MoneyDialogForm
@@ -55,6 +59,10 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
         line={line}
         ways={WAYS}
       />
+      <FormField control={form.control} name="on">
+        {(field) => <DayField {...field} label={t.rateOn} />}
+      </FormField>
+      {entry.isClosed && entry.rate && <ClosedNote ledger={ledger} />}
       <BeforeAfter
         ledger={ledger}
         after={balanceAfter(ledger, {

@@ -5,7 +5,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import '../account.css';
 import { usePlanTemplates } from '../ledger-api.ts';
 import { Money } from '../money.tsx';
-import { AmountField, CurrencyField } from './fields.tsx';
+import { AmountField, CurrencyField, DayField } from './fields.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { type TermsProblems, type TypedTerms, toPay } from './terms.ts';
 
@@ -74,6 +74,16 @@ export function TermsFields({
           )}
         </div>
       ))}
+      {terms.on !== undefined && (
+        <DayField
+          {...unbound}
+          name="on"
+          label={t.dealOn}
+          value={terms.on}
+          onChange={(on) => change({ on })}
+          error={errorOf('on')}
+        />
+      )}
       <AmountField
         {...unbound}
         name="discount"

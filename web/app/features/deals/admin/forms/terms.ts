@@ -6,6 +6,8 @@ import { readFigure } from './read-figure.ts';
 
 /** Price, discount and plan of a new reservation while they are typed; prices by the number of their unit. */
 export type TypedTerms = {
+  /** The day of the deal; not asked for in a quote. */
+  on?: string;
   currency: Currency;
   prices: Record<number, string>;
   discount: string;
@@ -39,6 +41,7 @@ export function readTerms(
   if (priced.length === 0 && discount.trim() === '' && plan.length === 0)
     return { terms: null, problems: {} };
   const read = TermsInput.safeParse({
+    on: terms.on || null,
     currency,
     prices: priced.map((unit) => ({ unit, amount: figure(terms.prices[unit] ?? '') })),
     discount: discount.trim() === '' ? null : figure(discount),

@@ -5,6 +5,7 @@ import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { EntrySummary } from '../entry-name.tsx';
 import { BeforeAfter } from './before-after.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { LineField } from './fields.tsx';
 import { MoneyDialogForm } from './money-dialog.tsx';
 import { useMoneyForm } from './use-money-form.ts';
@@ -35,6 +36,7 @@ export function VoidForm({ ledger, entry, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <EntrySummary entry={entry} />
+      {entry.isClosed && <ClosedNote ledger={ledger} />}
       <FormField control={form.control} name="reason">
         {(field) => <LineField {...field} label={t.why} isRequired />}
       </FormField>

@@ -2,6 +2,7 @@ import { CancelInput } from '@diyar/contract/buildings';
 import { END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
 import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
+import { ClosedNote } from '~/features/deals/admin/forms/closed-note.tsx';
 import { figuresResolver } from '~/features/deals/admin/forms/read-figure.ts';
 import { heldOf, leftOf, type TypedSettlement } from '~/features/deals/admin/forms/settlement.ts';
 import { SettlementFields } from '~/features/deals/admin/forms/settlement-fields.tsx';
@@ -103,6 +104,9 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
             />
           )}
         </QueryView>
+      )}
+      {ledger.data?.entries.some(({ isClosed, void: voided }) => isClosed && voided === null) && (
+        <ClosedNote ledger={ledger.data} of="deal" />
       )}
       <p className="note">{t.cancelBody(unit.deal?.units.length ?? 1)}</p>
     </FormPane>

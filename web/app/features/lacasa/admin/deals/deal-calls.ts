@@ -43,8 +43,8 @@ export function sellUnit(tracker: Tracker, unit: Unit, input: Typed<SellInput>, 
 export const cancelDeal = (tracker: Tracker, unit: Unit, input: Typed<CancelInput>) =>
   api.post(path(tracker, unit, 'cancel'), { ...input, version: unit.version }, read);
 
-export const reopenDeal = (tracker: Tracker, unit: Unit, dealId: number) =>
-  api.post(path(tracker, unit, 'reopen'), { dealId, version: unit.version }, read);
+export const reopenDeal = (tracker: Tracker, unit: Unit, dealId: number, takesCheques: boolean) =>
+  api.post(path(tracker, unit, 'reopen'), { dealId, takesCheques, version: unit.version }, read);
 
 export const changeUnits = (tracker: Tracker, unit: Unit, input: Typed<DealUnitsInput>) =>
   api.put(path(tracker, unit, 'deal/units'), { ...input, version: unit.version }, read);

@@ -8,6 +8,8 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
+import { Dialog, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { useTracker } from '../tracker.ts';
 import { reopenDeal, useDealStep, useEndedDeals } from './deal-calls.ts';
@@ -67,9 +69,14 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
     deal.note,
     deal.units.length > 1 && t.and(deal.units.map(({ label }) => label)),
   ];
+  const [isAsking, setAsking] = useState(false);
+  const [takesCheques, setTakesCheques] = useState(true);
   const open = () =>
-    step.mutate(() => reopenDeal(tracker, unit, deal.id), {
-      onSuccess: () => showToast({ kind: 'success', title: t.reopened(deal.name || unit.label) }),
+    step.mutate(() => reopenDeal(tracker, unit, deal.id, deal.chequesGivenBack > 0 && takesCheques), {
+      onSuccess: () => {
+        setAsking(false);
+        showToast({ kind: 'success', title: t.reopened(deal.name || unit.label) });
+      },
       onError: (error) => showToast({ kind: 'failure', title: `${t.reopenFailed}: ${errorText(error)}` }),
     });
   return (
@@ -89,11 +96,30 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
           icon="arrow-u-up-left"
           isPending={step.isPending}
           disabledReason={deal.canReopen ? undefined : t.cannotReopen}
-          onPress={open}
+          onPress={() => (deal.chequesGivenBack > 0 ? setAsking(true) : open())}
         >
           {t.reopen}
         </Button>
       )}
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.reopenTitle(deal.name || unit.label)}
+        size="s"
+      >
+        <div className="dialog-body">
+          <p>{t.reopenCheques(deal.chequesGivenBack)}</p>
+          <Checkbox isSelected={takesCheques} onChange={setTakesCheques}>
+            {t.takesCheques}
+          </Checkbox>
+        </div>
+        <DialogFooter>
+          <Button onPress={() => setAsking(false)}>{t.keepEnded}</Button>
+          <Button variant="primary" isPending={step.isPending} onPress={open}>
+            {t.reopen}
+          </Button>
+        </DialogFooter>
+      </Dialog>
     </li>
   );
 }

@@ -132,6 +132,14 @@ export const en = {
   cannotReopen: 'One of its units is taken.',
   reopened: (name: string) => `The deal of ${isolate(name)} is open again`,
   reopenFailed: 'Failed to open it again',
+  reopenTitle: (name: string) => `Open the deal of ${isolate(name)} again?`,
+  reopenCheques: (count: number) =>
+    plural('en', count, {
+      one: '# cheque was given back when it was cancelled.',
+      other: '# cheques were given back when it was cancelled.',
+    }),
+  takesCheques: 'The buyer has brought them again: back into the drawer',
+  keepEnded: 'Leave it ended',
 
   taken: 'Somebody was faster',
   takenHeld: (user: string, moment: string) =>
@@ -284,6 +292,17 @@ export const ar: Texts<typeof en> = {
   cannotReopen: 'إحدى وحداتها مأخوذة.',
   reopened: (name) => `فُتحت صفقة ${isolate(name)} من جديد`,
   reopenFailed: 'تعذّر فتح الصفقة من جديد',
+  reopenTitle: (name) => `فتح صفقة ${isolate(name)} من جديد؟`,
+  reopenCheques: (count) =>
+    plural('ar', count, {
+      one: 'أُعيد شيك واحد عند الإلغاء.',
+      two: 'أُعيد شيكان عند الإلغاء.',
+      few: 'أُعيدت # شيكات عند الإلغاء.',
+      many: 'أُعيد # شيكًا عند الإلغاء.',
+      other: 'أُعيد # شيك عند الإلغاء.',
+    }),
+  takesCheques: 'أحضرها المشتري ثانية: تعود إلى الدرج',
+  keepEnded: 'تركها منتهية',
 
   taken: 'سبقك غيرك',
   takenHeld: (user, moment) =>

@@ -92,7 +92,7 @@ type Field = HistoryEntry['changes'][number]['field'];
 
 /** What did not change is left out, except which cheque it is about. */
 const NAMES_IT: readonly Field[] = ['chequeNumber'];
-const DAYS: readonly Field[] = ['paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
+const DAYS: readonly Field[] = ['dealOn', 'paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
 const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */

@@ -15,6 +15,7 @@ import {
 } from '~/features/deals/admin/forms/terms.ts';
 import { formatIn } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyDay } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -36,6 +37,7 @@ const Typed = z.object({
 
 /** The price that the unit is listed for is where the terms begin. */
 const firstTerms = ({ id, price, currency }: TrackedUnit): TypedTerms => ({
+  on: companyDay(),
   currency: currency ?? 'USD',
   prices: price && currency ? { [id]: formatIn(price, currency) } : {},
   discount: '',
