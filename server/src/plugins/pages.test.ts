@@ -131,6 +131,29 @@ test('an address with NUL, which nothing stored contains, is not asked for', asy
   expect(answer).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['plain text', 'text/plain', 'name=Layan'],
+  ['JSON', 'application/json', '{"name":"Layan"}'],
+  ['a form that is cut off', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition'],
+  ['a form without its boundary', 'multipart/form-data', 'name=Layan'],
+  ['no type', undefined, 'name=Layan'],
+  ['nothing', undefined, undefined],
+])('%s is no form, for no page', async (_, type, payload) => {
+  await open();
+  answer.mockImplementation(async (request) => page(String((await request.formData()).get('name'))));
+  for (const url of ['/diyar', '/diyar.data', '/diyar/properties/olive', '/diyar/list', '/diyar/login']) {
+    const refused = await app.inject({
+      method: 'POST',
+      url,
+      ...(type && { headers: { 'content-type': type } }),
+      ...(payload && { payload }),
+    });
+    expect([refused.statusCode, refused.headers['cache-control']], url).toEqual([415, 'no-store']);
+    for (const words of ['ارجع إلى الصفحة', 'Please go back']) expect(refused.body).toContain(words);
+  }
+  expect(answer).not.toHaveBeenCalled();
+});
+
 test('the body of a form is passed on unchanged', async () => {
   await open();
   answer.mockImplementation(async (request) => page(await request.text()));

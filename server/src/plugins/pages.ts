@@ -2,7 +2,7 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { serveAssets } from './pages-assets.ts';
-import { failurePage } from './pages-failure.ts';
+import { failurePage, noFormPage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
 import { toWebRequest } from './pages-request.ts';
 import { type OpenSite, openBuiltSite, openDevSite, type Page } from './pages-site.ts';
@@ -37,6 +37,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
     if (basePath === '/' && /^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
     if (await site.handled(request, reply)) return reply.hijack();
     const webRequest = toWebRequest(request, reply, config);
+    // below every page that takes a form: the routes read it with formData(), which throws at anything else
+    if (request.method === 'POST' && !(await isForm(webRequest))) return noFormPage(reply);
     try {
       const page = await site.answer(webRequest, request.ip);
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
@@ -63,6 +65,15 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const pageConfig = { access: 'public', cacheable } as const;
   for (const path of url) app.route({ method, url: path, config: pageConfig, handler: answer });
 }
+
+const isForm = (request: Request): Promise<boolean> =>
+  request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** All pages except the sign-in and the back office. */
 function publicPages({ basePath }: Config) {
