@@ -29,6 +29,7 @@ const VALUES = {
   viewEn: 'Mountain',
   aboutAr: 'شقة بثلاث غرف نوم وشرفة واسعة وموقف سيارة.',
   aboutEn: 'Three bedrooms, a wide terrace and a parking place.',
+  internalNotes: 'The owner takes cheques.',
 };
 
 const fileOf = (rows: number, price: number) =>

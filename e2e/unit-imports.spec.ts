@@ -34,14 +34,19 @@ const prices = async (token: string, id: number) =>
     ]),
   );
 
-/** One row each: changed, as before, new, refused for a price in words, refused for a number that is there twice. */
+/**
+ * One row each: changed, as before, new, refused for a price in words, refused for a number that is there twice, a floor
+ * in an unknown word, sold.
+ */
 const ROWS = [
-  ['رقم الشقة', 'الطابق', 'غرف', 'حمامات', 'المساحه', 'السعر $', 'حالة', 'ملاحظات داخلية'],
-  ['401', '4', '2', '2', '140', '١٢٩٬٥٠٠', 'متوفر', 'راجع المالك'],
-  ['402', '4', '2', '2', '138', '140,000', 'متوفر', ''],
-  ['501', '5', '3', '2', '152', '149,000', 'متوفر', ''],
-  ['403', '4', '2', '2', '138', 'حسب الاتفاق', '', ''],
-  ['501', '5', '3', '2', '152', '1', '', ''],
+  ['رقم الشقة', 'الطابق', 'غرف', 'حمامات', 'المساحه', 'السعر $', 'حالة', 'ملاحظات', 'لون الباب'],
+  ['401', '4', '2', '2', '140', '١٢٩٬٥٠٠', 'متوفر', 'راجع المالك', 'أبيض'],
+  ['402', 'الطابق الرابع', '2', '2', '138', '140,000', 'متوفر', '', ''],
+  ['501', 'الخامس', '3', '2', '152', '149,000', 'متوفر', '', ''],
+  ['403', '4', '2', '2', '138', 'حسب الاتفاق', '', '', ''],
+  ['501', '5', '3', '2', '152', '1', '', '', ''],
+  ['601', 'الروف', '3', '2', '152', '160,000', '', '', ''],
+  ['502', '5', '3', '2', '152', '149,000', 'مباعة', '', ''],
 ];
 
 const runImport = (token: string, id: number, made: UnitImport) =>
@@ -77,27 +82,39 @@ test('in Arabic on a phone: a workbook is imported, and taken back but for what 
   await page.reload();
   await expect(page.getByText(t.statusNote)).toBeVisible();
   await foot(page)
-    .getByRole('button', { name: t.toCheck(5) })
+    .getByRole('button', { name: t.toCheck(7) })
     .click();
 
   const rows = page.locator('.import-check tbody tr');
-  await expect(page.locator('.import-check--changed del')).toHaveText(['138', '126,000']);
-  await expect(page.locator('.import-check--changed ins')).toHaveText(['140', '129,500']);
-  await expect(page.locator('.import-check--refused')).toHaveCount(2);
+  await expect(page.locator('.import-check--changed del')).toHaveText(['138', '126,000', '—']);
+  await expect(page.locator('.import-check--changed ins')).toHaveText(['140', '129,500', 'راجع المالك']);
+  await expect(page.locator('.import-check--refused')).toHaveCount(3);
+  await expect(page.getByText(t.lackingTitle(1))).toBeVisible();
   await expect(page.getByText(t.issues.numberTwice('501', 4))).toBeVisible();
   expect(await axeFindings(page, 'check')).toEqual([]);
+  // a word is decided once, a cell is corrected where it stands
+  const floor = page.getByRole('textbox', { name: t.wordMeans('الطابق', 'الروف') });
+  await floor.fill('6');
+  await floor.press('Enter');
+  await expect(page.locator('.import-check--refused')).toHaveCount(2);
+  const price = page.getByRole('textbox', { name: t.correct('السعر', 5) });
+  await price.fill('141000');
+  await price.press('Enter');
+  await expect(page.locator('.import-check--refused')).toHaveCount(1);
   await filter(page, t.outcomes.new).click();
-  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveCount(3);
   await expect(page).toHaveURL(/show=new/);
+  await expect(page.getByRole('region', { name: t.visibleTitle })).toContainText(t.visibleUnits(2));
 
   await foot(page)
-    .getByRole('button', { name: t.run(2) })
+    .getByRole('button', { name: t.run(5) })
     .click();
-  await expect(page.getByRole('heading', { name: t.doneTitle(2) })).toBeVisible();
-  expect(await prices(token, id)).toEqual({ 401: 129_500, 402: 140_000, 403: 140_000, 501: 149_000 });
+  await expect(page.getByRole('heading', { name: t.doneTitle(5) })).toBeVisible();
+  const imported = { 401: 129_500, 402: 140_000, 403: 141_000, 501: 149_000, 502: 149_000, 601: 160_000 };
+  expect(await prices(token, id)).toEqual(imported);
 
   // somebody changes one of the new prices
-  const text = 'no\tprice\n401\t130000';
+  const text = 'no\tprice $\n401\t130000';
   await runImport(token, id, await call(token, 'POST', `/admin/projects/${id}/imports`, { text }));
   await page.locator('.import-done').getByRole('button', { name: t.takeBack, exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -132,6 +149,12 @@ test('in English by keyboard alone: cells are pasted, imported and undone; the e
   await paste('just a sentence');
   await expect(page.locator('.error-summary')).toContainText(t.pasted);
   await paste('No.\tPrice\n401\t127,000\n402\t141,000');
+  // neither heading nor cells name a currency: it is asked, and nothing goes on before
+  const currency = page.getByRole('button', { name: new RegExp(t.currencyAsked.replace('?', '\\?')) });
+  await expect(foot(page)).toContainText(t.currencyMissing);
+  await currency.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: /USD/ }).press('Enter');
   const next = foot(page).getByRole('button', { name: t.toCheck(2) });
   await expect(next).toBeVisible();
   await next.focus();

@@ -85,6 +85,8 @@ export const TrackedUnit = Apartment.extend({
   unitId: Id,
   place: z.int(),
   isListed: z.boolean(),
+  /** Withdrawn, because a list says that somebody has it; the deal is to be made. */
+  awaitsDeal: z.boolean(),
   bedrooms: z.int().nonnegative(),
   sizeSqm: z.number().nonnegative(),
   price: z.number().nonnegative().nullable(),
@@ -266,6 +268,7 @@ export const BuildingSetupUnit = z.object({
   unitNumber: z.string(),
   kind: z.enum(UNIT_KINDS),
   isListed: z.boolean(),
+  awaitsDeal: z.boolean(),
   bedrooms: z.int().nonnegative(),
   bathrooms: z.int().nonnegative(),
   sizeSqm: z.number().nonnegative(),

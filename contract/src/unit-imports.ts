@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
 import { Id, Instant, optionalChoice, optionalText, requiredText } from './fields.ts';
-import { IMPORT_COLUMNS_MAX, IMPORT_TEXT_MAX, NAME_MAX } from './limits.ts';
+import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
+import { CURRENCIES } from './rules/money.ts';
 import { SHEET_FIELDS, type SheetField } from './rules/unit-sheet.ts';
 
 const count = z.int().nonnegative();
-const field = z.enum(SHEET_FIELDS as [SheetField, ...SheetField[]]);
+const sheetField = z.enum(SHEET_FIELDS as [SheetField, ...SheetField[]]);
+
+/** What a column may be: a field of the unit, or what a list says of it ('sold'), which is a deal that is missing here. */
+export type ImportField = SheetField | 'status';
+export const IMPORT_FIELDS: readonly ImportField[] = [...SHEET_FIELDS, 'status'];
+const field = z.enum(IMPORT_FIELDS as [ImportField, ...ImportField[]]);
+const currency = z.enum(CURRENCIES);
 
 /** POST /admin/projects/{id}/imports as JSON: a block from the clipboard. A file comes as multipart, part 'file'. */
 export const ImportTextInput = z.object({
@@ -24,8 +31,8 @@ export const ImportColumn = z.object({
   field: field.nullable(),
   /** Chosen by a person for this project before. */
   isRemembered: z.boolean(),
-  /** The status follows from the deals and is never read. */
-  isStatus: z.boolean(),
+  /** That its heading names, of a price. */
+  currency: currency.nullable(),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
@@ -43,7 +50,45 @@ export const ImportCounts = z.object({
 export type ImportCounts = z.infer<typeof ImportCounts>;
 
 /** Why no row of the file can be read yet. */
-export const IMPORT_PROBLEMS = ['noNumberColumn', 'fieldTwice'] as const;
+export const IMPORT_PROBLEMS = ['noNumberColumn', 'fieldTwice', 'currencyMissing'] as const;
+
+/** A word that is not understood, once for all its rows. `value` is what somebody said it means; '' leaves it out. */
+export const ImportWord = z.object({ field, word: z.string(), rows: count, value: z.string().nullable() });
+export type ImportWord = z.infer<typeof ImportWord>;
+
+/** A value of a cell as people read it is made by the reader: texts, numbers, switches, kinds. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type SheetValue = z.infer<typeof value>;
+
+/** A text that visitors did not read before. */
+export const VisibleText = z.object({
+  row: count,
+  unitNumber: z.string(),
+  field: sheetField,
+  before: z.string(),
+  after: z.string(),
+});
+export type VisibleText = z.infer<typeof VisibleText>;
+
+/** What visitors newly read once the import has run. */
+export const NewlyVisible = z.object({
+  /** Otherwise nothing of it is on the site before the project is published. */
+  isPublished: z.boolean(),
+  /** Units that the site did not offer before. */
+  units: count,
+  /** New or changed, of units that are offered. */
+  prices: count,
+  /** Offered units of which floor, rooms, area, kind or number change. */
+  facts: count,
+  texts: count,
+  /** The first of them. */
+  samples: z.array(VisibleText),
+});
+export type NewlyVisible = z.infer<typeof NewlyVisible>;
+
+/** Rows by what their list says; these come in withdrawn, and their deals are to be made. */
+export const LackingDeals = z.object({ sold: count, reserved: count, held: count });
+export type LackingDeals = z.infer<typeof LackingDeals>;
 
 /**
  * The answer to POST …/imports (201), GET …/imports/{id} and PUT …/imports/{id}. `check` is null while `problem` says why.
@@ -59,19 +104,38 @@ export const UnitImport = z.object({
   createdAt: Instant,
   columns: z.array(ImportColumn),
   problem: z.object({ code: z.enum(IMPORT_PROBLEMS), field: field.nullable() }).nullable(),
-  check: ImportCounts.extend({ digest: z.string() }).nullable(),
+  /** Whether some price names no currency, neither in its cell nor in its heading, and what somebody said of these. */
+  currency: z.object({ isAsked: z.boolean(), value: currency.nullable() }),
+  check: ImportCounts.extend({
+    digest: z.string(),
+    words: z.array(ImportWord),
+    lackingDeals: LackingDeals,
+    visible: NewlyVisible,
+  }).nullable(),
   /** Set once it has run; see unit-batches. */
   batch: z.uuid().nullable(),
 });
 export type UnitImport = z.infer<typeof UnitImport>;
 
-/** PUT …/imports/{id}: the field of each column, in their order. What was corrected is remembered for the project. */
-export const ImportColumnsInput = z.object({ fields: z.array(field.nullable()).max(IMPORT_COLUMNS_MAX) });
-export type ImportColumnsInput = z.infer<typeof ImportColumnsInput>;
-
-/** A value of a cell as people read it is made by the reader: texts, numbers, switches, kinds. */
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export type SheetValue = z.infer<typeof value>;
+/**
+ * PUT …/imports/{id}: what somebody says of the file; what is left out stays. `fields` is the field of each column, in
+ * their order, and what was corrected of it is remembered for the project. A word or a cell of which null is said is as
+ * the file has it again.
+ */
+export const ImportAnswersInput = z.object({
+  fields: z.array(field.nullable()).max(IMPORT_COLUMNS_MAX).optional(),
+  /** Of prices that name none. */
+  currency: currency.nullable().optional(),
+  words: z
+    .array(z.object({ field, word: z.string().max(TEXT_MAX), value: z.string().max(NAME_MAX).nullable() }))
+    .max(IMPORT_ROWS_MAX)
+    .optional(),
+  cells: z
+    .array(z.object({ row: count, field: sheetField, text: z.string().max(TEXT_MAX).nullable() }))
+    .max(IMPORT_ROWS_MAX)
+    .optional(),
+});
+export type ImportAnswersInput = z.infer<typeof ImportAnswersInput>;
 
 export const IMPORT_ISSUES = [
   'cell',
@@ -100,9 +164,13 @@ export const ImportRow = z.object({
   unitNumber: z.string(),
   unitId: Id.nullable(),
   /** What the row says, read; a cell that could not be read is missing, and so is an empty one. */
-  values: z.partialRecord(field, value),
+  values: z.partialRecord(sheetField, value),
   /** Only what differs, before the import. */
-  before: z.partialRecord(field, value),
+  before: z.partialRecord(sheetField, value),
+  /** Cells that somebody corrected here. */
+  edited: z.array(sheetField),
+  /** Why it comes in withdrawn: its deal is missing, or the list says so; null where the status stays. */
+  withdrawn: z.enum(['sold', 'reserved', 'held', 'withdrawn']).nullable(),
   issues: z.array(ImportIssue),
   /** The unit is in a deal, whose own price stays. */
   isClaimed: z.boolean(),

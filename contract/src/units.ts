@@ -76,6 +76,10 @@ export const SheetUnit = Unit.extend({
     .nullable(),
   /** A unit that ever had a deal stays. */
   hasDeals: z.boolean(),
+  /** An import says that somebody has it, and there is no deal yet; ends with the deal, or when it is offered again. */
+  awaitsDeal: z.boolean(),
+  /** For staff alone. */
+  internalNotes: z.string(),
 });
 export type SheetUnit = z.infer<typeof SheetUnit>;
 
@@ -108,6 +112,9 @@ export const UnitInput = z
     /** Left out, a unit that is there stays what it is, and a new one is a listed apartment. */
     kind: z.enum(UNIT_KINDS, 'invalidChoice').optional(),
     isListed: z.boolean().optional(),
+    /** Left out, they stay as they are; of a unit that is offered there is no deal to be made. */
+    awaitsDeal: z.boolean().optional(),
+    internalNotes: text(limits.TEXT_MAX).optional(),
     // the least area holds for listed homes, offices and shops: checked below
     ...mapFacts(REQUIRED_FACTS, (fact, name) => typedNumber(name === 'sizeSqm' ? { ...fact, min: 0 } : fact)),
     isAvailable: z.boolean().default(true),

@@ -31,6 +31,7 @@ const UNIT: SheetValues = {
   viewEn: '',
   aboutAr: '',
   aboutEn: '',
+  internalNotes: '',
 };
 
 test('every heading of an export is read back as its column, in either language', () => {
@@ -54,6 +55,10 @@ test('headings are read in any spelling', () => {
   expect(fieldOfHeading('  UNIT No. ')).toBe('unitNumber');
   expect(fieldOfHeading('المساحه')).toBe('sizeSqm');
   expect(fieldOfHeading('Remarks of the owner')).toBeNull();
+  for (const heading of ['ملاحظات', 'Notes', 'ملاحظات داخلية'])
+    expect(fieldOfHeading(heading)).toBe('internalNotes');
+  // visitors read it: only somebody's choice leads there
+  for (const heading of ['الوصف', 'description', 'About']) expect(fieldOfHeading(heading)).toBeNull();
   expect(isStatusHeading('الحاله')).toBe(true);
 });
 
@@ -63,6 +68,8 @@ test.each<[SheetField, string, Partial<SheetValues>]>([
   ['bedrooms', '٣ غرف', { bedrooms: 3 }],
   ['floor', 'الأرضي', { floor: 0 }],
   ['floor', 'B2', { floor: -2 }],
+  ['floor', 'الطابق السفلي الثاني', { floor: -2 }],
+  ['floor', 'Third floor', { floor: 3 }],
   ['floor', '−1', { floor: -1 }],
   ['floor', '', { floor: null }],
   ['price', '$129,500', { price: 129_500, currency: 'USD' }],

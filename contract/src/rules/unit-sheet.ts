@@ -3,7 +3,9 @@ import { AMOUNT_MAX, LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limi
 import { currencyOf, parseAmount } from './amounts.ts';
 import { isCounted, UNIT_KINDS, type UnitKind } from './deals.ts';
 import { parseTypedNumber, toWesternDigits } from './digits.ts';
+import { readFloorWords } from './floor-words.ts';
 import { foldText } from './fold-text.ts';
+import { withoutCurrency } from './heading-currency.ts';
 import type { Lang } from './language.ts';
 import { CURRENCIES, type Currency, decimalsOf } from './money.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from './unit-facts.ts';
@@ -21,6 +23,8 @@ export type SheetValues = UnitFacts & {
   viewEn: string;
   aboutAr: string;
   aboutEn: string;
+  /** For staff alone; no visitor reads it. */
+  internalNotes: string;
 };
 export type SheetField = keyof SheetValues;
 
@@ -87,16 +91,28 @@ export const SHEET_HEADINGS: Record<SheetField, Heading> = {
   },
   viewAr: { ar: 'الإطلالة بالعربية', en: 'View in Arabic', synonyms: ['الإطلالة', 'إطلالة'] },
   viewEn: { ar: 'الإطلالة بالإنجليزية', en: 'View in English', synonyms: ['view'] },
-  aboutAr: { ar: 'الوصف بالعربية', en: 'Description in Arabic', synonyms: ['الوصف', 'وصف', 'ملاحظات'] },
-  aboutEn: {
-    ar: 'الوصف بالإنجليزية',
-    en: 'Description in English',
-    synonyms: ['description', 'about', 'notes'],
+  // visitors read these, so a column of the like of 'الوصف' goes there only by somebody's choice
+  aboutAr: { ar: 'الوصف بالعربية', en: 'Description in Arabic', synonyms: [] },
+  aboutEn: { ar: 'الوصف بالإنجليزية', en: 'Description in English', synonyms: [] },
+  internalNotes: {
+    ar: 'ملاحظات داخلية',
+    en: 'Internal notes',
+    synonyms: [
+      'notes',
+      'note',
+      'remarks',
+      'comments',
+      'internal note',
+      'ملاحظات',
+      'ملاحظة',
+      'الملاحظات',
+      'ملاحظة داخلية',
+    ],
   },
 };
 export const SHEET_FIELDS = Object.keys(SHEET_HEADINGS) as SheetField[];
 
-/** Exported for its readers and never read back: it follows from the deals. */
+/** Follows from the deals, and is never typed; an import reads which units lack theirs. */
 export const STATUS_HEADING: Heading = {
   ar: 'الحالة',
   en: 'Status',
@@ -115,9 +131,13 @@ const FIELD_OF_HEADING = new Map(
   SHEET_FIELDS.flatMap((field) => keysOf(SHEET_HEADINGS[field]).map((key) => [key, field] as const)),
 );
 
-/** The column that a heading names, or null. */
-export const fieldOfHeading = (heading: string): SheetField | null =>
-  FIELD_OF_HEADING.get(headingKey(heading)) ?? null;
+/** The column that a heading names, or null. Of a price it may name the currency as well. */
+export function fieldOfHeading(heading: string): SheetField | null {
+  const field = FIELD_OF_HEADING.get(headingKey(heading));
+  if (field) return field;
+  const bare = FIELD_OF_HEADING.get(headingKey(withoutCurrency(heading)));
+  return bare === 'price' ? bare : null;
+}
 
 const STATUS_KEYS = keysOf(STATUS_HEADING);
 export const isStatusHeading = (heading: string): boolean => STATUS_KEYS.includes(headingKey(heading));
@@ -143,8 +163,6 @@ const NO = ['no', 'n', 'false', '0', 'unlisted', 'لا', 'خطأ', 'غير مع�
 export const YES_WORD: Record<Lang, string> = { ar: 'نعم', en: 'Yes' };
 export const NO_WORD: Record<Lang, string> = { ar: 'لا', en: 'No' };
 
-const GROUND = ['ground', 'g', 'gf', 'ground floor', 'ارضي', 'الارضي', 'طابق ارضي'].map(headingKey);
-
 /** What a cell says: the fields it sets (a price may name its currency), or what is wrong with it. */
 export type CellReading = { values: Partial<SheetValues> } | { issue: string };
 
@@ -167,11 +185,8 @@ function readFact(name: keyof UnitFacts, { min, max, whole }: UnitFact, text: st
 }
 
 function readFloor(text: string): CellReading {
-  if (GROUND.includes(headingKey(text))) return { values: { floor: 0 } };
-  const basement = /^b\s*(\d{1,2})$/i.exec(toWesternDigits(text).trim());
-  return basement
-    ? readFact('floor', OPTIONAL_FACTS.floor, `-${basement[1]}`)
-    : readFact('floor', OPTIONAL_FACTS.floor, text);
+  const floor = parseTypedNumber(text) ?? readFloorWords(text);
+  return readFact('floor', OPTIONAL_FACTS.floor, floor === null ? text : String(floor));
 }
 
 function readPrice(text: string, currency: Currency | null): CellReading {
@@ -217,6 +232,7 @@ const TEXT_LIMITS: Partial<Record<SheetField, number>> = {
   viewEn: LINE_MAX,
   aboutAr: TEXT_MAX,
   aboutEn: TEXT_MAX,
+  internalNotes: TEXT_MAX,
 };
 
 /** What an empty cell means where it may be empty; the others need a value. */
@@ -229,6 +245,7 @@ const EMPTY: Partial<SheetValues> = {
   viewEn: '',
   aboutAr: '',
   aboutEn: '',
+  internalNotes: '',
 };
 
 /**
@@ -269,6 +286,12 @@ export function cellText(field: SheetField, values: SheetValues, lang: Lang): st
   if (field === 'isListed') return (values.isListed ? YES_WORD : NO_WORD)[lang];
   return String(value);
 }
+
+/** What a unit is called that nobody has named. */
+export const labelsOf = ({ kind, unitNumber }: Pick<SheetValues, 'kind' | 'unitNumber'>) => ({
+  unitLabelAr: unitNumber && `${KIND_WORDS[kind].ar} ${unitNumber}`,
+  unitLabelEn: unitNumber && `${KIND_WORDS[kind].en} ${unitNumber}`,
+});
 
 /** By this a unit is found in its project: another spelling of a number is the same number. */
 export const unitNumberKey = (unitNumber: string): string => foldText(unitNumber);

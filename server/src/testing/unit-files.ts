@@ -14,6 +14,8 @@ export const importCalls = (app: () => TestApp, projectId: () => number) => {
     paste: (text: string) => admin().post(`${base()}/imports`, { text }),
     columns: (id: string, fields: readonly (string | null)[]) =>
       admin().put(`${base()}/imports/${id}`, { fields }),
+    /** What somebody says of a file: currency, words, cells. */
+    answer: (id: string, answers: object) => admin().put(`${base()}/imports/${id}`, answers),
     rows: async (id: string, query = 'size=100') =>
       (await admin().get(`${base()}/imports/${id}/rows?${query}`)).json().items,
     run: ({ id, check }: UnitImport) =>

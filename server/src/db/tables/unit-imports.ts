@@ -1,4 +1,6 @@
+import type { Currency } from '@diyar/contract/rules/money';
 import type { SheetField } from '@diyar/contract/rules/unit-sheet';
+import type { ImportField } from '@diyar/contract/unit-imports';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { projects } from './projects.ts';
@@ -6,6 +8,16 @@ import { users } from './users.ts';
 
 /** A cell of a spreadsheet: its text, or the day that Excel has made of it. */
 export type ReadCell = string | { day: string };
+
+/** What a person has said of a file beside its columns. */
+export interface ImportAnswers {
+  /** Of the prices that name none. */
+  currency?: Currency | null;
+  /** What a word means that was not understood, for all its rows; '' leaves its cells out. */
+  words?: { field: ImportField; word: string; value: string }[];
+  /** Cells that were corrected in the check. */
+  cells?: { row: number; field: SheetField; text: string }[];
+}
 
 /** A file of units between being read and being imported, so that a reload in the middle loses nothing. */
 export const unitImports = pgTable(
@@ -22,7 +34,8 @@ export const unitImports = pgTable(
     headings: jsonb('headings').$type<string[]>().notNull(),
     /** The number of each row in the spreadsheet, and its cells; emptied once it has run. */
     rows: jsonb('rows').$type<{ row: number; cells: ReadCell[] }[]>().notNull(),
-    fields: jsonb('fields').$type<(SheetField | null)[]>().notNull(),
+    fields: jsonb('fields').$type<(ImportField | null)[]>().notNull(),
+    answers: jsonb('answers').$type<ImportAnswers>().notNull().default({}),
     /** The batch of changes it became. */
     batch: uuid('batch'),
     createdAt: createdAt(),
@@ -44,7 +57,7 @@ export const importHeadings = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     /** As `headingKey` writes it. */
     heading: text('heading').notNull(),
-    field: text('field').$type<SheetField>(),
+    field: text('field').$type<ImportField>(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.heading] })],
 );

@@ -44,6 +44,8 @@ export const units = pgTable(
     /** Units that are not listed appear in the tracker and nowhere on the site. */
     isListed: boolean('is_listed').notNull().default(true),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** A list says that somebody has it, and there is no deal yet; withdrawn until then. */
+    awaitsDeal: boolean('awaits_deal').notNull().default(false),
     apartmentNo: integer('apartment_no'),
     /** Of all that the tracker shows of it, so that an edit meant for one holder does not hit the next. */
     version: version(),
@@ -53,6 +55,8 @@ export const units = pgTable(
     currency: currency('currency'),
     aboutEn: words('about_en'),
     aboutAr: words('about_ar'),
+    /** For staff alone: in no answer, page or preview that visitors get. */
+    internalNotes: words('internal_notes'),
     coverFileId: integer('cover_file_id').references(() => files.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
 import { type OpenStage, unitStatus } from '@diyar/contract/rules/deals';
+import { inFloorOrder, inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
@@ -31,7 +32,7 @@ const readRows = (db: Db | Tx, projectId: number) =>
     .select({ unit: units, claim: claimOf, hasDeals })
     .from(units)
     .where(and(eq(units.projectId, projectId), isLive))
-    .orderBy(asc(units.place), asc(units.position), asc(units.id));
+    .orderBy(asc(units.position), asc(units.id));
 
 type Row = { unit: UnitRow; claim: OpenStage | null; hasDeals: boolean };
 
@@ -44,6 +45,7 @@ const present = ({ unit, claim, hasDeals }: Row): BuildingSetupUnit => ({
   unitNumber: unit.unitNumber,
   kind: unit.kind,
   isListed: unit.isListed,
+  awaitsDeal: unit.awaitsDeal,
   bedrooms: unit.bedrooms,
   bathrooms: unit.bathrooms,
   sizeSqm: unit.sizeSqm,
@@ -56,11 +58,13 @@ function presentSetup(project: ProjectRow, rows: readonly Row[]): BuildingSetup 
   const count = floorsFrom === null || floorsTo === null ? 0 : floorsTo - floorsFrom + 1;
   const floors = Array.from({ length: count }, (_, i) => {
     const floor = (floorsTo as number) - i;
-    return { floor, units: rows.filter(({ unit }) => unit.floor === floor).map(present) };
+    const onIt = rows.filter(({ unit }) => unit.floor === floor);
+    return { floor, units: inFloorOrder(onIt, ({ unit }) => unit).map(present) };
   });
-  const unplaced = rows
-    .filter(({ unit }) => !isPlaced(project, unit))
-    .map((row) => ({ ...present(row), floor: row.unit.floor }));
+  const unplaced = inNaturalOrder(
+    rows.filter(({ unit }) => !isPlaced(project, unit)),
+    ({ unit }) => unit,
+  ).map((row) => ({ ...present(row), floor: row.unit.floor }));
   return { floorsFrom, floorsTo, floors, unplaced, version };
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@diyar/contract/errors';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, not, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
@@ -13,22 +13,29 @@ type NewDeal = Omit<typeof deals.$inferInsert, 'personId' | 'name' | 'phone'> & 
   unitIds: readonly number[];
 };
 
-/** What was taken off the market is offered to nobody and claimed by nobody, whatever call asks for it. */
-export async function requireOnMarket(tx: Tx, unitIds: readonly number[]): Promise<void> {
+async function refuseWithdrawn(tx: Tx, unitIds: readonly number[], which?: SQL): Promise<void> {
   const [withdrawn] = await tx
     .select({ id: units.id })
     .from(units)
-    .where(and(inArray(units.id, [0, ...unitIds]), units.isWithdrawn))
+    .where(and(inArray(units.id, [0, ...unitIds]), units.isWithdrawn, which))
     .limit(1);
   if (withdrawn) throw new AppError('unitWithdrawn');
 }
+
+/** What was taken off the market is offered to nobody, whatever call asks for it. */
+export const requireOnMarket = (tx: Tx, unitIds: readonly number[]): Promise<void> =>
+  refuseWithdrawn(tx, unitIds);
+
+/** Nor is it claimed by anybody, unless it is off the market for want of the deal that is made now. */
+export const requireClaimable = (tx: Tx, unitIds: readonly number[]): Promise<void> =>
+  refuseWithdrawn(tx, unitIds, not(units.awaitsDeal));
 
 /** Further units join a deal. The deal stays with those that it has, also where they were withdrawn since. */
 export async function claimFurther(tx: Tx, dealId: number, unitIds: readonly number[]): Promise<void> {
   const known = await unitIdsOf(tx, dealId);
   const added = unitIds.filter((id) => !known.includes(id));
   if (added.length === 0) return;
-  await requireOnMarket(tx, added);
+  await requireClaimable(tx, added);
   await tx
     .insert(dealUnits)
     .values(added.map((unitId, i) => ({ dealId, unitId, ordinal: known.length + i })));

@@ -15,6 +15,9 @@ function copyOfUnit(unit: SheetUnit, withPictures: boolean): UnitInput {
     ...same,
     id: null,
     isAvailable: true,
+    awaitsDeal: false,
+    // they are about this one and its buyer
+    internalNotes: '',
     coverFileId: withPictures ? (cover?.fileId ?? null) : null,
     images: withPictures ? images.map((image) => ({ ...image, id: null })) : [],
   };

@@ -1,5 +1,6 @@
 import type { DealUnit } from '@diyar/contract/deal-unit';
 import type { EntryLine } from '@diyar/contract/rules/ledger';
+import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import type { PlanLine } from '@diyar/contract/rules/plans';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -20,6 +21,7 @@ const apartmentColumns = {
   place: units.place,
   isListed: units.isListed,
   isWithdrawn: units.isWithdrawn,
+  awaitsDeal: units.awaitsDeal,
   bedrooms: units.bedrooms,
   sizeSqm: units.sizeSqm,
   price: units.price,
@@ -32,7 +34,16 @@ type UnitRow = typeof units.$inferSelect;
 export interface ApartmentRow
   extends Pick<
     UnitRow,
-    'kind' | 'place' | 'isListed' | 'isWithdrawn' | 'bedrooms' | 'sizeSqm' | 'price' | 'currency' | 'version'
+    | 'kind'
+    | 'place'
+    | 'isListed'
+    | 'isWithdrawn'
+    | 'awaitsDeal'
+    | 'bedrooms'
+    | 'sizeSqm'
+    | 'price'
+    | 'currency'
+    | 'version'
   > {
   id: number;
   unitId: number;
@@ -84,8 +95,10 @@ export async function readApartments(
     .leftJoin(deals, and(eq(deals.id, dealUnits.dealId), isClaiming))
     .leftJoin(users, eq(users.id, deals.ownerId))
     .where(inBuilding(building, numbers))
-    .orderBy(desc(units.floor), asc(units.place), asc(units.id));
-  return rows.map(({ ordinal, ...row }) => ({ ...row, isFirst: ordinal === 0 }));
+    .orderBy(desc(units.floor), asc(units.id));
+  return byFloorOrder(rows, ({ apartment }) => ({ ...apartment, unitNumber: apartment.label })).map(
+    ({ ordinal, ...row }) => ({ ...row, isFirst: ordinal === 0 }),
+  );
 }
 
 export async function readApartment(db: Db | Tx, building: BuildingRow, no: number): Promise<ApartmentState> {

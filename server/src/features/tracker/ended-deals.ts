@@ -10,7 +10,7 @@ import {
   changeOffer,
   type DealRow,
   hasMoney,
-  requireOnMarket,
+  requireClaimable,
   unitIdsOf,
   unitsOfDeal,
 } from '../deals/index.ts';
@@ -95,7 +95,7 @@ export async function reopenDeal(
   for (const { deal } of [held, ...held.others]) if (deal) throw takenBy(deal);
   const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId));
   if (deal?.stage !== 'cancelled' || deal.deletedAt) throw new AppError('notFound');
-  await requireOnMarket(tx, await unitIdsOf(tx, deal.id));
+  await requireClaimable(tx, await unitIdsOf(tx, deal.id));
   // whoever may not cancel a deal with money does not bring one back either
   if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   const stage = wasStage(deal);

@@ -75,6 +75,7 @@ export function presentApartment(
     floor: apartment.floor,
     place: apartment.place,
     isListed: apartment.isListed,
+    awaitsDeal: apartment.awaitsDeal && deal === null,
     bedrooms: apartment.bedrooms,
     sizeSqm: apartment.sizeSqm,
     price: apartment.price,

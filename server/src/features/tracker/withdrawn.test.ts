@@ -88,6 +88,30 @@ test.each(Object.entries(CLAIMS))('a withdrawn unit is not given away: %s', asyn
   expect(taken.statusCode, taken.body).toBeLessThan(300);
 });
 
+const NO_CLAIMS = ['a quote'];
+
+test.each(Object.entries(CLAIMS).filter(([name]) => !NO_CLAIMS.includes(name)))(
+  'a unit that waits for its deal gets it, and the mark ends: %s',
+  async (_, prepare) => {
+    const no = app.free().id;
+    const send = await prepare(no);
+    const unitId = await withdraw(no);
+    await app.db.update(units).set({ awaitsDeal: true }).where(eq(units.id, unitId));
+    const made = await send();
+    expect(made.statusCode, made.body).toBeLessThan(300);
+    const [unit] = await app.db.select().from(units).where(eq(units.id, unitId));
+    expect(unit).toMatchObject({ awaitsDeal: false, isWithdrawn: false });
+    expect(['held', 'reserved', 'sold']).toContain(await statusOf(no));
+  },
+);
+
+test('a unit that waits for its deal is offered to nobody', async () => {
+  const no = app.free().id;
+  await app.db.update(units).set({ isWithdrawn: true, awaitsDeal: true }).where(eq(units.apartmentNo, no));
+  const refused = await admin().post(`${base}/quotes`, quoteOf(no));
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'unitWithdrawn']);
+});
+
 test('a deal that was open before stays, is extended, reserved and sold', async () => {
   const no = app.free().id;
   await admin().post(at(no, 'hold'), buyer);

@@ -64,6 +64,7 @@ const figures = fc
     viewEn: words,
     aboutAr: words,
     aboutEn: words,
+    internalNotes: words,
   })
   .map(({ money, ...unit }) => ({
     ...unit,

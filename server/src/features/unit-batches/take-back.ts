@@ -7,7 +7,7 @@ import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { batchOf, digestOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
-import { isLive, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';
+import { isLive, orderUnits, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';
 import { type Plan, planTakeBack } from './plan.ts';
 
 function present({ remove, restore, change, ...plan }: Plan): TakeBackPlan {
@@ -30,13 +30,7 @@ async function placeRestored(tx: Tx, projectId: number, restored: readonly UnitR
   const order = standing.map(({ id }) => id);
   for (const { id, position } of restored.toSorted((a, b) => a.position - b.position))
     order.splice(Math.min(position, order.length), 0, id);
-  const list = sql.join(
-    order.map((id, position) => sql`(${id}::int, ${position}::int)`),
-    sql`, `,
-  );
-  await tx.execute(sql`update units set position = moved.position, deleted_at = null
-    from (values ${list}) as moved(id, position)
-    where units.id = moved.id and (units.position <> moved.position or units.deleted_at is not null)`);
+  await orderUnits(tx, order);
 }
 
 async function apply(tx: Tx, actor: Actor, projectId: number, { remove, restore, change }: Plan) {

@@ -48,7 +48,9 @@ async function imported(text: string): Promise<string> {
 
 test('an import is taken back exactly, and the taking back as well', async () => {
   const before = await sheet();
-  const batch = await imported('No\tPrice\tKind\tFloor\n101\t111000\t\t2\n102\t112000\t\t\nP1\t\tparking\t0');
+  const batch = await imported(
+    'No\tPrice $\tKind\tFloor\n101\t111000\t\t2\n102\t112000\t\t\nP1\t\tparking\t0',
+  );
   const after = await sheet();
   expect(await plan(batch)).toMatchObject({ removed: 1, restored: 0, units: 2, cells: 3, kept: [] });
   const done = (await back(batch)).json();
@@ -63,7 +65,7 @@ test('an import is taken back exactly, and the taking back as well', async () =>
 });
 
 test('what somebody changed since is listed and left', async () => {
-  const batch = await imported('No\tPrice\n101\t111000\n102\t112000\nP1\t9000');
+  const batch = await imported('No\tPrice $\n101\t111000\n102\t112000\nP1\t9000');
   // a unit without figures is not published
   expect(await sheet()).toHaveLength(3);
   await save(price('102', 115_000), 'SUPERADMIN');
@@ -84,7 +86,7 @@ test('what somebody changed since is listed and left', async () => {
 });
 
 test('a unit that was created and has a deal stays; a sold one keeps its price', async () => {
-  const batch = await imported('No\tPrice\tArea\tBeds\tBaths\n101\t111000\t\t\t\n201\t99000\t80\t2\t1');
+  const batch = await imported('No\tPrice $\tArea\tBeds\tBaths\n101\t111000\t\t\t\n201\t99000\t80\t2\t1');
   for (const unit of (await sheet()).filter((one: SheetUnit) => ['101', '201'].includes(one.unitNumber)))
     await app.as('ADMIN').post('/admin/selled', { unitId: unit.id, buyerName: 'Huda' });
   const shown = await plan(batch);
@@ -122,7 +124,7 @@ test('a text that looks like a number or a switch goes back as the text it was',
 });
 
 test('what was seen is what is done: another plan is refused', async () => {
-  const batch = await imported('No\tPrice\n101\t111000');
+  const batch = await imported('No\tPrice $\n101\t111000');
   const { digest } = await plan(batch);
   await save(price('101', 5));
   const refused = await takeBack(batch, digest);
@@ -130,7 +132,7 @@ test('what was seen is what is done: another plan is refused', async () => {
 });
 
 test('batches of 30 days are listed, of this project only; afterwards units are gone for good', async () => {
-  const batch = await imported('No\tPrice\n101\t111000');
+  const batch = await imported('No\tPrice $\n101\t111000');
   const other = await created({ units: [unitPayload()] });
   expect((await app.as('ADMIN').get(`/admin/projects/${other.id}/batches/${batch}`)).statusCode).toBe(404);
   await save((all) => all.slice(1));
@@ -142,7 +144,7 @@ test('batches of 30 days are listed, of this project only; afterwards units are 
   await app.db.update(changes).set({ at: new Date(Date.now() - 31 * 86_400_000) });
   expect((await list()).total).toBe(0);
   expect((await app.as('ADMIN').get(`/admin/projects/${projectId}/batches/${batch}`)).statusCode).toBe(404);
-  await paste('No\tPrice\n101\t7');
+  await paste('No\tPrice $\n101\t7');
   await sweepTrash(app.db, new Date(Date.now() + 31 * 86_400_000));
   // one was run, the other was only read
   expect(await app.db.$count(unitImports, eq(unitImports.projectId, projectId))).toBe(1);

@@ -1,21 +1,21 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted, type OpenStage } from '@diyar/contract/rules/deals';
-import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
+import { type ListedStatus, lacksDeal } from '@diyar/contract/rules/status-words';
 import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import {
   checkSheetUnit,
   type FloorRange,
   isLockedWhenSold,
+  labelsOf,
   needsRooms,
-  readCell,
   SHEET_FIELDS,
   type SheetField,
   type SheetValues,
   unitNumberKey,
 } from '@diyar/contract/rules/unit-sheet';
-import type { ImportCounts, ImportIssue, ImportRow } from '@diyar/contract/unit-imports';
-import type { ReadCell } from '../../db/tables/unit-imports.ts';
+import type { ImportCounts, ImportField, ImportIssue, ImportRow } from '@diyar/contract/unit-imports';
 import type { UnitRow } from '../units/index.ts';
+import { issueOf, type RowReading } from './read-row.ts';
 import { isSame, sheetValuesOf } from './sheet-values.ts';
 
 export interface StandingUnit {
@@ -26,50 +26,12 @@ export interface StandingUnit {
 export interface CheckedRow extends ImportRow {
   /** All of the unit once the row is imported; null where it is refused. */
   after: SheetValues | null;
+  isWithdrawn: boolean;
+  awaitsDeal: boolean;
 }
 
 interface Project extends FloorRange {
   units: readonly StandingUnit[];
-}
-
-type Sheet = { fields: readonly (SheetField | null)[]; rows: readonly { row: number; cells: ReadCell[] }[] };
-
-const issueOf = (code: ImportIssue['code'], more: Partial<ImportIssue> = {}): ImportIssue => ({
-  code,
-  field: null,
-  issue: null,
-  typed: '',
-  row: null,
-  ...more,
-});
-
-/** What the cells of a row say. An empty cell says nothing. */
-function readRow(
-  cells: readonly ReadCell[],
-  fields: readonly (SheetField | null)[],
-  currency: Currency | null,
-) {
-  const values: Partial<SheetValues> = {};
-  const issues: ImportIssue[] = [];
-  // the currency is read first: how many decimals a price may have depends on it
-  const order = fields
-    .map((field, i) => ({ field, cell: cells[i] ?? '' }))
-    .sort((a, b) => Number(b.field === 'currency') - Number(a.field === 'currency'));
-  for (const { field, cell } of order) {
-    if (field === null) continue;
-    if (typeof cell !== 'string') {
-      issues.push(issueOf('cell', { field, issue: 'dateInCell', typed: cell.day }));
-      continue;
-    }
-    if (cell.trim() === '') continue;
-    const reading = readCell(field, cell, values.currency ?? currency);
-    const named = 'values' in reading ? reading.values.currency : undefined;
-    if ('issue' in reading) issues.push(issueOf('cell', { field, issue: reading.issue, typed: cell.trim() }));
-    else if (named && values.currency && named !== values.currency)
-      issues.push(issueOf('cell', { field: 'currency', issue: 'invalidChoice', typed: cell.trim() }));
-    else Object.assign(values, reading.values);
-  }
-  return { values, issues };
 }
 
 const NEW_UNIT: SheetValues = {
@@ -86,13 +48,13 @@ const NEW_UNIT: SheetValues = {
   viewEn: '',
   aboutAr: '',
   aboutEn: '',
+  internalNotes: '',
 };
 
 /** Parking and storage come with a home and are not offered by themselves, unless the file says so. */
 function newUnit(values: Partial<SheetValues>): SheetValues {
-  const kind = values.kind ?? NEW_UNIT.kind;
-  const label = values.unitNumber ?? '';
-  return { ...NEW_UNIT, unitLabelAr: label, unitLabelEn: label, isListed: isCounted(kind), ...values };
+  const { kind = NEW_UNIT.kind, unitNumber = '' } = values;
+  return { ...NEW_UNIT, ...labelsOf({ kind, unitNumber }), isListed: isCounted(kind), ...values };
 }
 
 /** What a new unit must say before the site shows it: nobody's flat is published with figures that nobody entered. */
@@ -103,13 +65,12 @@ function missingFacts(after: SheetValues, values: Partial<SheetValues>): SheetFi
 }
 
 /** A price has a currency, and only a price has one. */
-function withCurrency(after: SheetValues, usual: Currency | null): SheetValues {
-  return { ...after, currency: after.price === null ? null : (after.currency ?? usual) };
+function withCurrency(after: SheetValues): SheetValues {
+  return { ...after, currency: after.price === null ? null : after.currency };
 }
 
 interface Standing {
   byNumber: ReadonlyMap<string, StandingUnit[]>;
-  usual: Currency | null;
   floors: FloorRange;
 }
 
@@ -119,12 +80,14 @@ interface Compared {
   said: Partial<SheetValues>;
   after: SheetValues;
   changed: readonly SheetField[];
+  marks: { isWithdrawn: boolean; awaitsDeal: boolean };
+  withdrawn: ImportRow['withdrawn'];
 }
 
 /** What is wrong with the row as a whole; a field that could not be read has been named already. */
 function* wrongWith(
   { found, said, after, changed }: Compared,
-  named: ReadonlySet<SheetField | null>,
+  named: ReadonlySet<ImportField | null>,
   floors: FloorRange,
 ): Generator<ImportIssue> {
   const [standing] = found;
@@ -134,8 +97,6 @@ function* wrongWith(
     return;
   }
   if (found.length > 1) yield issueOf('numberOfTwoUnits', { field: 'unitNumber', typed: after.unitNumber });
-  if (after.price !== null && after.currency === null && !named.has('currency'))
-    yield issueOf('cell', { field: 'currency', issue: 'required' });
   if (!standing)
     for (const field of missingFacts(after, said))
       if (!named.has(field)) yield issueOf('factsMissing', { field });
@@ -146,39 +107,47 @@ function* wrongWith(
     for (const field of changed) if (isLockedWhenSold(field)) yield issueOf('locked', { field });
 }
 
-function compare(
-  values: Partial<SheetValues>,
-  found: readonly StandingUnit[],
-  usual: Currency | null,
-): Compared {
+/**
+ * Whose list says that somebody has it, and who has no deal here, comes in withdrawn: nobody offers a flat that is sold.
+ * A status is never typed, so nothing else follows from the word, and what is withdrawn stays so.
+ */
+function marksOf(status: ListedStatus | null, standing: StandingUnit | undefined) {
+  const { isWithdrawn = false, awaitsDeal = false } = standing?.unit ?? {};
+  const marks = { isWithdrawn, awaitsDeal };
+  if (status === null || status === 'available' || standing?.claim != null) return { marks, withdrawn: null };
+  const after = { isWithdrawn: true, awaitsDeal: awaitsDeal || lacksDeal(status) };
+  const isSame = after.isWithdrawn === isWithdrawn && after.awaitsDeal === awaitsDeal;
+  return { marks: after, withdrawn: isSame ? null : status };
+}
+
+function compare({ values, status }: RowReading, found: readonly StandingUnit[]): Compared {
   const before = found[0] ? sheetValuesOf(found[0].unit) : null;
   // the number is what the unit was found by: another spelling of it is no change
   const said = before ? { ...values, unitNumber: before.unitNumber } : values;
-  const after = withCurrency(before ? { ...before, ...said } : newUnit(said), usual);
+  const after = withCurrency(before ? { ...before, ...said } : newUnit(said));
   const changed = SHEET_FIELDS.filter((field) =>
     before ? !isSame(field, before, after) : said[field] !== undefined,
   );
-  return { found, said, after, changed };
+  return { found, said, after, changed, ...marksOf(status, found[0]) };
 }
 
-const outcomeOf = (issues: readonly ImportIssue[], { found, changed }: Compared): ImportRow['outcome'] => {
+const outcomeOf = (
+  issues: readonly ImportIssue[],
+  { found, changed, withdrawn }: Compared,
+): ImportRow['outcome'] => {
   if (issues.length > 0) return 'refused';
   if (found.length === 0) return 'new';
-  return changed.length > 0 ? 'changed' : 'unchanged';
+  return changed.length > 0 || withdrawn !== null ? 'changed' : 'unchanged';
 };
 
-function checkRow(
-  { row, cells }: Sheet['rows'][number],
-  fields: Sheet['fields'],
-  { byNumber, usual, floors }: Standing,
-): CheckedRow {
-  const typedNumber = cells[fields.indexOf('unitNumber')];
-  const found = typeof typedNumber === 'string' ? (byNumber.get(unitNumberKey(typedNumber)) ?? []) : [];
+function checkRow(row: number, reading: RowReading, { byNumber, floors }: Standing): CheckedRow {
+  const { unitNumber } = reading.values;
+  const found = unitNumber === undefined ? [] : (byNumber.get(unitNumberKey(unitNumber)) ?? []);
   const [standing] = found;
-  const { values, issues: unread } = readRow(cells, fields, standing?.unit.currency ?? usual);
-  const compared = compare(values, found, usual);
-  const issues = [...unread, ...wrongWith(compared, new Set(unread.map(({ field }) => field)), floors)];
-  const { said, after, changed } = compared;
+  const compared = compare(reading, found);
+  const named = new Set(reading.issues.map(({ field }) => field));
+  const issues = [...reading.issues, ...wrongWith(compared, named, floors)];
+  const { said, after, changed, marks, withdrawn } = compared;
   return {
     row,
     outcome: outcomeOf(issues, compared),
@@ -188,15 +157,19 @@ function checkRow(
     before: standing
       ? Object.fromEntries(changed.map((field) => [field, sheetValuesOf(standing.unit)[field]]))
       : {},
+    edited: reading.edited,
+    withdrawn: issues.length > 0 ? null : withdrawn,
     issues,
     isClaimed: standing?.claim != null,
     after: issues.length > 0 ? null : after,
+    ...marks,
   };
 }
 
 const refuse = (row: CheckedRow, issue: ImportIssue): CheckedRow => ({
   ...row,
   outcome: 'refused',
+  withdrawn: null,
   issues: [...row.issues, issue],
   after: null,
 });
@@ -228,10 +201,12 @@ function withinLimit(rows: readonly CheckedRow[], standing: number): CheckedRow[
 }
 
 /** What each row of the file would do to the units of the project. */
-export function checkRows({ fields, rows }: Sheet, { units, ...floors }: Project): CheckedRow[] {
+export function checkRows(
+  readings: readonly { row: number; reading: RowReading }[],
+  { units, ...floors }: Project,
+): CheckedRow[] {
   const byNumber = Map.groupBy(units, ({ unit }) => unitNumberKey(unit.unitNumber));
-  const usual = usualCurrency(units.map(({ unit }) => unit));
-  const checked = rows.map((row) => checkRow(row, fields, { byNumber, usual, floors }));
+  const checked = readings.map(({ row, reading }) => checkRow(row, reading, { byNumber, floors }));
   return withinLimit(withoutRepeated(checked), units.length);
 }
 

@@ -3,6 +3,7 @@ import { UNITS_MAX } from '@diyar/contract/limits';
 import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
 import type { Lang } from '@diyar/contract/rules/language';
 import { decimalsOf } from '@diyar/contract/rules/money';
+import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import {
   cellText,
   SHEET_FIELDS,
@@ -33,7 +34,15 @@ const STATUS_WORDS: Record<UnitStatus, Record<Lang, string>> = {
 };
 
 const NUMBERS: readonly SheetField[] = ['floor', 'bedrooms', 'bathrooms', 'sizeSqm'];
-const WIDE: readonly SheetField[] = ['unitLabelAr', 'unitLabelEn', 'viewAr', 'viewEn', 'aboutAr', 'aboutEn'];
+const WIDE: readonly SheetField[] = [
+  'unitLabelAr',
+  'unitLabelEn',
+  'viewAr',
+  'viewEn',
+  'aboutAr',
+  'aboutEn',
+  'internalNotes',
+];
 
 const column = (field: SheetField): Column<StandingUnit> => ({
   header: SHEET_HEADINGS[field],
@@ -69,28 +78,36 @@ export async function unitsTable(db: Db, projectId: number): Promise<Table<Stand
     .from(units)
     .where(and(eq(units.projectId, projectId), isLive))
     .orderBy(asc(units.position), asc(units.id));
-  return { name: `${project.slug}-units`, title: TITLE, columns: COLUMNS, rows: listed(rows) };
+  return {
+    name: `${project.slug}-units`,
+    title: TITLE,
+    columns: COLUMNS,
+    rows: listed(inNaturalOrder(rows, ({ unit }) => unit)),
+  };
 }
 
 async function* listed<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
 
+const headingOf = (field: ImportIssue['field'], lang: Lang): string =>
+  field === null ? '' : (field === 'status' ? STATUS_HEADING : SHEET_HEADINGS[field])[lang];
+
 const REASONS: Record<Lang, Record<Exclude<ImportIssue['code'], 'cell'>, (issue: ImportIssue) => string>> = {
   en: {
     numberMissing: () => 'the number is missing',
     numberTwice: ({ typed, row }) => `number ${typed} is in row ${row} already`,
     numberOfTwoUnits: ({ typed }) => `two units of the project have the number ${typed}`,
-    factsMissing: ({ field }) => `a new unit on the site needs: ${field && SHEET_HEADINGS[field].en}`,
-    locked: ({ field }) => `it is sold: ${field && SHEET_HEADINGS[field].en} stays`,
+    factsMissing: ({ field }) => `a new unit on the site needs: ${headingOf(field, 'en')}`,
+    locked: ({ field }) => `it is sold: ${headingOf(field, 'en')} stays`,
     tooManyUnits: () => `a project has at most ${UNITS_MAX} units`,
   },
   ar: {
     numberMissing: () => 'الرقم غير مذكور',
     numberTwice: ({ typed, row }) => `الرقم ${typed} مكرّر، ورد في الصف ${row}`,
     numberOfTwoUnits: ({ typed }) => `في المشروع وحدتان بالرقم ${typed}`,
-    factsMissing: ({ field }) => `وحدة جديدة معروضة في الموقع، وينقصها: ${field && SHEET_HEADINGS[field].ar}`,
-    locked: ({ field }) => `الوحدة مباعة، فلا يتغيّر: ${field && SHEET_HEADINGS[field].ar}`,
+    factsMissing: ({ field }) => `وحدة جديدة معروضة في الموقع، وينقصها: ${headingOf(field, 'ar')}`,
+    locked: ({ field }) => `الوحدة مباعة، فلا يتغيّر: ${headingOf(field, 'ar')}`,
     tooManyUnits: () => `لا يزيد المشروع على ${UNITS_MAX} وحدة`,
   },
 };
@@ -100,7 +117,7 @@ export const reasonOf = ({ issues }: Pick<CheckedRow, 'issues'>, lang: Lang): st
   issues
     .map((issue) =>
       issue.code === 'cell'
-        ? `${issue.field ? SHEET_HEADINGS[issue.field][lang] : ''}: ${fieldMessage(issue.issue ?? 'invalid', lang)}`
+        ? `${headingOf(issue.field, lang)}: ${fieldMessage(issue.issue ?? 'invalid', lang)}`
         : REASONS[lang][issue.code](issue),
     )
     .join(lang === 'ar' ? '؛ ' : '; ');
@@ -111,7 +128,7 @@ type RefusedRow = { cells: ReadCell[]; checked: CheckedRow };
 export async function refusedTable(db: Db, projectId: number, id: string): Promise<Table<RefusedRow>> {
   const record = await findImport(db, projectId, id);
   const cells = new Map(record.rows.map((row) => [row.row, row.cells]));
-  const refused = (await checkImport(db, record))
+  const refused = (await checkImport(db, record)).rows
     .filter(({ outcome }) => outcome === 'refused')
     .map((checked) => ({ cells: cells.get(checked.row) ?? [], checked }));
   const columns = record.headings.map(

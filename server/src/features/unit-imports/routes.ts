@@ -1,7 +1,7 @@
 import { IdParams } from '@diyar/contract/fields';
 import { IMPORT_FILE_MAX_MB, MEGABYTE } from '@diyar/contract/limits';
 import {
-  ImportColumnsInput,
+  ImportAnswersInput,
   ImportDone,
   ImportRows,
   ImportRowsQuery,
@@ -19,7 +19,7 @@ import { acceptUploads, isMultipart, receiveBytes } from '../files/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { refusedTable, unitsTable } from './export.ts';
 import { listRows, runImport } from './run.ts';
-import { findImport, present, setColumns, startImport } from './store.ts';
+import { answerImport, findImport, present, startImport } from './store.ts';
 
 const tags = ['units'];
 const config = { access: 'projects' } as const;
@@ -91,13 +91,14 @@ const steps: FastifyPluginAsyncZod = async (app) => {
       config,
       schema: {
         tags,
-        summary: 'Say which column is what',
+        summary:
+          'Say which column is what, in which currency the prices are, what a word means, what a cell should say',
         params: ImportParams,
-        body: ImportColumnsInput,
+        body: ImportAnswersInput,
         response: { 200: UnitImport },
       },
     },
-    ({ params, body }) => setColumns(db, params.id, params.importId, body.fields),
+    ({ params, body }) => answerImport(db, params.id, params.importId, body),
   );
 
   app.get(

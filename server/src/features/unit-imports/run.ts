@@ -1,4 +1,5 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import { inNaturalOrder, isNaturalOrder } from '@diyar/contract/rules/natural-order';
 import type { ImportDone, ImportRow, ImportRows, ImportRowsQuery } from '@diyar/contract/unit-imports';
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -6,14 +7,23 @@ import { unitImports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
-import { batchOf, digestOf } from '../changes/index.ts';
+import { batchOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
-import { type NewUnit, numberUnits, placesOn, recordUnits, unitsOf, writeRows } from '../units/index.ts';
+import {
+  type NewUnit,
+  numberUnits,
+  orderUnits,
+  placeOf,
+  recordUnits,
+  type UnitRow,
+  unitsOf,
+  writeRows,
+} from '../units/index.ts';
 import { type CheckedRow, countRows } from './check.ts';
 import { columnsOf } from './sheet-values.ts';
 import { checkImport, findImport } from './store.ts';
 
-const present = ({ after: _, ...row }: CheckedRow): ImportRow => row;
+const present = ({ after: _, isWithdrawn: __, awaitsDeal: ___, ...row }: CheckedRow): ImportRow => row;
 
 export async function listRows(
   db: Db,
@@ -21,7 +31,7 @@ export async function listRows(
   id: string,
   { outcome, page, size }: ImportRowsQuery,
 ): Promise<ImportRows> {
-  const checked = await checkImport(db, await findImport(db, projectId, id));
+  const { rows: checked } = await checkImport(db, await findImport(db, projectId, id));
   const rows = outcome ? checked.filter((row) => row.outcome === outcome) : checked;
   return {
     items: rows.slice((page - 1) * size, page * size).map(present),
@@ -31,7 +41,19 @@ export async function listRows(
   };
 }
 
-/** New units come last on the site and on their floor, in the order of the file. */
+/** New units stand among the others by their number, or last where somebody has given these another order. */
+async function placeAdded(tx: Tx, standing: readonly UnitRow[], added: readonly UnitRow[]): Promise<void> {
+  if (added.length === 0) return;
+  const before = standing.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const isNatural = isNaturalOrder(before, (unit) => unit);
+  const byNumber = inNaturalOrder(isNatural ? [...before, ...added] : added, (unit) => unit);
+  const all = isNatural ? byNumber : [...before, ...byNumber];
+  await orderUnits(
+    tx,
+    all.map(({ id }) => id),
+  );
+}
+
 async function writeUnits(
   tx: Tx,
   actor: Actor,
@@ -40,14 +62,12 @@ async function writeUnits(
 ): Promise<number> {
   const standing = await unitsOf(tx, projectId);
   const known = new Map(standing.map((unit) => [unit.id, unit]));
-  const next = placesOn(standing);
   let position = Math.max(-1, ...standing.map((unit) => unit.position));
-  const rows = checked.flatMap(({ outcome, unitId, after }): NewUnit[] => {
+  const rows = checked.flatMap(({ outcome, unitId, after, isWithdrawn, awaitsDeal }): NewUnit[] => {
     if (after === null || outcome === 'unchanged') return [];
-    const columns = columnsOf(after);
+    const columns = { ...columnsOf(after), isWithdrawn, awaitsDeal };
     const before = known.get(unitId ?? 0);
-    const isMoved = columns.floor !== null && columns.floor !== (before?.floor ?? null);
-    const place = isMoved ? next(columns.floor) : (before?.place ?? 0);
+    const place = placeOf(columns, before);
     if (!before) {
       position += 1;
       return [{ ...columns, projectId, position, place }];
@@ -61,7 +81,9 @@ async function writeUnits(
     written.map((unit) => ({ id: unit.id, before: known.get(unit.id) ?? null, after: unit })),
   );
   await numberUnits(tx, projectId);
-  return standing.length + written.filter(({ id }) => !known.has(id)).length;
+  const added = written.filter(({ id }) => !known.has(id));
+  await placeAdded(tx, standing, added);
+  return standing.length + added.length;
 }
 
 /** All rows that are not refused, or nothing; only while they do what somebody has seen. */
@@ -76,8 +98,8 @@ export const runImport = (
     const project = await lockProject(tx, projectId);
     const record = await findImport(tx, projectId, id);
     if (record.batch !== null) throw new AppError('conflict');
-    const checked = await checkImport(tx, record);
-    if (digestOf(checked) !== digest) throw new AppError('stale');
+    const { rows: checked, digest: newest } = await checkImport(tx, record);
+    if (newest !== digest) throw new AppError('stale');
     const counts = countRows(checked);
     if (counts.new + counts.changed === 0) throw new AppError('importNothing');
     const units = await writeUnits(tx, actor, projectId, checked);

@@ -16,6 +16,7 @@ export const sheetValuesOf = (unit: UnitRow): SheetValues => ({
   viewEn: unit.viewEn,
   aboutAr: unit.aboutAr,
   aboutEn: unit.aboutEn,
+  internalNotes: unit.internalNotes,
 });
 
 /** The same as columns. */

@@ -1,24 +1,30 @@
+import { currencyOfHeading } from '@diyar/contract/rules/heading-currency';
+import { fieldOfHeading, headingKey, isStatusHeading } from '@diyar/contract/rules/unit-sheet';
 import {
-  fieldOfHeading,
-  headingKey,
-  isStatusHeading,
-  SHEET_FIELDS,
-  type SheetField,
-} from '@diyar/contract/rules/unit-sheet';
-import type { ImportColumn, UnitImport } from '@diyar/contract/unit-imports';
+  IMPORT_FIELDS,
+  type ImportAnswersInput,
+  type ImportColumn,
+  type ImportField,
+  type UnitImport,
+} from '@diyar/contract/unit-imports';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { importHeadings, unitImports, units } from '../../db/schema.ts';
+import type { ImportAnswers } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { digestOf } from '../changes/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
-import { type CheckedRow, checkRows, countRows, type StandingUnit } from './check.ts';
+import { checkRows, countRows, type StandingUnit } from './check.ts';
 import { readTable } from './read-file.ts';
+import { isMeaning, type RowReading, rowReader, wordKey } from './read-row.ts';
+import { lackingDeals, newlyVisible } from './visible.ts';
+import { wordsOf } from './words.ts';
 
 export type ImportRecord = typeof unitImports.$inferSelect;
 type Fields = ImportRecord['fields'];
+type AnswerInput = Required<ImportAnswersInput>;
 
 const SAMPLES = 3;
 
@@ -36,11 +42,12 @@ const remembered = async (db: Db | Tx, projectId: number) =>
   );
 
 /** What a person chose for a heading before, else what it names; each field once, from the first column on. */
-function matchHeadings(headings: readonly string[], chosen: ReadonlyMap<string, SheetField | null>): Fields {
-  const taken = new Set<SheetField>();
+function matchHeadings(headings: readonly string[], chosen: ReadonlyMap<string, ImportField | null>): Fields {
+  const taken = new Set<ImportField>();
   return headings.map((heading) => {
     const key = headingKey(heading);
-    const field = chosen.has(key) ? (chosen.get(key) ?? null) : fieldOfHeading(heading);
+    const named = isStatusHeading(heading) ? 'status' : fieldOfHeading(heading);
+    const field = chosen.has(key) ? (chosen.get(key) ?? null) : named;
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -66,11 +73,17 @@ export async function startImport(
   return present(db, record);
 }
 
-export async function findImport(db: Db | Tx, projectId: number, id: string): Promise<ImportRecord> {
-  const [record] = await db
+export async function findImport(
+  db: Db | Tx,
+  projectId: number,
+  id: string,
+  { isLocked = false } = {},
+): Promise<ImportRecord> {
+  const query = db
     .select()
     .from(unitImports)
     .where(and(eq(unitImports.id, id), eq(unitImports.projectId, projectId)));
+  const [record] = await (isLocked ? query.for('update') : query);
   if (!record) throw new AppError('notFound');
   return record;
 }
@@ -101,16 +114,52 @@ async function remember(tx: Tx, { projectId, headings, fields: before }: ImportR
     });
 }
 
-export async function setColumns(db: Db, projectId: number, id: string, fields: Fields): Promise<UnitImport> {
+/** The older ones with what is said now; one of which null is said is no longer among them. */
+function merged<Said>(
+  before: readonly Said[] | undefined,
+  said: readonly Said[],
+  keyOf: (one: Said) => string,
+): Said[] {
+  return [...new Map([...(before ?? []), ...said].map((one) => [keyOf(one), one])).values()];
+}
+
+function answersOf(before: ImportAnswers, { currency, words = [], cells = [] }: ImportAnswersInput) {
+  for (const [i, { field, value }] of words.entries())
+    if (value !== null && !isMeaning(field, value))
+      throw new AppError('invalid', { issues: [{ path: ['words', i, 'value'], message: 'invalidChoice' }] });
+  const said = {
+    words: merged<AnswerInput['words'][number]>(
+      before.words,
+      words,
+      ({ field, word }) => `${field} ${wordKey(word)}`,
+    ),
+    cells: merged<AnswerInput['cells'][number]>(before.cells, cells, ({ field, row }) => `${row} ${field}`),
+  };
+  return {
+    currency: currency === undefined ? (before.currency ?? null) : currency,
+    words: said.words.flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }])),
+    cells: said.cells.flatMap(({ text, ...one }) => (text === null ? [] : [{ ...one, text }])),
+  } satisfies ImportAnswers;
+}
+
+/** What somebody says of the file: its columns, the currency of its prices, words and cells. */
+export async function answerImport(
+  db: Db,
+  projectId: number,
+  id: string,
+  input: ImportAnswersInput,
+): Promise<UnitImport> {
   return db.transaction(async (tx) => {
     await requireProject(tx, projectId);
-    const before = await findImport(tx, projectId, id);
+    // two answers at once must both count
+    const before = await findImport(tx, projectId, id, { isLocked: true });
     if (before.batch !== null) throw new AppError('conflict');
-    const all = before.headings.map((_, i) => fields[i] ?? null);
+    const { fields } = input;
+    const all = fields ? before.headings.map((_, i) => fields[i] ?? null) : before.fields;
     await remember(tx, before, all);
     const [record] = await tx
       .update(unitImports)
-      .set({ fields: all })
+      .set({ fields: all, answers: answersOf(before.answers, input) })
       .where(eq(unitImports.id, id))
       .returning();
     if (!record) throw new Error('update returned nothing');
@@ -119,17 +168,33 @@ export async function setColumns(db: Db, projectId: number, id: string, fields: 
 }
 
 /** Why no row can be read with these columns. */
-function problemOf(fields: Fields): UnitImport['problem'] {
-  const twice = SHEET_FIELDS.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field));
+function problemOf(fields: Fields, readings: readonly RowReading[]): UnitImport['problem'] {
+  const twice = IMPORT_FIELDS.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field));
   if (twice) return { code: 'fieldTwice', field: twice };
-  return fields.includes('unitNumber') ? null : { code: 'noNumberColumn', field: null };
+  if (!fields.includes('unitNumber')) return { code: 'noNumberColumn', field: null };
+  return readings.some(({ lacksCurrency }) => lacksCurrency)
+    ? { code: 'currencyMissing', field: 'price' }
+    : null;
 }
 
-/** Every row, checked against the units as they are now; empty while the columns are not sound. */
-export async function checkImport(db: Db | Tx, record: ImportRecord): Promise<CheckedRow[]> {
-  if (problemOf(record.fields) !== null || record.batch !== null) return [];
+/** Every row, checked against the units as they are now; empty while the file is not sound. */
+export async function checkImport(db: Db | Tx, record: ImportRecord) {
+  const read = rowReader(record);
+  const readings = record.rows.map((row) => ({ row: row.row, reading: read(row) }));
+  const ofRows = readings.map(({ reading }) => reading);
+  const problem = problemOf(record.fields, ofRows);
   const project = await requireProject(db, record.projectId);
-  return checkRows(record, { ...project, units: await standingUnits(db, record.projectId) });
+  const units = await standingUnits(db, record.projectId);
+  const rows = problem || record.batch !== null ? [] : checkRows(readings, { ...project, units });
+  const visible = newlyVisible(rows, units, project.status === 'active');
+  const digest = digestOf([rows, visible.isPublished]);
+  return { rows, problem, visible, digest, words: wordsOf(ofRows, record.answers) };
+}
+
+/** Whether the currency of some price is known only by what somebody said of the file, or not at all. */
+function asksCurrency(record: ImportRecord): boolean {
+  const read = rowReader({ ...record, answers: { ...record.answers, currency: null } });
+  return record.rows.some((row) => read(row).lacksCurrency);
 }
 
 /** Enough to recognise a column by. */
@@ -144,21 +209,23 @@ function samplesOf({ rows }: ImportRecord, index: number): string[] {
   return found;
 }
 
-function columnsOf(record: ImportRecord, chosen: ReadonlyMap<string, SheetField | null>): ImportColumn[] {
-  return record.headings.map((heading, index) => ({
-    index,
-    heading,
-    samples: samplesOf(record, index),
-    field: record.fields[index] ?? null,
-    isRemembered: chosen.has(headingKey(heading)),
-    isStatus: isStatusHeading(heading),
-  }));
+function columnsOf(record: ImportRecord, chosen: ReadonlyMap<string, ImportField | null>): ImportColumn[] {
+  return record.headings.map((heading, index) => {
+    const field = record.fields[index] ?? null;
+    return {
+      index,
+      heading,
+      samples: samplesOf(record, index),
+      field,
+      isRemembered: chosen.has(headingKey(heading)),
+      currency: field === 'price' ? currencyOfHeading(heading) : null,
+    };
+  });
 }
 
 export async function present(db: Db | Tx, record: ImportRecord): Promise<UnitImport> {
-  const { id, name, sheet, otherSheets, createdAt, batch } = record;
-  const problem = problemOf(record.fields);
-  const rows = await checkImport(db, record);
+  const { id, name, sheet, otherSheets, createdAt, batch, answers } = record;
+  const { rows, problem, digest, visible, words } = await checkImport(db, record);
   return {
     id,
     name,
@@ -167,7 +234,11 @@ export async function present(db: Db | Tx, record: ImportRecord): Promise<UnitIm
     createdAt: createdAt.toISOString(),
     columns: columnsOf(record, await remembered(db, record.projectId)),
     problem,
-    check: problem || batch !== null ? null : { ...countRows(rows), digest: digestOf(rows) },
+    currency: { isAsked: asksCurrency(record), value: answers.currency ?? null },
+    check:
+      problem || batch !== null
+        ? null
+        : { ...countRows(rows), digest, words, visible, lackingDeals: lackingDeals(rows) },
     batch,
   };
 }

@@ -1,5 +1,6 @@
 import type { BuildingPlace, PlaceState } from '@diyar/contract/public-reads';
 import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
+import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
@@ -29,8 +30,8 @@ export async function readBuilding(db: Db | Tx, projectId: number): Promise<Buil
     })
     .from(units)
     .where(and(eq(units.projectId, projectId), units.isListed, isLive, isNotNull(units.floor)))
-    .orderBy(desc(units.floor), asc(units.place), asc(units.position), asc(units.id));
-  return rows.map(({ claim, isWithdrawn, floor, ...unit }) => ({
+    .orderBy(desc(units.floor), asc(units.position), asc(units.id));
+  return byFloorOrder(rows, (unit) => unit).map(({ claim, isWithdrawn, floor, ...unit }) => ({
     ...unit,
     floor: floor ?? 0,
     state: STATES[unitStatus(claim, isWithdrawn)],

@@ -10,13 +10,15 @@ const columnsWithout = <Name extends keyof Columns>(...names: Name[]) =>
     Name
   >;
 
-/** What the answer of a unit is made of; select these to present one. */
+/** What the answer of a unit is made of, for visitors too; select these to present one. */
 export const shownColumns = columnsWithout(
   'projectId',
   'position',
   'kind',
   'place',
   'isListed',
+  'awaitsDeal',
+  'internalNotes',
   'apartmentNo',
   'version',
   'coverFileId',

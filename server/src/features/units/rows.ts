@@ -48,10 +48,12 @@ export const TOLD = [
   'currency',
   'isListed',
   'isWithdrawn',
+  'awaitsDeal',
   'viewEn',
   'viewAr',
   'aboutEn',
   'aboutAr',
+  'internalNotes',
   'coverFileId',
 ] as const satisfies (keyof UnitRow)[];
 export type ToldField = (typeof TOLD)[number];
@@ -93,13 +95,20 @@ export function recordUnits(tx: Tx, actor: Actor | null, changed: readonly UnitC
   );
 }
 
-/** Gives the next free place on a floor, from the entrance. */
-export function placesOn(standing: readonly Pick<UnitRow, 'floor' | 'place'>[]) {
-  const last = new Map<number | null, number>();
-  for (const { floor, place } of standing) last.set(floor, Math.max(last.get(floor) ?? 0, place));
-  return (floor: number | null): number => {
-    const place = (last.get(floor) ?? 0) + 1;
-    last.set(floor, place);
-    return place;
-  };
+/** Makes this the order of a project's units; removed ones among them are there again. */
+export async function orderUnits(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = sql.join(
+    ids.map((id, position) => sql`(${id}::int, ${position}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`update units set position = moved.position, deleted_at = null
+    from (values ${list}) as moved(id, position)
+    where units.id = moved.id and (units.position <> moved.position or units.deleted_at is not null)`);
 }
+
+/** A unit that comes to a floor stands there by its number, until somebody places it. */
+export const placeOf = (
+  { floor }: { floor: number | null },
+  before: Pick<UnitRow, 'floor' | 'place'> | undefined,
+): number => (before && (floor === null || floor === before.floor) ? before.place : 0);

@@ -8,7 +8,7 @@ import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 import { removeUnits } from './remove.ts';
-import { differs, isLive, placesOn, recordUnits, type UnitRow, writeRows } from './rows.ts';
+import { differs, isLive, placeOf, recordUnits, type UnitRow, writeRows } from './rows.ts';
 import { statusColumns } from './status.ts';
 
 /** A statement has at most 65,535 parameters. */
@@ -47,6 +47,7 @@ const isWithdrawn = ({ isAvailable }: UnitInput, before?: Before) =>
 /** A field named as its column is stored in it. */
 function toRow(projectId: number, input: UnitInput, position: number, before?: Before) {
   const { unitLabelEn, unitLabelAr, isAvailable, images, ...same } = input;
+  const withdrawn = isWithdrawn(input, before);
   return {
     ...same,
     id: input.id ?? undefined,
@@ -59,15 +60,17 @@ function toRow(projectId: number, input: UnitInput, position: number, before?: B
     unitNumber: input.unitNumber || String(position + 1),
     labelEn: unitLabelEn,
     labelAr: unitLabelAr,
-    isWithdrawn: isWithdrawn(input, before),
+    isWithdrawn: withdrawn,
+    // who offers a unit says that nobody has it
+    awaitsDeal: withdrawn && (input.awaitsDeal ?? before?.awaitsDeal ?? false),
+    internalNotes: input.internalNotes ?? before?.internalNotes ?? '',
     updatedAt: new Date(),
   };
 }
 type Row = ReturnType<typeof toRow>;
 
-/** A unit that comes to a floor is the last on it; what the tracker shows of it is another version. */
+/** What the tracker shows of a unit that changes its floor, number or kind is another version. */
 function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[] {
-  const next = placesOn([...before.values()]);
   return rows.map((row) => {
     const was = row.id === undefined ? undefined : before.get(row.id);
     const isMoved = row.floor !== null && row.floor !== (was?.floor ?? null);
@@ -79,7 +82,7 @@ function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[
         was.isWithdrawn !== row.isWithdrawn);
     return {
       ...row,
-      place: isMoved ? next(row.floor) : row.place,
+      place: placeOf(row, was),
       version: row.version + (isOther ? 1 : 0),
     };
   });

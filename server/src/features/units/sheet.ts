@@ -1,4 +1,5 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import type { SheetUnit, UnitSheet } from '@diyar/contract/units';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -37,7 +38,13 @@ async function readSheetUnits(db: Db | Tx, projectId: number): Promise<SheetUnit
       unit: shownColumns,
       claim: claimOf,
       cover: mediaColumns,
-      more: { kind: units.kind, isListed: units.isListed, hasDeals },
+      more: {
+        kind: units.kind,
+        isListed: units.isListed,
+        awaitsDeal: units.awaitsDeal,
+        internalNotes: units.internalNotes,
+        hasDeals,
+      },
       deal: dealColumns,
     })
     .from(units)
@@ -54,7 +61,7 @@ async function readSheetUnits(db: Db | Tx, projectId: number): Promise<SheetUnit
     ),
     ({ ownerId }) => ownerId,
   );
-  return rows.map(({ unit, claim, cover, more, deal }) => ({
+  return inNaturalOrder(rows, ({ unit }) => unit).map(({ unit, claim, cover, more, deal }) => ({
     ...presentUnit({ unit, claim, cover, images: images.get(unit.id) ?? [] }),
     ...more,
     deal: presentDeal(claim, deal),

@@ -48,7 +48,10 @@ test('the building shows where units lie and how they stand, and nothing of who 
   const [first, held, sold, withdrawn, hidden, nowhere] = made.map((unit: { id: number }) => unit.id);
   const set = (unit: number, values: Partial<typeof units.$inferInsert>) =>
     app.db.update(units).set(values).where(eq(units.id, unit));
+  // somebody has placed them otherwise than by their numbers
   await set(first, { place: 9 });
+  await set(held, { place: 1 });
+  await set(sold, { place: 2 });
   await set(nowhere, { floor: null });
   await set(withdrawn, { isWithdrawn: true, kind: 'parking' });
   await set(hidden, { isListed: false });

@@ -160,6 +160,8 @@ export const ar: Texts<typeof en> = {
     place: 'الموضع في الطابق',
     isListed: 'معروضة في الموقع',
     isWithdrawn: 'موقوفة',
+    awaitsDeal: 'تنتظر تسجيل صفقة',
+    internalNotes: 'ملاحظات داخلية',
     price: 'السعر',
     currency: 'العملة',
     viewEn: 'الإطلالة بالإنجليزية',

@@ -161,6 +161,8 @@ export const en = {
     place: 'Place on the floor',
     isListed: 'On the site',
     isWithdrawn: 'Withdrawn',
+    awaitsDeal: 'To be made a deal',
+    internalNotes: 'Internal notes',
     price: 'Price',
     currency: 'Currency',
     viewEn: 'View in English',

@@ -8,6 +8,7 @@ export const asTracked = (apartment: Apartment): TrackedUnit => ({
   unitId: apartment.id,
   place: 0,
   isListed: false,
+  awaitsDeal: false,
   bedrooms: 0,
   sizeSqm: 0,
   price: null,

@@ -69,16 +69,26 @@ function useUnitsOf(projectId: number) {
   const { lang } = useLanguage();
   const { data: project, isPending } = useProject(String(projectId));
   const { data: setup } = useBuildingSetup(projectId);
+  const all = [...(setup?.floors.flatMap(({ units }) => units) ?? []), ...(setup?.unplaced ?? [])];
+  // withdrawn for want of a deal, which is made here
+  const waiting = new Set(all.filter(({ awaitsDeal }) => awaitsDeal).map(({ id }) => id));
   const listed = (project?.units ?? []).map((unit) => ({
     id: unit.id,
     name: labelOf(unit, lang),
     note: '',
     status: unit.status,
+    isForSale: unit.status !== 'withdrawn' || waiting.has(unit.id),
   }));
   const shown = new Set(listed.map(({ id }) => id));
-  const others = [...(setup?.floors.flatMap(({ units }) => units) ?? []), ...(setup?.unplaced ?? [])]
+  const others = all
     .filter(({ id }) => !shown.has(id))
-    .map((unit) => ({ id: unit.id, name: unit.unitNumber, note: b.kindOne[unit.kind], status: unit.status }));
+    .map((unit) => ({
+      id: unit.id,
+      name: unit.unitNumber,
+      note: b.kindOne[unit.kind],
+      status: unit.status,
+      isForSale: unit.status !== 'withdrawn' || unit.awaitsDeal,
+    }));
   return { project, isPending, units: [...listed, ...others] };
 }
 
@@ -107,11 +117,11 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
       onChange={choose}
       options={units
         .filter(({ id, status }) => status !== 'sold' || id === first)
-        .map(({ id, name, note, status }) => ({
+        .map(({ id, name, note, status, isForSale }) => ({
           value: String(id),
           label: [name, note, stateOf(status)].filter(Boolean).join(' · '),
           // off the market: nobody can buy it
-          isDisabled: status === 'withdrawn' && id !== first,
+          isDisabled: !isForSale && id !== first,
         }))}
     />
   );

@@ -1,15 +1,16 @@
 import { layoutsOf, photosOf } from '@diyar/contract/rules/gallery';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, labelOf } from '@diyar/contract/rules/localized';
+import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { isOnOffer } from '@diyar/contract/rules/units';
 import type { Unit } from '@diyar/contract/units';
 import type { MediaFile, MediaPool } from '~/ui/public/media-file.ts';
 import type { UnitView } from './unit-view.ts';
 
-/** Only units on offer are shown (docs/product/projects-and-media.md#availability). */
+/** Only units on offer are shown (docs/product/projects-and-media.md#availability), by their number. */
 export const unitsOf = (units: Unit[], lang: Lang, media: MediaPool): UnitView[] =>
-  units.filter(isOnOffer).map((unit) => unitView(unit, lang, media));
+  inNaturalOrder(units.filter(isOnOffer), (unit) => unit).map((unit) => unitView(unit, lang, media));
 
 function unitView(unit: Unit, lang: Lang, media: MediaPool): UnitView {
   const photos = photosOf(unit.images).map(media);

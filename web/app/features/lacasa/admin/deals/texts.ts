@@ -21,6 +21,8 @@ export const en = {
   offSite: 'Not offered while it is taken',
   notListed: 'Not listed on the site',
   withdrawnBody: 'Not for sale. The project editor puts it up for sale again.',
+  awaitsDealBody:
+    'An imported list says that somebody has it. Enter the deal; until then it is off the site.',
   oneDealWith: 'One deal with',
   amountsAt: 'The amounts of this deal are at',
   kind: 'Kind',
@@ -167,6 +169,7 @@ export const ar: Texts<typeof en> = {
   offSite: 'مخفية ما دامت مأخوذة',
   notListed: 'غير معروضة على الموقع',
   withdrawnBody: 'ليست للبيع. تُعاد إلى البيع من محرّر المشروع.',
+  awaitsDealBody: 'تقول قائمة مستوردة إنها مأخوذة. سجّل صفقتها؛ حتى ذلك الحين هي خارج الموقع.',
   oneDealWith: 'صفقة واحدة مع',
   amountsAt: 'مبالغ هذه الصفقة عند',
   kind: 'النوع',

@@ -46,6 +46,9 @@ test('a sold unit is not sold again, a withdrawn one offers nothing', () => {
   expect(actions(dealOn('sold', {}, { isFullyPaid: true }), by('SUPERADMIN'))).toEqual(['Record a payment']);
   expect(actions(dealOn('sold'), by('ADMIN'))).toEqual([]);
   expect(actions(unitOf({ status: 'withdrawn' }), by('SUPERADMIN'))).toEqual([]);
+  // an imported list says that somebody has it: the deal is entered, and no quote is made
+  const waiting = unitOf({ status: 'withdrawn', awaitsDeal: true });
+  expect(actions(waiting, by('SUPERADMIN'))).toEqual(['Hold 48 h', 'Reserve', 'Sell']);
 });
 
 test('a parking space of a deal leaves the money to its first unit', () => {

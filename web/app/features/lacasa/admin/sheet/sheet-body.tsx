@@ -122,7 +122,13 @@ function FreeView({ unit }: { unit: TrackedUnit }) {
   const { buildingId, seesHistory } = useTracker();
   return (
     <>
-      <p className="note">{unit.status === 'withdrawn' ? deals.withdrawnBody : t.freeBody}</p>
+      <p className="note">
+        {unit.status !== 'withdrawn'
+          ? t.freeBody
+          : unit.awaitsDeal
+            ? deals.awaitsDealBody
+            : deals.withdrawnBody}
+      </p>
       {buildingId !== null ? <UnitFacts unit={unit} /> : seesHistory && <UndoRemoval apartment={unit} />}
     </>
   );
@@ -142,7 +148,7 @@ export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
   const { buildingId, seesMoney } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
   const hasDeals = buildingId !== null;
-  if (hasDeals && status === 'withdrawn') return null;
+  if (hasDeals && status === 'withdrawn' && !unit.awaitsDeal) return null;
   if (hasDeals && status === 'held')
     return (
       <>
@@ -194,7 +200,9 @@ export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
       </Button>
       <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
       <Button onPress={() => onTask('sell')}>{d.sell}</Button>
-      <LinkButton to={`/admin/quotes/new?building=${buildingId}&unit=${unit.id}`}>{d.quote}</LinkButton>
+      {!unit.awaitsDeal && (
+        <LinkButton to={`/admin/quotes/new?building=${buildingId}&unit=${unit.id}`}>{d.quote}</LinkButton>
+      )}
     </>
   );
 }

@@ -38,6 +38,7 @@ const unit = (id: number, unitNumber: string, more: Partial<BuildingSetupUnit> =
   sizeSqm: 0,
   status: 'available',
   hasDeals: false,
+  awaitsDeal: false,
   ...more,
 });
 

@@ -136,6 +136,7 @@ function newUnit(row: PlanFloor, index: number, newKey: () => string): PlanUnit 
     sizeSqm: like?.sizeSqm ?? 0,
     status: 'available',
     hasDeals: false,
+    awaitsDeal: false,
   };
 }
 

@@ -25,6 +25,7 @@ const unit = (id: number, unitNumber: string) => ({
   sizeSqm: 0,
   status: 'available' as const,
   hasDeals: false,
+  awaitsDeal: false,
 });
 
 const none: BuildingSetup = { floorsFrom: null, floorsTo: null, floors: [], unplaced: [], version: 1 };

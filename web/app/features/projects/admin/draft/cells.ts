@@ -3,7 +3,7 @@ import {
   checkSheetUnit,
   type FloorRange,
   isLockedWhenSold,
-  KIND_WORDS,
+  labelsOf,
   needsRooms,
   readCell,
   type SheetField,
@@ -53,18 +53,13 @@ function settled(unit: UnitDraft, floors: FloorRange): UnitDraft {
   return next;
 }
 
-const namesOf = ({ kind, unitNumber }: UnitDraft) => ({
-  unitLabelAr: unitNumber && `${KIND_WORDS[kind].ar} ${unitNumber}`,
-  unitLabelEn: unitNumber && `${KIND_WORDS[kind].en} ${unitNumber}`,
-});
-
 /** A new unit is called by its kind and number as long as nobody has named it. */
 function named(unit: UnitDraft, before: UnitDraft): UnitDraft {
-  const { unitLabelAr, unitLabelEn } = namesOf(before);
+  const { unitLabelAr, unitLabelEn } = labelsOf(before);
   const isUnnamed =
     (unit.unitLabelAr === '' || unit.unitLabelAr === unitLabelAr) &&
     (unit.unitLabelEn === '' || unit.unitLabelEn === unitLabelEn);
-  return unit.id === null && isUnnamed ? { ...unit, ...namesOf(unit) } : unit;
+  return unit.id === null && isUnnamed ? { ...unit, ...labelsOf(unit) } : unit;
 }
 
 /**

@@ -42,6 +42,9 @@ export const UnitDraft = z.object({
   status: z.enum(UNIT_STATUSES).default('available'),
   deal: SheetUnit.shape.deal.default(null),
   hasDeals: z.boolean().default(false),
+  /** A list says that somebody has it, and there is no deal yet. */
+  awaitsDeal: z.boolean().default(false),
+  internalNotes: z.string().default(''),
   aboutEn: z.string(),
   aboutAr: z.string(),
   media: z.array(DraftMedia),
@@ -52,7 +55,14 @@ export const UnitDraft = z.object({
 });
 export type UnitDraft = z.infer<typeof UnitDraft>;
 
-const LISTED_APARTMENT = { kind: 'apartment', isListed: true, deal: null, hasDeals: false } as const;
+const LISTED_APARTMENT = {
+  kind: 'apartment',
+  isListed: true,
+  deal: null,
+  hasDeals: false,
+  awaitsDeal: false,
+  internalNotes: '',
+} as const;
 
 /** Of the sheet, or of a server that has none: its units are listed apartments. */
 /** `usual` is what a price would be in that somebody enters for a unit without one. */
@@ -135,6 +145,8 @@ export function duplicateOf(
     isAvailable: true,
     deal: null,
     hasDeals: false,
+    awaitsDeal: false,
+    internalNotes: '',
     media: [],
   };
 }
@@ -157,6 +169,9 @@ export const claimOf = ({ status }: UnitDraft) => OPEN_STAGES.find((stage) => st
 /** The status as it will be with the next save. */
 export const statusOfUnit = (unit: UnitDraft): UnitStatus =>
   unitStatus(claimOf(unit) ?? null, !unit.isAvailable);
+
+/** Withdrawn, because a list says that somebody has it; it ends with the deal, or when it is offered again. */
+export const lacksDeal = (unit: UnitDraft): boolean => unit.awaitsDeal && statusOfUnit(unit) === 'withdrawn';
 
 /** Removing it would lose data: it is on the server, or it was filled in. */
 export const hasContent = (unit: UnitDraft): boolean =>
@@ -186,6 +201,8 @@ export function unitPayload(
     currency,
     kind,
     isListed,
+    awaitsDeal,
+    internalNotes,
     ...unit
   }: UnitDraft,
   hasSheet = true,
@@ -193,7 +210,7 @@ export function unitPayload(
   const { coverFileId, gallery } = galleryPayload(media);
   return {
     ...unit,
-    ...(hasSheet && { kind, isListed }),
+    ...(hasSheet && { kind, isListed, awaitsDeal, internalNotes }),
     currency: unit.price === null ? null : currency,
     coverFileId,
     images: gallery,

@@ -1,11 +1,12 @@
 import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
-import type { ImportOutcome, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
+import type { ImportField, ImportOutcome, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
+import { CellInput } from './cell-input.tsx';
 import { headingOf, isNumberField, refusalOf, valueText } from './values.ts';
 
 const LOOK: Record<ImportOutcome, { tone: 'ok' | 'clay' | 'line' | 'bad'; icon?: IconName }> = {
@@ -15,13 +16,20 @@ const LOOK: Record<ImportOutcome, { tone: 'ok' | 'clay' | 'line' | 'bad'; icon?:
   refused: { tone: 'bad', icon: 'prohibit' },
 };
 
+type Correct = (row: ImportRow, field: SheetField, text: string) => void;
+type Props = { made: UnitImport; rows: ImportRow[] | undefined; onCorrect: Correct };
+
 /** The rows of the file with the fields that it has; undefined while they are loaded. */
-export function CheckTable({ made, rows }: { made: UnitImport; rows: ImportRow[] | undefined }) {
+export function CheckTable({ made, rows, onCorrect }: Props) {
   const { projectsImport: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const read = new Set(made.columns.flatMap(({ field }) => field ?? []));
-  // a price may name its currency, which is then changed although no column has it
-  for (const row of rows ?? []) if (row.before.currency !== undefined) read.add('currency');
+  const read = new Set<ImportField>(made.columns.flatMap(({ field }) => field ?? []));
+  for (const row of rows ?? []) {
+    // a price is in the currency of its cell, its heading or the file, although no column has it
+    if (row.values.currency !== undefined) read.add('currency');
+    // what a row lacks is typed here
+    for (const field of correctable(row)) read.add(field);
+  }
   const fields = SHEET_FIELDS.filter((field) => field !== 'unitNumber' && read.has(field));
   const columns: Column<ImportRow>[] = [
     {
@@ -48,11 +56,14 @@ export function CheckTable({ made, rows }: { made: UnitImport; rows: ImportRow[]
       header: headingOf('unitNumber', lang),
       className: 'import-check-number',
       skeleton: '4em',
-      cell: (row) => (
-        <strong>
-          <bdi>{row.unitNumber}</bdi>
-        </strong>
-      ),
+      cell: (row) =>
+        correctable(row).includes('unitNumber') ? (
+          <Cell row={row} field="unitNumber" onCorrect={onCorrect} />
+        ) : (
+          <strong>
+            <bdi>{row.unitNumber}</bdi>
+          </strong>
+        ),
     },
     ...fields.map(
       (field): Column<ImportRow> => ({
@@ -61,7 +72,7 @@ export function CheckTable({ made, rows }: { made: UnitImport; rows: ImportRow[]
         isNumber: isNumberField(field),
         className: 'import-check-value',
         skeleton: '4em',
-        cell: (row) => <Cell row={row} field={field} />,
+        cell: (row) => <Cell row={row} field={field} onCorrect={onCorrect} />,
       }),
     ),
     {
@@ -86,11 +97,34 @@ export function CheckTable({ made, rows }: { made: UnitImport; rows: ImportRow[]
   );
 }
 
+/** The cells for which the row is refused, and those that were corrected; what a sold unit cost stays. */
+function correctable({ issues, edited }: ImportRow): SheetField[] {
+  const wrong = issues.flatMap(({ code, field }) =>
+    code === 'locked' || field === null || field === 'status' ? [] : [field],
+  );
+  return [...new Set([...wrong, ...edited])];
+}
+
 /** Old, struck through, and new; or the value alone. On a card it has its name before it. */
-function Cell({ row, field }: { row: ImportRow; field: SheetField }) {
+function Cell({ row, field, onCorrect }: { row: ImportRow; field: SheetField; onCorrect: Correct }) {
+  const { projectsImport: t } = useAdminTexts();
   const { lang } = useLanguage();
   const issue = row.issues.find((one) => one.field === field);
   const now = valueText(field, row.values[field], lang) || (issue?.typed ?? '');
+  if (correctable(row).includes(field))
+    return (
+      <span className="import-value">
+        <small>{headingOf(field, lang)}</small>
+        <CellInput
+          // what the server has read is shown again
+          key={now}
+          label={t.correct(headingOf(field, lang), row.row)}
+          text={now}
+          isBad={issue !== undefined}
+          onCommit={(text) => onCorrect(row, field, text)}
+        />
+      </span>
+    );
   const isChanged = row.outcome === 'changed' && field in row.before;
   if (now === '' && !isChanged) return null;
   return (
@@ -127,5 +161,6 @@ function Note({ row }: { row: ImportRow }) {
         ))}
       </ul>
     );
+  if (row.withdrawn) return <span className="import-warn">{t.withdrawn[row.withdrawn]}</span>;
   return row.isClaimed && row.outcome === 'changed' ? <span className="dim">{t.claimed}</span> : null;
 }

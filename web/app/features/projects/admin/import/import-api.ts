@@ -1,5 +1,10 @@
-import type { SheetField } from '@diyar/contract/rules/unit-sheet';
-import type { ImportDone, ImportOutcome, ImportRows, UnitImport } from '@diyar/contract/unit-imports';
+import type {
+  ImportAnswersInput,
+  ImportDone,
+  ImportOutcome,
+  ImportRows,
+  UnitImport,
+} from '@diyar/contract/unit-imports';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -59,30 +64,41 @@ export function useStartImport(projectId: number) {
   });
 }
 
-/** Each choice is stored at once, so that a reload loses none; one after the other, so that the last one counts. */
-export function useSaveColumns(projectId: number, id: string) {
+/** The import as it will be once these answers are stored, as far as that is known here. */
+const answered = (shown: UnitImport, { fields, currency, words }: ImportAnswersInput): UnitImport => ({
+  ...shown,
+  columns: fields
+    ? shown.columns.map((column, i) => ({ ...column, field: fields[i] ?? null }))
+    : shown.columns,
+  currency: currency === undefined ? shown.currency : { ...shown.currency, value: currency },
+  check: shown.check && {
+    ...shown.check,
+    words: shown.check.words.map((word) => {
+      const said = words?.find((one) => one.field === word.field && one.word === word.word);
+      return said ? { ...word, value: said.value } : word;
+    }),
+  },
+});
+
+/** Each answer is stored at once, so that a reload loses none; one after the other, so that the last one counts. */
+export function useAnswerImport(projectId: number, id: string) {
   const client = useQueryClient();
   const key = importKey(projectId, id);
   return useMutation({
-    scope: { id: `columns-${id}` },
-    mutationFn: (fields: (SheetField | null)[]) =>
-      api.put(`${pathOf(projectId)}/${id}`, { fields }, { read: readImport }),
-    onMutate: (fields) =>
-      client.setQueryData<UnitImport>(
-        key,
-        (shown) =>
-          shown && {
-            ...shown,
-            columns: shown.columns.map((column, i) => ({ ...column, field: fields[i] ?? null })),
-          },
-      ),
-    onSuccess: (saved) => {
-      // a later choice may already be on its way
-      if (client.isMutating({ mutationKey: ['columns', id] }) <= 1) client.setQueryData(key, saved);
-      client.removeQueries({ queryKey: [...key, 'rows'] });
+    scope: { id: `answers-${id}` },
+    mutationFn: (answers: ImportAnswersInput) =>
+      api.put(`${pathOf(projectId)}/${id}`, answers, { read: readImport }),
+    onMutate: (answers) => client.setQueryData<UnitImport>(key, (shown) => shown && answered(shown, answers)),
+    onSuccess: (saved, { fields }) => {
+      // a later answer may already be on its way
+      if (client.isMutating({ mutationKey: ['answers', id] }) <= 1) client.setQueryData(key, saved);
+      const rows = { queryKey: [...key, 'rows'] };
+      // other columns make another table; a word or a cell changes rows that are being looked at
+      if (fields) client.removeQueries(rows);
+      else return client.invalidateQueries(rows);
     },
     onError: () => client.invalidateQueries({ queryKey: key, exact: true }),
-    mutationKey: ['columns', id],
+    mutationKey: ['answers', id],
   });
 }
 

@@ -15,9 +15,11 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { CheckTable } from './check-table.tsx';
-import { useImportRows, useRunImport } from './import-api.ts';
+import { useAnswerImport, useImportRows, useRunImport } from './import-api.ts';
 import { OutcomeFilter } from './outcome-filter.tsx';
 import { useUndo } from './use-undo.ts';
+import { VisiblePanel } from './visible-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
 
 type Check = NonNullable<UnitImport['check']>;
 
@@ -40,6 +42,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
   const errorText = useErrorText();
   const rows = useImportRows(projectId, made.id, { outcome, page });
   const run = useRunImport(projectId, made.id);
+  const answer = useAnswerImport(projectId, made.id);
   const { offer } = useUndo();
   const writes = check.new + check.changed;
   const isStale = run.error instanceof ApiError && run.error.status === 409;
@@ -64,21 +67,35 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
           {t.runFailed}: {errorText(run.error)}
         </ErrorSummary>
       )}
+      {answer.error && (
+        <ErrorSummary>
+          {t.correctFailed}: {errorText(answer.error)}
+        </ErrorSummary>
+      )}
       <Verdict check={check} onOther={on.onOther} />
+      <LackingNotice check={check} />
+      <WordsPanel
+        words={check.words}
+        onDecide={({ field, word }, value) => answer.mutate({ words: [{ field, word, value }] })}
+      />
       {check.rows > 0 && (
         <>
           <OutcomeFilter counts={check} value={outcome} onChange={on.onOutcome} />
           <QueryView
             query={rows}
             failed={t.rowsLoadFailed}
-            skeleton={<CheckTable made={made} rows={undefined} />}
+            skeleton={<CheckTable made={made} rows={undefined} onCorrect={() => {}} />}
           >
             {(list) =>
               list.total === 0 ? (
                 <EmptyState title={t.noneOf} />
               ) : (
                 <div>
-                  <CheckTable made={made} rows={list.items} />
+                  <CheckTable
+                    made={made}
+                    rows={list.items}
+                    onCorrect={({ row }, field, text) => answer.mutate({ cells: [{ row, field, text }] })}
+                  />
                   <Pagination page={list.page} size={list.size} total={list.total} onPage={on.onPage} />
                 </div>
               )
@@ -86,6 +103,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
           </QueryView>
         </>
       )}
+      {writes > 0 && <VisiblePanel visible={check.visible} />}
       <FormFootBar
         label={t.steps.check}
         isClean
@@ -98,8 +116,8 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
         </Button>
         <Button
           variant="primary"
-          isPending={run.isPending}
-          pendingLabel={t.running}
+          isPending={run.isPending || answer.isPending}
+          pendingLabel={run.isPending ? t.running : undefined}
           disabledReason={writes === 0 ? (check.refused > 0 ? t.allRefused : t.nothing) : undefined}
           onPress={start}
         >
@@ -107,6 +125,19 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
         </Button>
       </FormFootBar>
     </>
+  );
+}
+
+/** Rows that say sold or reserved: the deals are missing here, and nobody is offered the units. */
+function LackingNotice({ check: { lackingDeals } }: { check: Check }) {
+  const { projectsImport: t } = useAdminTexts();
+  const { sold, reserved, held } = lackingDeals;
+  const all = sold + reserved + held;
+  if (all === 0) return null;
+  return (
+    <Notice icon="handshake" title={t.lackingTitle(all)}>
+      {t.lackingBody(t.lackingParts(sold, reserved, held))}
+    </Notice>
   );
 }
 

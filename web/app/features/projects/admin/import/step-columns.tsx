@@ -1,5 +1,9 @@
-import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
-import type { ImportColumn, UnitImport } from '@diyar/contract/unit-imports';
+import {
+  IMPORT_FIELDS,
+  type ImportColumn,
+  type ImportField,
+  type UnitImport,
+} from '@diyar/contract/unit-imports';
 import { Fragment } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -11,7 +15,8 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { useSaveColumns } from './import-api.ts';
+import { CurrencyQuestion } from './currency-question.tsx';
+import { useAnswerImport } from './import-api.ts';
 import { headingOf } from './values.ts';
 
 type Props = { projectId: number; made: UnitImport; onBack: () => void; onNext: () => void };
@@ -21,23 +26,23 @@ export function StepColumns({ projectId, made, onBack, onNext }: Props) {
   const { projectsImport: t } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
-  const save = useSaveColumns(projectId, made.id);
+  const save = useAnswerImport(projectId, made.id);
   const { columns, problem } = made;
   const read = columns.filter(({ field }) => field !== null).length;
-  const left = columns.filter(({ field, isStatus }) => field === null && !isStatus).length;
-  const choose = (index: number, field: SheetField | null) =>
-    save.mutate(columns.map((column) => (column.index === index ? field : column.field)));
+  const left = columns.filter(({ field }) => field === null).length;
+  const choose = (index: number, field: ImportField | null) =>
+    save.mutate({ fields: columns.map((column) => (column.index === index ? field : column.field)) });
 
-  const twiceText = (field: SheetField | null) =>
+  const twiceText = (field: ImportField | null) =>
     problem?.code === 'fieldTwice' && field !== null && problem.field === field && !save.isPending
       ? t.fieldTwice(headingOf(field, lang))
       : undefined;
-  const reason =
-    problem === null
-      ? undefined
-      : problem.code === 'noNumberColumn'
-        ? t.noNumberColumn
-        : t.fieldTwice(problem.field === null ? '' : headingOf(problem.field, lang));
+  const reasons = {
+    noNumberColumn: () => t.noNumberColumn,
+    currencyMissing: () => t.currencyMissing,
+    fieldTwice: (field: ImportField | null) => t.fieldTwice(field === null ? '' : headingOf(field, lang)),
+  };
+  const reason = problem ? reasons[problem.code](problem.field) : undefined;
 
   return (
     <>
@@ -55,6 +60,7 @@ export function StepColumns({ projectId, made, onBack, onNext }: Props) {
           {t.noNumberColumnBody}
         </Notice>
       )}
+      <CurrencyQuestion made={made} onAnswer={(currency) => save.mutate({ currency })} />
       <DataTable
         label={t.steps.columns}
         className="import-match"
@@ -86,14 +92,17 @@ export function StepColumns({ projectId, made, onBack, onNext }: Props) {
 }
 
 function useMatchColumns(
-  choose: (index: number, field: SheetField | null) => void,
-  twiceText: (field: SheetField | null) => string | undefined,
+  choose: (index: number, field: ImportField | null) => void,
+  twiceText: (field: ImportField | null) => string | undefined,
 ): Column<ImportColumn>[] {
   const { projectsImport: t } = useAdminTexts();
   const { lang } = useLanguage();
   const options = [
     { value: 'skip' as const, label: t.skip },
-    ...SHEET_FIELDS.map((value) => ({ value, label: headingOf(value, lang) })),
+    ...IMPORT_FIELDS.map((value) => ({
+      value,
+      label: value === 'status' ? t.statusField : headingOf(value, lang),
+    })),
   ];
   return [
     {
@@ -112,19 +121,16 @@ function useMatchColumns(
       id: 'field',
       header: t.columnHeads.field,
       className: 'import-match-field',
-      cell: ({ index, heading, field, isStatus }) =>
-        isStatus ? (
-          t.skip
-        ) : (
-          <Select
-            label={t.goesTo(heading || t.noHeading)}
-            isLabelHidden
-            options={options}
-            value={field ?? 'skip'}
-            error={twiceText(field)}
-            onChange={(value) => choose(index, value === 'skip' ? null : value)}
-          />
-        ),
+      cell: ({ index, heading, field }) => (
+        <Select
+          label={t.goesTo(heading || t.noHeading)}
+          isLabelHidden
+          options={options}
+          value={field ?? 'skip'}
+          error={twiceText(field)}
+          onChange={(value) => choose(index, value === 'skip' ? null : value)}
+        />
+      ),
     },
     {
       id: 'note',
@@ -148,10 +154,21 @@ const Samples = ({ samples }: { samples: readonly string[] }) => (
   </span>
 );
 
-function Remark({ field, isStatus, isRemembered }: ImportColumn) {
+const VISITORS_READ: readonly (ImportField | null)[] = ['viewAr', 'viewEn', 'aboutAr', 'aboutEn'];
+
+/** What a reader should know of the choice: who reads it, in which currency it is, what follows from it. */
+function Remark({ field, isRemembered, currency }: ImportColumn) {
   const { projectsImport: t } = useAdminTexts();
-  if (isStatus) return <span className="dim">{t.statusNote}</span>;
-  if (isRemembered) return <span className="dim">{t.remembered}</span>;
+  if (field === 'status') return <span className="dim">{t.statusNote}</span>;
+  if (field === 'internalNotes') return <span className="dim">{t.forStaff}</span>;
+  if (VISITORS_READ.includes(field))
+    return (
+      <span className="import-warn">
+        <Icon name="eye" />
+        {t.forVisitors}
+      </span>
+    );
+  if (isRemembered && currency === null) return <span className="dim">{t.remembered}</span>;
   if (field === null)
     return (
       <span className="import-warn">
@@ -162,7 +179,7 @@ function Remark({ field, isStatus, isRemembered }: ImportColumn) {
   return (
     <span className="import-ok">
       <Icon name="check" />
-      {t.known}
+      {currency ? t.knownIn(t.currencyNames[currency]) : t.known}
     </span>
   );
 }

@@ -97,7 +97,16 @@ export const ar: Texts<typeof en> = {
   skip: 'لا تُستورد',
   known: 'معروف',
   remembered: 'كما اختير من قبل',
-  statusNote: 'الحالة تتبع الصفقات، فلا تُستورد.',
+  statusField: 'الحالة في القائمة',
+  statusNote: 'المباعة والمحجوزة تدخل موقوفة، بانتظار تسجيل صفقاتها.',
+  knownIn: (currency) => `معروف، ب${currency}`,
+  forStaff: 'يقرؤه الموظفون وحدهم',
+  forVisitors: 'يقرؤه الزوّار',
+  currencyNames: { ILS: 'الشيكل', USD: 'الدولار الأمريكي', JOD: 'الدينار الأردني' },
+  currencyAsked: 'بأي عملة الأسعار؟',
+  currencyAskedBody: 'لا العنوان ولا كل الخانات تذكر العملة. الخانة التي تذكرها تبقى بعملتها.',
+  currencyMissing: 'حدّد عملة الأسعار',
+  chooseCurrency: 'اختر العملة',
   unknown: 'غير معروف. اختر عمودًا أو اتركه.',
   fieldTwice: (field) => `عمودان يذهبان إلى «${field}». اختر واحدًا منهما.`,
   noNumberColumn: 'لا عمود فيه أرقام الوحدات',
@@ -118,6 +127,86 @@ export const ar: Texts<typeof en> = {
   rowsLoadFailed: 'تعذّر تحميل الصفوف',
   noneOf: 'لا صفّ من هذا النوع.',
   claimed: 'ضمن صفقة: ثمن الصفقة لا يتغيّر',
+  withdrawn: {
+    sold: 'القائمة تقول مباعة: تدخل موقوفة بانتظار تسجيل صفقتها',
+    reserved: 'القائمة تقول محجوزة: تدخل موقوفة بانتظار تسجيل صفقتها',
+    held: 'القائمة تقول حجز مؤقت: تدخل موقوفة بانتظار تسجيل صفقتها',
+    withdrawn: 'القائمة تقول موقوفة: تدخل موقوفة',
+  },
+  correct: (field, row) => `${field}، الصف ${formatNumber(row)}`,
+  correctFailed: 'تعذّر حفظ التصحيح',
+  lackingTitle: (n) =>
+    plural('ar', n, {
+      one: 'صف واحد يقول إن وحدته مأخوذة',
+      two: 'صفان يقولان إن وحدتيهما مأخوذتان',
+      few: '# صفوف تقول إن وحداتها مأخوذة',
+      many: '# صفًا تقول إن وحداتها مأخوذة',
+      other: '# صف تقول إن وحداتها مأخوذة',
+    }),
+  lackingParts: (sold, reserved, held) =>
+    [
+      sold > 0 && `مباعة: ${formatNumber(sold)}`,
+      reserved > 0 && `محجوزة: ${formatNumber(reserved)}`,
+      held > 0 && `حجز مؤقت: ${formatNumber(held)}`,
+    ]
+      .filter(Boolean)
+      .join('، '),
+  lackingBody: (parts) =>
+    `${parts}. تدخل موقوفة وعليها علامة «تنتظر تسجيل صفقة»، فلا تُعرض على الزوّار. تتبعها الحالة حين تُسجَّل صفقاتها.`,
+  wordsTitle: (n) =>
+    plural('ar', n, {
+      one: 'كلمة واحدة غير مفهومة',
+      two: 'كلمتان غير مفهومتين',
+      few: '# كلمات غير مفهومة',
+      many: '# كلمة غير مفهومة',
+      other: '# كلمة غير مفهومة',
+    }),
+  wordsDecided: 'كلمات حدّدت معناها',
+  wordsBody: 'حدّد معنى كل كلمة مرة واحدة، فيسري على كل صفوفها.',
+  wordMeans: (field, word) => `${field} «${isolate(word)}» يعني`,
+  wordRows: (n) => `في ${ofRows(n)}`,
+  wordChoose: 'اختر',
+  wordFloor: 'رقم الطابق',
+  wordSkip: 'اترك الخانة',
+  wordSkipped: 'تُترك الخانة',
+  statuses: {
+    sold: 'مباعة',
+    reserved: 'محجوزة',
+    held: 'حجز مؤقت',
+    withdrawn: 'موقوفة',
+    available: 'متاحة',
+  },
+  visibleTitle: 'ما سيقرؤه الزوّار جديدًا',
+  visibleNone: 'لن يقرأ الزوّار شيئًا جديدًا.',
+  visibleDraft: 'المشروع ليس في الموقع: يقرأ الزوّار هذا حين يُنشر.',
+  visibleUnits: (n) =>
+    plural('ar', n, {
+      one: 'وحدة واحدة تُعرض لأول مرة',
+      two: 'وحدتان تُعرضان لأول مرة',
+      few: '# وحدات تُعرض لأول مرة',
+      many: '# وحدة تُعرض لأول مرة',
+      other: '# وحدة تُعرض لأول مرة',
+    }),
+  visiblePrices: (n) =>
+    plural('ar', n, { one: 'سعر واحد', two: 'سعران', few: '# أسعار', many: '# سعرًا', other: '# سعر' }),
+  visibleFacts: (n) =>
+    plural('ar', n, {
+      one: 'مواصفات تغيّرت لوحدة واحدة',
+      two: 'مواصفات تغيّرت لوحدتين',
+      few: 'مواصفات تغيّرت ل# وحدات',
+      many: 'مواصفات تغيّرت ل# وحدة',
+      other: 'مواصفات تغيّرت ل# وحدة',
+    }),
+  visibleTexts: (n) =>
+    plural('ar', n, { one: 'نص واحد', two: 'نصان', few: '# نصوص', many: '# نصًا', other: '# نص' }),
+  visibleMore: (n) =>
+    plural('ar', n, {
+      one: 'ونص واحد غيرها',
+      two: 'ونصان غيرها',
+      few: 'و# نصوص غيرها',
+      many: 'و# نصًا غيرها',
+      other: 'و# نص غيرها',
+    }),
   atRow: (row, text) => `الصف ${formatNumber(row)}: ${text}`,
   issues: {
     cell: (field, text) => `${field}: ${text}`,

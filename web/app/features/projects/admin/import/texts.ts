@@ -59,7 +59,16 @@ export const en = {
   skip: 'Do not import',
   known: 'Recognised',
   remembered: 'As chosen before',
-  statusNote: 'The status follows from deals; it cannot be imported.',
+  statusField: 'Status in the list',
+  statusNote: 'Sold and reserved rows come in withdrawn, to be made a deal.',
+  knownIn: (currency: string) => `Recognised, in ${currency}`,
+  forStaff: 'Only staff read this',
+  forVisitors: 'Visitors read this',
+  currencyNames: { ILS: 'shekels', USD: 'US dollars', JOD: 'Jordanian dinars' },
+  currencyAsked: 'In which currency are the prices?',
+  currencyAskedBody: 'Neither the heading nor every cell names one. Cells that do keep their own.',
+  currencyMissing: 'Say in which currency the prices are',
+  chooseCurrency: 'Choose a currency',
   unknown: 'Not recognised. Choose, or leave it out.',
   fieldTwice: (field: string) => `Two columns go to “${field}”. Choose one of them.`,
   noNumberColumn: 'No column holds the unit numbers',
@@ -81,6 +90,56 @@ export const en = {
   rowsLoadFailed: 'The rows could not be loaded',
   noneOf: 'No row of this kind.',
   claimed: 'In a deal: its price does not change',
+  withdrawn: {
+    sold: 'Says sold: comes in withdrawn, to be made a deal',
+    reserved: 'Says reserved: comes in withdrawn, to be made a deal',
+    held: 'Says held: comes in withdrawn, to be made a deal',
+    withdrawn: 'Says withdrawn: comes in withdrawn',
+  },
+  correct: (field: string, row: number) => `${field}, row ${formatNumber(row)}`,
+  correctFailed: 'The correction could not be stored',
+  lackingTitle: (n: number) =>
+    plural('en', n, {
+      one: '# row says that somebody has the unit',
+      other: '# rows say that somebody has the unit',
+    }),
+  lackingParts: (sold: number, reserved: number, held: number) =>
+    [
+      sold > 0 && `${formatNumber(sold)} sold`,
+      reserved > 0 && `${formatNumber(reserved)} reserved`,
+      held > 0 && `${formatNumber(held)} held`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  lackingBody: (parts: string) =>
+    `${parts}. They come in withdrawn and marked ‘to be made a deal’; visitors are not offered them. The status follows once their deals are entered.`,
+  wordsTitle: (n: number) =>
+    plural('en', n, { one: '# word is not understood', other: '# words are not understood' }),
+  wordsDecided: 'Words that you decided',
+  wordsBody: 'Say once what each means; it counts for all its rows.',
+  wordMeans: (field: string, word: string) => `${field} “${isolate(word)}” means`,
+  wordRows: (n: number) => `in ${rows(n)}`,
+  wordChoose: 'Choose',
+  wordFloor: 'Floor number',
+  wordSkip: 'Leave the cell out',
+  wordSkipped: 'The cell is left out',
+  statuses: {
+    sold: 'Sold',
+    reserved: 'Reserved',
+    held: 'Held',
+    withdrawn: 'Withdrawn',
+    available: 'Available',
+  },
+  visibleTitle: 'What visitors will newly read',
+  visibleNone: 'Visitors will read nothing new.',
+  visibleDraft: 'The project is not on the site: visitors read this once it is published.',
+  visibleUnits: (n: number) =>
+    plural('en', n, { one: '# unit newly on offer', other: '# units newly on offer' }),
+  visiblePrices: (n: number) => plural('en', n, { one: '# price', other: '# prices' }),
+  visibleFacts: (n: number) =>
+    plural('en', n, { one: 'changed facts of # unit', other: 'changed facts of # units' }),
+  visibleTexts: (n: number) => plural('en', n, { one: '# text', other: '# texts' }),
+  visibleMore: (n: number) => plural('en', n, { one: 'and # text more', other: 'and # texts more' }),
   atRow: (row: number, text: string) => `Row ${formatNumber(row)}: ${text}`,
   issues: {
     cell: (field: string, text: string) => `${field}: ${text}`,

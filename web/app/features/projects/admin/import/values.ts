@@ -7,16 +7,18 @@ import {
   SHEET_FIELDS,
   SHEET_HEADINGS,
   type SheetField,
+  STATUS_HEADING,
   YES_WORD,
 } from '@diyar/contract/rules/unit-sheet';
-import type { ImportIssue, ImportRow, SheetValue } from '@diyar/contract/unit-imports';
+import type { ImportField, ImportIssue, ImportRow, SheetValue } from '@diyar/contract/unit-imports';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 
 const NUMBERS: readonly SheetField[] = ['floor', 'bedrooms', 'bathrooms', 'sizeSqm', 'price'];
 export const isNumberField = (field: SheetField) => NUMBERS.includes(field);
 
-export const headingOf = (field: SheetField, lang: Lang) => SHEET_HEADINGS[field][lang];
+export const headingOf = (field: ImportField, lang: Lang) =>
+  (field === 'status' ? STATUS_HEADING : SHEET_HEADINGS[field])[lang];
 
 /** A value as people read it; '' for none. */
 export function valueText(field: SheetField, value: SheetValue | undefined, lang: Lang): string {

@@ -39,6 +39,7 @@ const FIELDS: readonly SheetField[] = [
   'viewEn',
   'aboutAr',
   'aboutEn',
+  'internalNotes',
 ];
 
 /** One value for a field of every selected unit. */
@@ -57,7 +58,9 @@ function SetForm({ count, hasSheet, floors, onClose, onApply }: Omit<Props, 'isO
   const [field, setField] = useState<SheetField>('floor');
   const [text, setText] = useState('');
   const [isShowing, setShowing] = useState(false);
-  const fields = FIELDS.filter((one) => hasSheet || (one !== 'kind' && one !== 'isListed'));
+  const fields = FIELDS.filter(
+    (one) => hasSheet || (one !== 'kind' && one !== 'isListed' && one !== 'internalNotes'),
+  );
   const choices: Partial<Record<SheetField, readonly string[]>> = {
     kind: UNIT_KINDS.map((kind) => KIND_WORDS[kind][lang]),
     currency: CURRENCIES,

@@ -5,7 +5,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
-import type { UnitDraft } from '../draft/unit.ts';
+import { lacksDeal, type UnitDraft } from '../draft/unit.ts';
 import type { Step, UnitHistory } from '../editor/unit-history.ts';
 import type { Which } from './shown-units.ts';
 
@@ -29,6 +29,7 @@ type Props = {
 export function SheetToolsRow({ units, history, tools, ...props }: Props) {
   const { projectsSheet: t, projectsUnits } = useAdminTexts();
   const free = useMemo(() => units.filter(isOnOffer).length, [units]);
+  const waiting = useMemo(() => units.filter(lacksDeal).length, [units]);
   const nameOf = (action: string, step: Step | undefined) =>
     step ? t.step(action, t.steps[step.name](step.n)) : action;
   const [past, future] = [history.past.at(-1), history.future.at(-1)];
@@ -43,6 +44,9 @@ export function SheetToolsRow({ units, history, tools, ...props }: Props) {
           { value: 'all', label: projectsUnits.all(units.length) },
           { value: 'free', label: projectsUnits.free(free) },
           { value: 'taken', label: projectsUnits.taken(units.length - free) },
+          ...(waiting > 0 || props.which === 'lacksDeal'
+            ? [{ value: 'lacksDeal' as const, label: projectsUnits.lacksDeal(waiting) }]
+            : []),
         ]}
       />
       <span className="grow" />

@@ -1,8 +1,15 @@
 import { unitKey } from '@diyar/contract/rules/unit-words';
 import { isOnOffer } from '@diyar/contract/rules/units';
-import type { UnitDraft } from '../draft/unit.ts';
+import { lacksDeal, type UnitDraft } from '../draft/unit.ts';
 
-export type Which = 'all' | 'free' | 'taken';
+export type Which = 'all' | 'free' | 'taken' | 'lacksDeal';
+
+const IS_SHOWN: Record<Which, (unit: UnitDraft) => boolean> = {
+  all: () => true,
+  free: isOnOffer,
+  taken: (unit) => !isOnOffer(unit),
+  lacksDeal,
+};
 
 const searched = new WeakMap<UnitDraft, string>();
 
@@ -19,8 +26,6 @@ function columnOf(unit: UnitDraft): string {
 export function shownUnits(units: readonly UnitDraft[], which: Which, q: string): UnitDraft[] {
   const words = q.split(/\s+/).map(unitKey).filter(Boolean);
   return units.filter(
-    (unit) =>
-      (which === 'all' || isOnOffer(unit) === (which === 'free')) &&
-      words.every((word) => columnOf(unit).includes(word)),
+    (unit) => IS_SHOWN[which](unit) && words.every((word) => columnOf(unit).includes(word)),
   );
 }

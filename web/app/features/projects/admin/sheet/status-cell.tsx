@@ -4,7 +4,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { statusOfUnit, type UnitDraft } from '../draft/unit.ts';
+import { lacksDeal, statusOfUnit, type UnitDraft } from '../draft/unit.ts';
 
 const TONES = {
   available: 'ok',
@@ -37,10 +37,20 @@ export function useDealLine(unit: UnitDraft): string | null {
   return dealLine(unit, lang, useAdminTexts());
 }
 
+/** What somebody has still to do with the unit. */
+export function markOf(
+  unit: UnitDraft,
+  { projectsSheet: t }: Pick<DealTexts, 'projectsSheet'>,
+): string | null {
+  if (unit.isUnchecked) return t.unchecked;
+  return lacksDeal(unit) ? t.lacksDeal : null;
+}
+
 /** The status as it is shown, in words. */
 export function statusText(unit: UnitDraft, lang: Lang, texts: DealTexts): string {
   const { projectsSheet: t } = texts;
-  const more = unit.isUnchecked ? t.unchecked : dealLine(unit, lang, texts);
+  const mark = markOf(unit, texts);
+  const more = mark ?? dealLine(unit, lang, texts);
   return [t.statuses[statusOfUnit(unit)], more].filter(Boolean).join(' ');
 }
 
@@ -52,14 +62,14 @@ export const StatusTag = ({ unit }: { unit: UnitDraft }) => {
 
 /** The status with its reason, read only: it follows from the deals. */
 export function StatusCell({ unit }: { unit: UnitDraft }) {
-  const { projectsSheet: t } = useAdminTexts();
+  const mark = markOf(unit, useAdminTexts());
   const line = useDealLine(unit);
   return (
     <>
       {/* the space keeps the words apart for those who do not see the cell */}
       <StatusTag unit={unit} />{' '}
-      {unit.isUnchecked ? (
-        <Tag tone="clay">{t.unchecked}</Tag>
+      {mark ? (
+        <Tag tone="clay">{mark}</Tag>
       ) : (
         line && (
           <small className="clip" dir="auto">

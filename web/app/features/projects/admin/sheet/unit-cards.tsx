@@ -12,7 +12,7 @@ import { Tag } from '~/ui/admin/values/tag.tsx';
 import type { CellIssues } from '../draft/cells.ts';
 import type { UnitDraft } from '../draft/unit.ts';
 import { unitName } from '../units/unit-name.ts';
-import { StatusTag, useDealLine } from './status-cell.tsx';
+import { markOf, StatusTag, useDealLine } from './status-cell.tsx';
 import './unit-cards.css';
 
 type Props = {
@@ -77,8 +77,10 @@ export function UnitCards({ shown, issuesOf, isSelecting, selected, onToggle, on
 type CardProps = { unit: UnitDraft; index: number; issues: CellIssues; onPress: () => void };
 
 function Card({ unit, index, issues, onPress }: CardProps) {
-  const { projectsSheet: t, projectsUnits } = useAdminTexts();
+  const texts = useAdminTexts();
+  const { projectsSheet: t, projectsUnits } = texts;
   const { lang } = useLanguage();
+  const mark = markOf(unit, texts);
   const line = useDealLine(unit);
   const wrong = Object.entries(issues)[0] as [SheetField, string] | undefined;
   const facts = [
@@ -105,8 +107,8 @@ function Card({ unit, index, issues, onPress }: CardProps) {
           <Icon name="warning-circle" />
           {t.columns[wrong[0]]}: {fieldMessage(wrong[1], lang)}
         </small>
-      ) : unit.isUnchecked ? (
-        <Tag tone="clay">{t.unchecked}</Tag>
+      ) : mark ? (
+        <Tag tone="clay">{mark}</Tag>
       ) : (
         line && <small dir="auto">{line}</small>
       )}

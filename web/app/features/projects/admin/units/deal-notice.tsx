@@ -1,21 +1,42 @@
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSession } from '~/lib/session/session.ts';
-import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
-import type { UnitDraft } from '../draft/unit.ts';
+import { withValues } from '../draft/cells.ts';
+import { lacksDeal, type UnitDraft } from '../draft/unit.ts';
 import { useDealLine } from '../sheet/status-cell.tsx';
 
-type Props = { unit: UnitDraft; projectId: number | null };
+type Props = { unit: UnitDraft; projectId: number | null; onChange: (unit: UnitDraft) => void };
+
+/** Somebody has the unit by an imported list; who knows better says so. */
+function MissingDeal({ unit, onChange }: Pick<Props, 'unit' | 'onChange'>) {
+  const { projectsUnits: t } = useAdminTexts();
+  return (
+    <div>
+      <Notice
+        title={t.lacksDealTitle}
+        icon="handshake"
+        actions={
+          <Button size="s" onPress={() => onChange(withValues(unit, { awaitsDeal: false }))}>
+            {t.noDealMissing}
+          </Button>
+        }
+      >
+        {t.lacksDealBody}
+      </Notice>
+    </div>
+  );
+}
 
 /** Who holds, has reserved or has bought the unit, in one line, with the way to the deal. */
-export function DealNotice({ unit, projectId }: Props) {
+export function DealNotice({ unit, projectId, onChange }: Props) {
   const { projectsUnits: t, projectsSheet } = useAdminTexts();
   const now = useSession();
   const role = now.status === 'signedIn' ? now.user.role || null : null;
   const line = useDealLine(unit);
   const { deal } = unit;
-  if (!deal) return null;
+  if (!deal) return lacksDeal(unit) ? <MissingDeal unit={unit} onChange={onChange} /> : null;
   // the account of a deal is for those who see money; others see the building, or the sold records
   const elsewhere = deal.stage === 'sold' ? '/admin/selled' : `/admin/buildings/${projectId}`;
   return (

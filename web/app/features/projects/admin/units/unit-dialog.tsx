@@ -123,7 +123,7 @@ function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: 
       }}
     >
       <DialogBody>
-        <DealNotice unit={unit} projectId={props.projectId} />
+        <DealNotice unit={unit} projectId={props.projectId} onChange={onChange} />
         <UnitFields unit={unit} floors={floors} hasSheet={props.hasSheet} onChange={onChange} />
         {props.renderMedia(unit.media, (media) => onChange({ ...unit, media }))}
       </DialogBody>

@@ -16,7 +16,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Switch } from '~/ui/admin/fields/switch.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { isLocked, withValues } from '../draft/cells.ts';
 import { claimOf, type UnitDraft } from '../draft/unit.ts';
 import { unitProblems } from './unit-problems.ts';
@@ -149,6 +149,18 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
       </div>
       <UnitTexts unit={unit} onChange={onChange} name="view" maxLength={limits.LINE_MAX} />
       <UnitTexts unit={unit} onChange={onChange} name="about" maxLength={limits.TEXT_MAX} rows={3} />
+      {hasSheet && (
+        <TextArea
+          label={t.internalNotes}
+          hint={t.internalNotesHint}
+          name="internalNotes"
+          dir="auto"
+          rows={2}
+          maxLength={limits.TEXT_MAX}
+          value={unit.typed.internalNotes ?? unit.internalNotes}
+          onChange={(internalNotes) => change({ internalNotes })}
+        />
+      )}
     </>
   );
 }

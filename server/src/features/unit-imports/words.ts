@@ -1,0 +1,19 @@
+import type { ImportWord } from '@diyar/contract/unit-imports';
+import type { ImportAnswers } from '../../db/tables/unit-imports.ts';
+import { type RowReading, wordKey } from './read-row.ts';
+
+/** Each word that is not understood once, with how many rows have it and what somebody said it means. */
+export function wordsOf(readings: Iterable<RowReading>, { words = [] }: ImportAnswers): ImportWord[] {
+  const found = new Map<string, ImportWord>();
+  for (const reading of readings)
+    for (const { field, word } of reading.words) {
+      const key = `${field} ${wordKey(word)}`;
+      const known = found.get(key);
+      if (known) known.rows += 1;
+      else {
+        const said = words.find((one) => one.field === field && wordKey(one.word) === wordKey(word));
+        found.set(key, { field, word, rows: 1, value: said?.value ?? null });
+      }
+    }
+  return [...found.values()];
+}
