@@ -89,6 +89,7 @@ export const DAILY_WORK = [
   'POST /admin/buildings/{buildingId}/apartments/{id}/contract',
   'POST /admin/deals/{id}/entries',
   'POST /admin/deals/{id}/cheques',
+  'PUT /admin/deals/{id}/day',
   'PUT /admin/deals/{id}/plan',
   'POST /admin/deals/{id}/confirm',
   'POST /admin/entries/{id}/void',

@@ -166,6 +166,15 @@ test('the building: every part is the sum of the deals, per currency', async () 
       deals.filter((row) => row.currency === currency).reduce((total, row) => total + of(row) * 1000, 0),
     ) / 1000;
   const isCancelled = (row: Row) => entries.some(({ what, deal }) => what === 'cancel' && deal === row.deal);
+  const lastStep = (cheque: string) =>
+    entries.findLast(({ what, ofRow }) => ofRow === cheque && what?.startsWith('step:'))?.what;
+  const returnedOf = (row: Row) =>
+    entries
+      .filter(
+        ({ deal, row: no, what }) =>
+          what === 'cheque' && deal === row.deal && lastStep(no ?? '') === 'step:returned',
+      )
+      .reduce((total, { amount }) => total + Number(amount), 0);
   expect(dashboard.ledger).toEqual(
     CURRENCIES.map((currency) => ({
       currency,
@@ -177,7 +186,8 @@ test('the building: every part is the sum of the deals, per currency', async () 
       outstanding: sum(currency, (row) => Math.max(0, Number(row.balance))),
       overpaid: 0,
       toGiveBack: sum(currency, (row) => (isCancelled(row) ? -Number(row.balance) : 0)),
-      overdue: 0,
+      // there are no plans: late is what came back and was neither replaced nor given back
+      overdue: sum(currency, (row) => (isCancelled(row) ? 0 : returnedOf(row))),
     })),
   );
 });
