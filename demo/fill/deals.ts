@@ -9,11 +9,13 @@ import { reserve } from '../../server/src/features/tracker/index.ts';
 import { type DemoDeal, demoDeals } from '../content/deals.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 
+/** A unit that is off the market because of this deal was on it before. */
 async function numberOf(db: Db, projectId: number, label: string): Promise<number> {
   const [unit] = await db
-    .select({ no: units.apartmentNo })
-    .from(units)
-    .where(and(eq(units.projectId, projectId), eq(units.unitNumber, label)));
+    .update(units)
+    .set({ isWithdrawn: false })
+    .where(and(eq(units.projectId, projectId), eq(units.unitNumber, label)))
+    .returning({ no: units.apartmentNo });
   if (!unit?.no) throw new Error(`the building has no ${label}`);
   return unit.no;
 }
