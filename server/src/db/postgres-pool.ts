@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from './client.ts';
+import { SharedPool } from './request-share.ts';
 
 type PoolOptions = {
   url: string;
@@ -16,7 +17,7 @@ export const connection = (url: string) => ({
 });
 
 export function openPool({ url, log, poolSize = 10 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...connection(url),
     max: poolSize,
     idleTimeoutMillis: 30_000,

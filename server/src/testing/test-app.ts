@@ -64,8 +64,9 @@ export async function testApp(
   settings: Partial<Config> = {},
   pages?: AppParts['pages'],
   replicaOf?: (primary: Db) => Replica,
+  poolSize?: number,
 ) {
-  const database = await freshDatabase();
+  const database = await freshDatabase(poolSize);
   const dataDir = await mkdtemp(join(tmpdir(), 'diyar-test-'));
   const config: Config = {
     ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'),

@@ -61,9 +61,9 @@ export async function emptyPostgresUrl(): Promise<string> {
   return databaseUrl(migrated.url, name);
 }
 
-async function freshPostgres(template: Template): Promise<Database> {
+async function freshPostgres(template: Template, poolSize: number): Promise<Database> {
   const { url, drop } = await copyOf(template);
-  const database = await openPostgres({ url, log: quiet, poolSize: 5 });
+  const database = await openPostgres({ url, log: quiet, poolSize });
   const close = async () => {
     await database.close();
     await drop();
@@ -72,9 +72,9 @@ async function freshPostgres(template: Template): Promise<Database> {
 }
 
 /** A database of its own for a test, migrated and empty. Close it when done. */
-export async function freshDatabase(): Promise<Database> {
+export async function freshDatabase(poolSize = 5): Promise<Database> {
   const migrated = inject('migratedDatabase');
-  if (migrated.kind === 'postgres') return freshPostgres(migrated);
+  if (migrated.kind === 'postgres') return freshPostgres(migrated, poolSize);
   const pglite = await createPGlite({ loadDataDir: await openAsBlob(migrated.snapshot) });
   return embeddedDatabase(pglite, () => {});
 }
