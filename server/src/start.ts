@@ -9,6 +9,7 @@ import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
 import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
+import { adoptAddresses } from './features/secret-addresses/index.ts';
 import { pages } from './plugins/pages.ts';
 import { publicReads } from './public-reads.ts';
 import { withSourceLines } from './source-lines.ts';
@@ -35,6 +36,7 @@ export async function startServer(config: Config, prepare: (database: Database) 
     await importAllTexts(database.db);
     await reportEarlierMonths(database.db);
     await prepare(database);
+    await adoptAddresses(database.db);
     const { db } = database;
     app = await buildApp({
       ...{ config, database, replica },

@@ -27,6 +27,7 @@ export const ASK_AGAIN: Readonly<Record<string, Asking>> = {
   'DELETE /admin/users/{id}/factors': setting,
   'POST /admin/users/{id}/history/restore': setting,
   'POST /admin/trash/{kind}/{id}/restore': { ...setting, where: { kind: 'user' } },
+  'DELETE /admin/secret-addresses/{id}': setting,
   'POST /admin/money/months': setting,
   'DELETE /admin/persons/{id}': setting,
   'GET /admin/messages/export': setting,

@@ -29,6 +29,8 @@ export const AREAS = {
   sold: STAFF,
   users: OWNER,
   audit: OWNER,
+  /** Quotes, previews, viewings and calendars of everybody, by their addresses. */
+  secretAddresses: OWNER,
   /** What one deleted oneself. */
   trash: STAFF,
   wholeTrash: OWNER,

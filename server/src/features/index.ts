@@ -26,6 +26,7 @@ import { planRoutes } from './plans/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { secretAddressRoutes } from './secret-addresses/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
 import { todayRoutes } from './today/routes.ts';
@@ -77,6 +78,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(dealRoutes, { config });
   await app.register(ledgerRoutes);
   await app.register(quoteRoutes, { config });
+  await app.register(secretAddressRoutes);
   await app.register(buildingRoutes);
   await app.register(personRoutes);
   await app.register(moneyDeskRoutes);

@@ -9,8 +9,8 @@ export const previews = pgTable(
   'previews',
   {
     id: id(),
-    /** In the address of the page; nobody guesses it. */
-    token: text('token').notNull(),
+    /** Of earlier versions; now in `secret_addresses`, where the start puts it. */
+    token: text('token'),
     /** Null for a project that was not saved yet. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     content: jsonb('content').$type<PreviewContent>().notNull(),

@@ -29,8 +29,8 @@ export const viewings = pgTable(
     note: words('note'),
     /** Reminded there the day before. */
     email: words('email'),
-    /** In the address of the visitor's calendar file; nobody guesses it. Also its name in calendars. */
-    token: text('token').notNull(),
+    /** Of earlier versions; now in `secret_addresses`, where the start puts it. */
+    token: text('token'),
     /** Raised by whatever a calendar must be told: time, place, person, end (SEQUENCE of RFC 5545). */
     sequence: integer('sequence').notNull().default(0),
     version: version(),
@@ -50,14 +50,14 @@ export const viewings = pgTable(
   ],
 );
 
-/** The secret address of a member's calendar; a new one ends the old. */
+/** Calendars of earlier versions; now in `secret_addresses`, where the start puts them. */
 export const calendarAddresses = pgTable(
   'calendar_addresses',
   {
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull(),
+    token: text('token'),
     createdAt: createdAt(),
     lastReadAt: instant('last_read_at'),
   },

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { PREVIEW_DAYS } from '@diyar/contract/limits';
 import type { Preview, PreviewContent, PreviewInput } from '@diyar/contract/previews';
 import type { ProjectInput } from '@diyar/contract/project-input';
 import { and, desc, eq, gt, isNull, lte, TransactionRollbackError } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { previews, users } from '../../db/schema.ts';
+import { previews, secretAddresses, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { claimFiles } from '../files/index.ts';
 import { claimsOf, readPublicProject, requireProject, saveIn } from '../projects/index.ts';
+import { addressOpener, findAddress, isAlive, makeAddress } from '../secret-addresses/index.ts';
 import { readBuilding } from '../units/index.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,14 +44,13 @@ async function contentOf(
 
 const columns = {
   id: previews.id,
-  token: previews.token,
   projectId: previews.projectId,
   endsAt: previews.endsAt,
   createdAt: previews.createdAt,
 };
-type Row = { id: number; token: string; projectId: number | null; endsAt: Date; createdAt: Date };
+type Row = { id: number; projectId: number | null; endsAt: Date; createdAt: Date };
 
-const present = ({ token, endsAt, createdAt, ...row }: Row, createdBy: string | null): Preview => ({
+const present = ({ endsAt, createdAt, ...row }: Row, token: string, createdBy: string | null): Preview => ({
   ...row,
   path: `/preview/${token}`,
   endsAt: endsAt.toISOString(),
@@ -70,7 +69,6 @@ export async function makePreview(db: Db, actor: Actor, { projectId, project }: 
     const [row] = await tx
       .insert(previews)
       .values({
-        token: randomBytes(24).toString('base64url'),
         projectId,
         content,
         endsAt,
@@ -79,7 +77,7 @@ export async function makePreview(db: Db, actor: Actor, { projectId, project }: 
       .returning(columns);
     if (!row) throw new Error('no preview was stored');
     await audit(tx, actor, 'previews.create', subjectOf(projectId, content));
-    return present(row, actor.username);
+    return present(row, await makeAddress(tx, { previewId: row.id }, actor), actor.username);
   });
 }
 
@@ -93,12 +91,14 @@ const subjectOf = (projectId: number | null, { project: { nameEn, nameAr } }: Pr
 export async function listPreviews(db: Db, projectId: number): Promise<Preview[]> {
   await requireProject(db, projectId);
   const rows = await db
-    .select({ ...columns, createdBy: users.username })
+    .select({ ...columns, sealed: secretAddresses.sealed, createdBy: users.username })
     .from(previews)
+    .innerJoin(secretAddresses, and(eq(secretAddresses.previewId, previews.id), isAlive))
     .leftJoin(users, eq(users.id, previews.createdBy))
     .where(and(eq(previews.projectId, projectId), works()))
     .orderBy(desc(previews.id));
-  return rows.map(({ createdBy, ...row }) => present(row, createdBy));
+  const open = await addressOpener(db);
+  return rows.map(({ createdBy, sealed, ...row }) => present(row, open(sealed), createdBy));
 }
 
 /** Ends a link at once. */
@@ -113,15 +113,17 @@ export const endPreview = (db: Db, actor: Actor, id: number): Promise<void> =>
     await audit(tx, actor, 'previews.end', subjectOf(row.projectId, row.content));
   });
 
-/** For its page: 'ended' once it was withdrawn or its days are over, null for what never was one. */
+/** For its page: 'ended' once it was withdrawn, its days or its maker's are over, null for what never was one. */
 export async function readPreview(
   db: Db,
   token: string,
 ): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null> {
-  const [row] = await db.select().from(previews).where(eq(previews.token, token));
+  const address = await findAddress(db, 'preview', token);
+  if (address?.previewId == null) return null;
+  const [row] = await db.select().from(previews).where(eq(previews.id, address.previewId));
   if (!row) return null;
   const { content, endsAt, withdrawnAt } = row;
-  if (withdrawnAt || endsAt.getTime() <= Date.now()) return 'ended';
+  if (!address.isAlive || withdrawnAt || endsAt.getTime() <= Date.now()) return 'ended';
   return { ...content, endsAt: endsAt.toISOString() };
 }
 

@@ -2,12 +2,13 @@ import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { projects, quotes, users } from '../../db/schema.ts';
+import { projects, quotes, secretAddresses, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
 import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
+import { addressOpener, findAddress } from '../secret-addresses/index.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -36,6 +37,7 @@ const columns = {
   project: { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr, slug: projects.slug },
   units: quotedUnits,
   isTaken,
+  sealed: secretAddresses.sealed,
   createdBy: users.username,
 };
 
@@ -44,6 +46,7 @@ type Parts = {
   project: { id: number; nameEn: string; nameAr: string; slug: string };
   units: QuotedUnit[];
   isTaken: boolean;
+  sealed: string | null;
   createdBy: string | null;
 };
 
@@ -53,6 +56,7 @@ const select = (db: Db | Tx, where: SQL | undefined) =>
     .from(quotes)
     .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
     .leftJoin(users, eq(users.id, quotes.createdBy))
+    .leftJoin(secretAddresses, eq(secretAddresses.quoteId, quotes.id))
     .where(where)
     .$dynamic();
 
@@ -70,7 +74,8 @@ function sumsOf({ quote, units }: Pick<Parts, 'quote' | 'units'>) {
   return { discount: quote.discount, total: sumAmounts([...prices, -quote.discount], quote.currency) };
 }
 
-function present(parts: Parts): Quote {
+/** Those that 0.2.0 makes beside this version have no address of their own until the next start. */
+function present(parts: Parts, open: (sealed: string) => string): Quote {
   const { quote, project, units, createdBy } = parts;
   return {
     id: quote.id,
@@ -86,7 +91,7 @@ function present(parts: Parts): Quote {
     plan: quote.plan,
     validUntil: quote.validUntil,
     note: quote.note,
-    path: `/quote/${quote.token}`,
+    path: `/quote/${parts.sealed === null ? quote.token : open(parts.sealed)}`,
     isTaken: parts.isTaken,
     dealId: quote.dealId,
     createdAt: quote.createdAt.toISOString(),
@@ -97,7 +102,7 @@ function present(parts: Parts): Quote {
 export async function readQuote(db: Db | Tx, id: number): Promise<Quote> {
   const [found] = await select(db, eq(quotes.id, id));
   if (!found) throw new AppError('notFound');
-  return present(found);
+  return present(found, await addressOpener(db));
 }
 
 function inState(state: QuotesQuery['state']): SQL | undefined {
@@ -133,18 +138,26 @@ export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Prom
       .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
       .where(where),
   ]);
-  return { items: rows.map(present), total: counted?.total ?? 0, page, size };
+  const open = await addressOpener(db);
+  return { items: rows.map((row) => present(row, open)), total: counted?.total ?? 0, page, size };
 }
 
 /** Newest first. */
 export async function quotesOfLead(db: Db, leadId: number): Promise<Quote[]> {
   const rows = await select(db, eq(quotes.leadId, leadId)).orderBy(desc(quotes.id));
-  return rows.map(present);
+  const open = await addressOpener(db);
+  return rows.map((row) => present(row, open));
 }
 
 /** For the buyer. Who comes too late learns nothing of why. */
 export async function readPublicQuote(db: Db, token: string): Promise<PublicQuote> {
-  const [found] = await select(db, eq(quotes.token, token));
+  const address = await findAddress(db, 'quote', token);
+  const [found] = await select(
+    db,
+    address?.quoteId
+      ? eq(quotes.id, address.quoteId)
+      : and(eq(quotes.token, token), isNull(secretAddresses.id)),
+  );
   if (!found || found.isTaken || stateOf(found.quote) !== 'open') throw new AppError('notFound');
   const { quote, project, units } = found;
   return {

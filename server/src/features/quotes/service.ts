@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { issue } from '@diyar/contract/field-issues';
 import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
 import { sumAmounts } from '@diyar/contract/rules/money';
@@ -19,12 +19,10 @@ import { notify } from '../events/index.ts';
 import { followQuote } from '../leads/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
 import { findPerson } from '../people/index.ts';
+import { renewQuoteAddress } from '../secret-addresses/index.ts';
 import { claimUnits } from '../tracker/index.ts';
 import { isLive } from '../units/index.ts';
 import { type QuoteRow, readQuote, stateOf } from './read.ts';
-
-/** 192 bits: the address of a quote is its only lock. */
-const newToken = () => randomBytes(24).toString('base64url');
 
 type Terms = QuoteInput['terms'];
 
@@ -113,7 +111,8 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         .values({
           year,
           number,
-          token: newToken(),
+          // replaced below: the address needs the id
+          token: randomUUID(),
           projectId: scope.building.id,
           name: input.name,
           phone: input.phone,
@@ -134,6 +133,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         })
         .returning();
       if (!made) throw new Error('insert returned nothing');
+      await renewQuoteAddress(tx, made.id, actor);
       await tx
         .insert(quoteUnits)
         .values(

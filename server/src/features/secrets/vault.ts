@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { signingKey } from './service.ts';
 
 const IV_BYTES = 12;
@@ -16,8 +16,8 @@ export interface Vault {
  * The key lies in the same database: this keeps secrets out of logs, exports and the hands of somebody who reads one
  * table, and not from somebody who has the whole database.
  */
-export async function vault(db: Db): Promise<Vault> {
-  const secret = await signingKey(db, 'factor');
+export async function vault(db: Db | Tx, name: 'factor' | 'address' = 'factor'): Promise<Vault> {
+  const secret = await signingKey(db, name);
   const key = createHash('sha256').update(secret).digest();
   return {
     seal(text) {

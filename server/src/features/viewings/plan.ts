@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
@@ -13,6 +12,7 @@ import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 import { liftLead, lockLead, requireStaff, staffName } from '../leads/index.ts';
 import { enqueue } from '../outbox/index.ts';
+import { makeAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
 import { readViewing, type ViewingRow } from './read.ts';
 
@@ -125,9 +125,6 @@ async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: Vi
 
 const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
 
-/** 192 bits: the address of the visitor's calendar file is its only lock. */
-const newToken = () => randomBytes(24).toString('base64url');
-
 /** The wish of a visitor is answered by a plan or by declining. */
 async function answerWish(tx: Tx, where: { leadId: number; messageId: number }): Promise<boolean> {
   const answered = await tx
@@ -167,11 +164,11 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
             unitId: unitId ?? lead.unitId,
             email,
             note,
-            token: newToken(),
             createdBy: actor.id,
           })
           .returning();
         if (!made) throw new Error('insert returned nothing');
+        await makeAddress(tx, { viewingId: made.id }, actor);
         if (input.messageId !== null) await answerWish(tx, { leadId: lead.id, messageId: input.messageId });
         await record(tx, actor, null, made);
         await liftLead(tx, actor, lead.id, 'viewing');

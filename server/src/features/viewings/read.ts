@@ -6,15 +6,32 @@ import type { OpenWish, Viewing, ViewingList, ViewingsQuery } from '@diyar/contr
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
-import { leads, messages, persons, projects, units, users, viewings } from '../../db/schema.ts';
+import {
+  leads,
+  messages,
+  persons,
+  projects,
+  secretAddresses,
+  units,
+  users,
+  viewings,
+} from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isLiveLead, staffName } from '../leads/index.ts';
+import { addressOpener } from '../secret-addresses/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
 
 export type ViewingRow = typeof viewings.$inferSelect;
 
 const person = { id: persons.id, name: persons.name, phone: persons.phone };
-const columns = { viewing: viewings, person, staffId: users.id, staffName, ...refColumns };
+const columns = {
+  viewing: viewings,
+  person,
+  staffId: users.id,
+  staffName,
+  sealed: secretAddresses.sealed,
+  ...refColumns,
+};
 
 export type ViewingParts = Parameters<typeof presentRefs>[0] & {
   viewing: ViewingRow;
@@ -22,12 +39,14 @@ export type ViewingParts = Parameters<typeof presentRefs>[0] & {
   project: ProjectRef | null;
   staffId: number;
   staffName: string;
+  /** The secret part of the visitor's address. */
+  sealed: string | null;
 };
 
 /** Under the API's address; whoever has the link finds it. */
-const icsPath = ({ token }: ViewingRow) => `/viewings/${token}/viewing.ics`;
+const icsPath = (token: string) => `/viewings/${token}/viewing.ics`;
 
-function presentViewing(parts: ViewingParts): Viewing {
+function presentViewing(parts: ViewingParts, open: (sealed: string) => string): Viewing {
   const { viewing } = parts;
   return {
     id: viewing.id,
@@ -41,7 +60,7 @@ function presentViewing(parts: ViewingParts): Viewing {
     endsAt: viewing.endsAt.toISOString(),
     status: viewing.status,
     note: viewing.note,
-    icsPath: icsPath(viewing),
+    icsPath: icsPath(parts.sealed === null ? '' : open(parts.sealed)),
   };
 }
 
@@ -53,13 +72,16 @@ export const selectViewings = (db: Db | Tx, where: SQL | undefined): Promise<Vie
     .innerJoin(leads, and(eq(leads.id, viewings.leadId), isLiveLead))
     .innerJoin(persons, eq(persons.id, leads.personId))
     .innerJoin(users, eq(users.id, viewings.staffId))
+    .leftJoin(secretAddresses, eq(secretAddresses.viewingId, viewings.id))
     .leftJoin(units, and(eq(units.id, viewings.unitId), isLive))
     .leftJoin(projects, liveProjectOf(leads.projectId))
     .where(where)
     .orderBy(asc(viewings.startsAt), asc(viewings.id));
 
-export const readViewings = async (db: Db | Tx, where: SQL | undefined): Promise<Viewing[]> =>
-  (await selectViewings(db, where)).map(presentViewing);
+export async function readViewings(db: Db | Tx, where: SQL | undefined): Promise<Viewing[]> {
+  const open = await addressOpener(db);
+  return (await selectViewings(db, where)).map((parts) => presentViewing(parts, open));
+}
 
 export async function readViewing(db: Db | Tx, id: number): Promise<Viewing> {
   const [found] = await readViewings(db, eq(viewings.id, id));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { viewings } from '../../db/schema.ts';
 import { readCompany } from '../company/index.ts';
 import type { Mail } from '../outbox/index.ts';
-import { readVisitorCalendar } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { selectViewings } from './read.ts';
 
 const dayIn = (locale: string) =>
@@ -36,7 +36,7 @@ export async function reminderMail(
     to: viewing.email,
     subject: `${AR.format(viewing.startsAt)}، ${time}: موعد زيارتكم · Your viewing`,
     text: `${ar}\n\n${en}`,
-    ics: await readVisitorCalendar(db, viewing.token, config),
+    ics: await calendarOf(db, parts, config),
     ...(company.email && { replyTo: company.email }),
   };
 }

@@ -36,6 +36,7 @@ import * as projectsQuery from '@diyar/contract/projects-query';
 import * as publicMessage from '@diyar/contract/public-message';
 import * as quotes from '@diyar/contract/quotes';
 import * as reservationInput from '@diyar/contract/reservation-input';
+import * as secretAddresses from '@diyar/contract/secret-addresses';
 import * as signIns from '@diyar/contract/sign-ins';
 import * as sold from '@diyar/contract/sold';
 import * as today from '@diyar/contract/today';
@@ -87,6 +88,7 @@ const MODULES: Record<string, object> = {
   previews,
   quotes,
   'reservation-input': reservationInput,
+  'secret-addresses': secretAddresses,
   'sign-ins': signIns,
   sold,
   today,

@@ -109,6 +109,7 @@ export const ar: Texts<typeof en> = {
     'persons.erase': 'محو بيانات شخص',
     'calendar.renew': 'إنشاء عنوان تقويم',
     'calendar.end': 'إيقاف عنوان تقويم',
+    'addresses.end': 'إنهاء رابط سري',
     'company.hours': 'تعديل ساعات العمل',
     'quotes.create': 'إعداد عرض سعر',
     'quotes.accept': 'قبول عرض سعر',

@@ -108,6 +108,7 @@ export const en = {
     'persons.erase': 'Person erased',
     'calendar.renew': 'Calendar address made',
     'calendar.end': 'Calendar address ended',
+    'addresses.end': 'Secret link ended',
     'company.hours': 'Opening hours changed',
     'quotes.create': 'Quote made',
     'quotes.accept': 'Quote accepted',
