@@ -5,10 +5,10 @@ import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/mon
 import { statementOf } from '@diyar/contract/rules/statement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dealUnits, entries, units } from '../../db/schema.ts';
+import { closedMonths, dealUnits, entries, monthReports, units } from '../../db/schema.ts';
 import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
-import { countMonth } from './close.ts';
+import { countMonth, reportEarlierMonths } from './close.ts';
 import { companyDay } from './days.ts';
 
 /** What counted in a closed month counts there for ever, whatever is done afterwards: docs/product/ledger.md. */
@@ -299,4 +299,40 @@ test('a sale keeps its month: it is cancelled instead of deleted, and stays in i
   const gone = await app.superadmin.delete(`/admin/selled/${sold.json().id}`);
   expect(gone.json()).toMatchObject({ isCancelled: true });
   expect(await read()).toEqual(before);
+});
+
+test('a month that an earlier version closed gets its report at the upgrade, and says so', async () => {
+  const old = await lacasaApp();
+  const id = await old.dealOf(await old.reserve({ dueAmountStr: '5000 USD' }));
+  await old.enter(id, { ...cash(700, 'USD'), on: today });
+  await old.db.update(entries).set({ onDay: '2025-03-04' }).where(eq(entries.dealId, id));
+  await old.db.insert(closedMonths).values({ month: '2025-04-01' });
+  await reportEarlierMonths(old.db);
+  const read = async (which: string) => old.superadmin.get(`/admin/money/months/${which}`);
+  const report: MonthReport = (await read('2025-03')).json();
+  expect(report).toMatchObject({ isLater: true, closedBy: null, last: '2025-03-31' });
+  expect(report.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['charge', 5_000],
+    ['payment', 700],
+  ]);
+  expect((await read('2025-04')).json().rows).toEqual([]);
+  expect((await read('2025-05')).statusCode).toBe(404);
+  await reportEarlierMonths(old.db);
+  expect(await old.db.select().from(monthReports), 'once').toHaveLength(2);
+  // from now on they stay
+  const payment = (await old.lacasa.get(`/admin/deals/${id}/ledger`))
+    .json()
+    .entries.find(({ kind }: Entry) => kind === 'payment');
+  await old.lacasa.post(`/admin/entries/${payment.id}/void`, { reason: 'a mistake' });
+  expect(await old.db.transaction((tx) => countMonth(tx, '2025-03'))).toEqual(report.rows);
+  await old.close();
+});
+
+test('LACASA gets the rows of their buildings, ADMIN none', async () => {
+  const mine: MonthReport = (await app.lacasa.get(`/admin/money/months/${month}`)).json();
+  const all = await reportOf();
+  const [building] = (await app.superadmin.get('/admin/buildings')).json().items;
+  expect(mine.rows.length).toBeGreaterThan(0);
+  expect(mine.rows).toEqual(all.rows.filter((row) => row.building?.id === building.id));
+  expect((await app.as('ADMIN').get(`/admin/money/months/${month}`)).statusCode).toBe(403);
 });

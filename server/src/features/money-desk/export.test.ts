@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changes, entries, entryRates } from '../../db/schema.ts';
+import { changes, chequeSteps, entries, entryRates } from '../../db/schema.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { type DeskApp, deskApp } from './test-desk.ts';
 
@@ -85,4 +85,49 @@ test('XLSX: numbers with a format, days as days', async () => {
 test('who took it is recorded', async () => {
   const recorded = await app.db.select().from(changes).where(eq(changes.action, 'money.export'));
   expect(recorded[0]).toMatchObject({ actorName: 'lacasa', entity: 'entry' });
+});
+
+test('a period goes by the day the money counts, of a cheque the day it cleared; nothing else counts', async () => {
+  const id = await app.deal({ name: 'Huda' });
+  await app.entry(id, 'charge', 70_000, { reason: 'price', onDay: '2025-10-11' });
+  const paid = await app.cheque(id, { number: '300118', state: 'cleared', stateOn: '2026-02-10' });
+  const back = await app.cheque(id, { number: '300119', state: 'returned', stateOn: '2026-02-20' });
+  await app.cheque(id, { number: '300120', state: 'drawer' });
+  for (const [entryId, state, onDay] of [
+    [paid, 'drawer', '2025-10-11'],
+    [paid, 'cleared', '2026-02-10'],
+    [back, 'cleared', '2026-02-12'],
+    [back, 'returned', '2026-02-20'],
+  ] as const)
+    await app.db.insert(chequeSteps).values({ entryId, state, onDay });
+  await app.db.update(entries).set({ onDay: '2025-10-11' }).where(eq(entries.id, paid));
+  await app.db
+    .update(entries)
+    .set({ voidedAt: new Date(), voidedOn: '2026-02-21', voidReason: 'dealCancelled' })
+    .where(eq(entries.id, await app.entry(id, 'discount', 10, { onDay: '2026-02-21' })));
+  const [header = '', ...lines] = await csv('&from=2026-02-10&to=2026-02-28');
+  const at = (line: string, name: string) => line.split(',')[header.split(',').indexOf(name)];
+  expect(
+    lines.map((line) =>
+      ['Cheque', 'Day', 'Line', 'Counts on', 'Counts for', 'No longer counts'].map((name) => at(line, name)),
+    ),
+  ).toEqual([
+    ['300118', '2025-10-11', 'Cleared', '2026-02-10', '1000.00', ''],
+    ['300119', '2026-01-10', 'Cleared', '2026-02-12', '1000.00', ''],
+    ['300119', '2026-01-10', 'Returned', '2026-02-20', '', '1000.00'],
+    ['', '2026-02-21', 'Entry', '', '', ''],
+  ]);
+  expect(await csv('&from=2025-10-01&to=2025-10-31'), 'not on the day it was handed in').toHaveLength(2);
+  // what a plain sum makes of the file is what the deal's account says
+  const all = (await csv()).slice(1).filter((line) => at(line, 'Name') === 'Huda');
+  const sum = (kind: string, name: string) =>
+    all
+      .filter((line) => at(line, 'Kind') === kind)
+      .reduce((total, line) => total + Number(at(line, name)), 0);
+  const { balance } = (await app.lacasa.get(`/admin/deals/${id}/ledger`)).json();
+  expect(sum('Payment', 'Counts for') - sum('Payment', 'No longer counts')).toBe(balance.paid);
+  expect(sum('Charge', 'Counts for')).toBe(balance.charges);
+  const arabic = (await app.lacasa.get('/admin/money/entries/export?lang=ar')).body;
+  expect(arabic).toContain('أُلغيت الصفقة');
+  expect(arabic).not.toContain('dealCancelled');
 });
