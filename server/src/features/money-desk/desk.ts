@@ -102,9 +102,11 @@ const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {
   unsettled: eq(deals.isUnsettled, true),
 };
 
-/** By currency, because currencies cannot be compared, then by what is owed. */
-const MOST_FIRST = sql`array_position(array[${sql.raw(CURRENCIES.map((one) => `'${one}'`).join(', '))}], currency) nulls first,
-  coalesce(nullif(overdue, 0), nullif(overpaid, 0), outstanding) desc, id`;
+/** By currency, because currencies cannot be compared, then by what the list is about. */
+const mostFirst = (
+  list: DebtsQuery['list'],
+) => sql`array_position(array[${sql.raw(CURRENCIES.map((one) => `'${one}'`).join(', '))}], currency) nulls first,
+  ${list === 'withoutPlan' ? sql`outstanding` : sql`coalesce(nullif(overdue, 0), overpaid)`} desc, id`;
 
 /** The ids of a page, and how many deals the list has. */
 async function choosePage(
@@ -115,7 +117,7 @@ async function choosePage(
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await db.execute<{ id: number; total: number }>(sql`${dealFigures(where, today)}
     select id, (count(*) over ())::int as total from figures where ${BELONGS[list]}
-    order by ${MOST_FIRST} limit ${size} offset ${(page - 1) * size}`);
+    order by ${mostFirst(list)} limit ${size} offset ${(page - 1) * size}`);
   // a page beyond the last one has no row that could carry the total
   if (rows.length === 0 && page > 1)
     return { ids: [], total: (await choosePage(db, where, { list, page: 1, size: 1 }, today)).total };

@@ -204,7 +204,7 @@ function expected(list: DebtsQuery['list']): number[] {
   }[list];
   const place = ({ balance }: (typeof rows)[number]) => (balance ? CURRENCIES.indexOf(balance.currency) : -1);
   const owed = ({ overdue, balance }: (typeof rows)[number]) =>
-    overdue?.amount || balance?.overpaid || balance?.outstanding || 0;
+    (list === 'withoutPlan' ? balance?.outstanding : overdue?.amount || balance?.overpaid) || 0;
   return rows
     .filter(belongs)
     .sort((a, b) => place(a) - place(b) || owed(b) - owed(a) || a.deal.id - b.deal.id)

@@ -1,5 +1,6 @@
 import type { DebtRow, DebtsQuery } from '@diyar/contract/money-desk';
 import { moneyText } from '@diyar/contract/rules/money-text';
+import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
@@ -24,8 +25,6 @@ type Props = {
   narrowed: Narrowed;
   onPage: (page: number) => void;
   onClearSearch: () => void;
-  /** A list below another one disappears when there is nothing in it. */
-  isHiddenWhenEmpty?: boolean;
 };
 
 /** The lists that stand below another one, with a heading of their own. */
@@ -33,7 +32,7 @@ const BELOW = ['withoutPlan', 'withoutRate', 'withoutPrice', 'beyond', 'unsettle
 const belowOf = (list: List) => BELOW.find((one) => one === list);
 
 /** Deals whose money needs somebody: overdue, to give back, to confirm. */
-export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenEmpty }: Props) {
+export function DebtsView({ list, narrowed, onPage, onClearSearch }: Props) {
   const { money: t } = useAdminTexts();
   const query = useDebts(list, narrowed);
   usePageInRange(query.data, onPage);
@@ -44,9 +43,10 @@ export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenE
   };
   const [title, body] = list in empty ? empty[list as keyof typeof empty] : ['', ''];
   const below = belowOf(list);
-  if (isHiddenWhenEmpty && !query.data?.total) return null;
+  // a list below another one disappears when there is nothing in it
+  if (below && !query.data?.total) return null;
   return (
-    <>
+    <section>
       {below && (
         <header className="section-head">
           <h2>{t.below[below]}</h2>
@@ -72,8 +72,14 @@ export function DebtsView({ list, narrowed, onPage, onClearSearch, isHiddenWhenE
           );
         }}
       </QueryView>
-    </>
+    </section>
   );
+}
+
+/** Below another list, with pages of its own: the address names those of the first. */
+export function DebtsBelow(props: Omit<Props, 'list' | 'onPage'> & { list: (typeof BELOW)[number] }) {
+  const [page, setPage] = useState(1);
+  return <DebtsView {...props} narrowed={{ ...props.narrowed, page }} onPage={setPage} />;
 }
 
 function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined }) {

@@ -19,7 +19,7 @@ import { ChequeTable, type DeskStep } from './cheques/cheque-table.tsx';
 import { DueCheques } from './cheques/due-cheques.tsx';
 import { useSelection } from './cheques/selection.ts';
 import { StepDialog } from './cheques/step-dialog.tsx';
-import { DebtsView } from './debts-view.tsx';
+import { DebtsBelow, DebtsView } from './debts-view.tsx';
 import { DepositDialog, Refused } from './deposit-lists/deposit-dialog.tsx';
 import { ListsView } from './deposit-lists/lists-view.tsx';
 import { PrintedBar, SelectionBar } from './deposit-lists/selection-bar.tsx';
@@ -61,6 +61,7 @@ export function MoneyScreen() {
   const onStep = (row: ChequeRow, next: DeskStep) => setStep({ row, step: next });
   const cheques = { today, selection, onStep };
   const list = { narrowed, onPage: setPage, onClearSearch };
+  const below = { narrowed, onClearSearch };
 
   function onDeposited(answers: DepositedAnswer[]) {
     setDepositing(null);
@@ -99,17 +100,17 @@ export function MoneyScreen() {
     overdue: () => (
       <div className="stack">
         <DebtsView {...list} list="overdue" />
-        <DebtsView {...list} list="withoutPlan" isHiddenWhenEmpty />
+        <DebtsBelow {...below} list="withoutPlan" />
       </div>
     ),
     toGiveBack: () => <DebtsView {...list} list="toGiveBack" />,
     attention: () => (
       <div className="stack">
         <DebtsView {...list} list="attention" />
-        <DebtsView {...list} list="withoutRate" isHiddenWhenEmpty />
-        <DebtsView {...list} list="withoutPrice" isHiddenWhenEmpty />
-        <DebtsView {...list} list="beyond" isHiddenWhenEmpty />
-        <DebtsView {...list} list="unsettled" isHiddenWhenEmpty />
+        <DebtsBelow {...below} list="withoutRate" />
+        <DebtsBelow {...below} list="withoutPrice" />
+        <DebtsBelow {...below} list="beyond" />
+        <DebtsBelow {...below} list="unsettled" />
       </div>
     ),
     papers: () => <PapersView {...list} />,
