@@ -26,7 +26,7 @@ export type ImportTextInput = z.infer<typeof ImportTextInput>;
 export const ImportColumn = z.object({
   index: count,
   heading: z.string(),
-  /** The first values that are not empty. */
+  /** The first values that are not empty, each once. */
   samples: z.array(z.string()),
   field: field.nullable(),
   /** Chosen by a person for this project before. */

@@ -197,16 +197,16 @@ function asksCurrency(record: ImportRecord): boolean {
   return record.rows.some((row) => read(row).lacksCurrency);
 }
 
-/** Enough to recognise a column by. */
+/** Enough to recognise a column by: each value once. */
 function samplesOf({ rows }: ImportRecord, index: number): string[] {
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const { cells } of rows) {
     const cell = cells[index] ?? '';
     const text = typeof cell === 'string' ? cell.trim() : cell.day;
-    if (text !== '') found.push(text);
-    if (found.length === SAMPLES) break;
+    if (text !== '') found.add(text);
+    if (found.size === SAMPLES) break;
   }
-  return found;
+  return [...found];
 }
 
 function columnsOf(record: ImportRecord, chosen: ReadonlyMap<string, ImportField | null>): ImportColumn[] {

@@ -161,7 +161,7 @@ export const ar: Texts<typeof en> = {
     place: 'الموضع في الطابق',
     isListed: 'معروضة في الموقع',
     isWithdrawn: 'موقوفة',
-    awaitsDeal: 'تنتظر تسجيل صفقة',
+    awaitsDeal: 'تنتظر صفقة',
     internalNotes: 'ملاحظات داخلية',
     price: 'السعر',
     currency: 'العملة',

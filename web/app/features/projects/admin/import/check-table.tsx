@@ -65,6 +65,14 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
           </strong>
         ),
     },
+    // before the values: a file may have more columns than the screen is wide
+    {
+      id: 'note',
+      header: t.note,
+      className: 'import-check-note',
+      skeleton: '8em',
+      cell: (row) => <Note row={row} />,
+    },
     ...fields.map(
       (field): Column<ImportRow> => ({
         id: field,
@@ -75,13 +83,6 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
         cell: (row) => <Cell row={row} field={field} onCorrect={onCorrect} />,
       }),
     ),
-    {
-      id: 'note',
-      header: t.note,
-      className: 'import-check-note',
-      skeleton: '8em',
-      cell: (row) => <Note row={row} />,
-    },
   ];
   return (
     <div className="import-check-scroll">

@@ -78,6 +78,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
         words={check.words}
         onDecide={({ field, word }, value) => answer.mutate({ words: [{ field, word, value }] })}
       />
+      {writes > 0 && <VisiblePanel visible={check.visible} />}
       {check.rows > 0 && (
         <>
           <OutcomeFilter counts={check} value={outcome} onChange={on.onOutcome} />
@@ -103,7 +104,6 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
           </QueryView>
         </>
       )}
-      {writes > 0 && <VisiblePanel visible={check.visible} />}
       <FormFootBar
         label={t.steps.check}
         isClean

@@ -37,8 +37,16 @@ export function VisiblePanel({ visible }: { visible: NewlyVisible }) {
               <small className="dim">
                 <bdi>{unitNumber}</bdi> · {headingOf(field, lang)}
               </small>
-              {before !== '' && <del dir="auto">{before}</del>}
-              <span dir="auto">{after}</span>
+              <span>
+                {before !== '' && (
+                  <>
+                    <del>
+                      <bdi>{before}</bdi>
+                    </del>{' '}
+                  </>
+                )}
+                <bdi>{after}</bdi>
+              </span>
             </li>
           ))}
         </ul>

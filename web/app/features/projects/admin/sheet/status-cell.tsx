@@ -66,8 +66,8 @@ export function StatusCell({ unit }: { unit: UnitDraft }) {
   const line = useDealLine(unit);
   return (
     <>
-      {/* the space keeps the words apart for those who do not see the cell */}
-      <StatusTag unit={unit} />{' '}
+      {/* the space keeps the words apart for those who do not see the cell; a mark alone says that it is withdrawn */}
+      {!lacksDeal(unit) && <StatusTag unit={unit} />}{' '}
       {mark ? (
         <Tag tone="clay">{mark}</Tag>
       ) : (

@@ -66,7 +66,7 @@ export const ar: Texts<typeof en> = {
   },
   until: (moment) => `حتى ${moment}`,
   unchecked: 'قيم لم تُراجَع',
-  lacksDeal: 'تنتظر تسجيل صفقة',
+  lacksDeal: 'تنتظر صفقة',
   selectUnit: (unit) => `تحديد ${isolate(unit)}`,
   selectAll: (n) => `تحديد الكل ${formatNumber(n)}`,
   openUnit: (unit) => `فتح ${isolate(unit)}`,

@@ -78,7 +78,7 @@ export const ar: Texts<typeof en> = {
   all: (n) => `الكل ${formatNumber(n)}`,
   free: (n) => `متاحة ${formatNumber(n)}`,
   taken: (n) => `غير متاحة ${formatNumber(n)}`,
-  lacksDeal: (n) => `تنتظر تسجيل صفقة ${formatNumber(n)}`,
+  lacksDeal: (n) => `تنتظر صفقة ${formatNumber(n)}`,
   size: (sqm) => `${formatNumber(sqm)} م²`,
   beds: (n) =>
     plural('ar', n, {
@@ -114,7 +114,7 @@ export const ar: Texts<typeof en> = {
   aboutAr: 'الوصف بالعربية',
   internalNotes: 'ملاحظات داخلية',
   internalNotesHint: 'للموظفين وحدهم، لا يقرؤها الزوّار.',
-  lacksDealTitle: 'تنتظر تسجيل صفقة',
+  lacksDealTitle: 'تنتظر صفقة',
   lacksDealBody: 'تقول قائمة مستوردة إن هذه الوحدة مأخوذة. تبقى خارج الموقع حتى تُسجَّل صفقتها.',
   noDealMissing: 'لا صفقة لها',
   deleteUnit: 'حذف الوحدة',
