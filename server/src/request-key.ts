@@ -1,4 +1,6 @@
+import { AppError } from './errors.ts';
 import type { Actor } from './features/auth/index.ts';
+import { digestOf } from './features/changes/index.ts';
 
 /**
  * An idempotency key as it is stored: it belongs to whoever sent it and to what it is about, such as `building:5`. The
@@ -7,3 +9,17 @@ import type { Actor } from './features/auth/index.ts';
  */
 export const requestKey = (actor: Pick<Actor, 'id'> | null, about: string, key: string | null) =>
   key ? `${actor?.id ?? ''}/${about}/${key}` : null;
+
+/** What was sent under a key, without the key itself and the version that the sender had seen. */
+export function requestDigest(input: object): string {
+  const { key: _, version: __, ...content } = input as { key?: string; version?: number | null };
+  return digestOf(content);
+}
+
+/**
+ * A repeated request has the same content. Another one under the same key was not stored, and its sender must not
+ * believe that it was. Null: stored by a version that did not keep it.
+ */
+export function requireSameContent(stored: string | null, input: object): void {
+  if (stored !== null && stored !== requestDigest(input)) throw new AppError('keyReused');
+}

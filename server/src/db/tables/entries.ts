@@ -49,6 +49,8 @@ export const entries = pgTable(
     replaces: integer('replaces').references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     /** Of the request: a repeated one is stored once. */
     requestKey: text('request_key'),
+    /** What was sent with the key; null in rows of older versions. */
+    requestDigest: text('request_digest'),
     voidedAt: instant('voided_at'),
     voidedOn: day('voided_on'),
     voidedBy: by('voided_by'),

@@ -120,6 +120,8 @@ export const leadEntries = pgTable(
     byName: text('by_name').notNull(),
     editedAt: instant('edited_at'),
     requestKey: text('request_key'),
+    /** What was sent with the key; null in rows of older versions. */
+    requestDigest: text('request_digest'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -62,6 +62,8 @@ export const quotes = pgTable(
     note: words('note'),
     search: words('search'),
     requestKey: text('request_key'),
+    /** What was sent with the key; null in rows of older versions. */
+    requestDigest: text('request_digest'),
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
     dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
     withdrawnAt: instant('withdrawn_at'),

@@ -5,12 +5,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leadEntries } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { requestKey } from '../../request-key.ts';
+import { requestDigest, requestKey, requireSameContent } from '../../request-key.ts';
 import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { answerLead, lockLead } from '../leads/index.ts';
 
-type Entry = Pick<typeof leadEntries.$inferInsert, 'kind' | 'text' | 'outcome' | 'at' | 'requestKey'>;
+type Entry = Pick<
+  typeof leadEntries.$inferInsert,
+  'kind' | 'text' | 'outcome' | 'at' | 'requestKey' | 'requestDigest'
+>;
 
 /** Sent before under the same key: nothing is written again. */
 export async function insertEntry(tx: Tx, actor: Actor, leadId: number, entry: Entry): Promise<boolean> {
@@ -41,7 +44,15 @@ export const addEntry = (db: Db, actor: Actor, leadId: number, input: LeadEntryI
     const { kind, text } = input;
     const outcome = kind === 'call' ? (input.outcome ?? 'reached') : null;
     const key = requestKey(actor, `lead:${leadId}`, input.key);
-    if (!(await insertEntry(tx, actor, leadId, { kind, text, outcome, at, requestKey: key }))) return;
+    const sent = { requestKey: key, requestDigest: key && requestDigest(input) };
+    if (!(await insertEntry(tx, actor, leadId, { kind, text, outcome, at, ...sent }))) {
+      const [stored] = await tx
+        .select({ digest: leadEntries.requestDigest })
+        .from(leadEntries)
+        .where(eq(leadEntries.requestKey, key ?? ''));
+      requireSameContent(stored?.digest ?? null, input);
+      return;
+    }
     if (isAnswer(kind, outcome)) await answerLead(tx, actor, lead, at);
     await notify(tx, 'leads', 'updated', leadId);
   });

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, entries } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { requestDigest, requireSameContent } from '../../request-key.ts';
 import type { Actor } from '../auth/index.ts';
 import { checkEntry, requireNewCheque, requireRoom } from './checks.ts';
 import { companyDay, invalidField, requireOpenDay } from './days.ts';
@@ -45,19 +46,22 @@ function requireRight(
 }
 
 /** A repeated request: it is stored already. */
-async function isStored(tx: Tx, dealId: number, key: string): Promise<boolean> {
+async function isStored(tx: Tx, dealId: number, key: string, input: object): Promise<boolean> {
   if (key === '') return false;
   const [found] = await tx
-    .select({ dealId: entries.dealId })
+    .select({ dealId: entries.dealId, digest: entries.requestDigest })
     .from(entries)
     .where(eq(entries.requestKey, key));
   if (found && found.dealId !== dealId) throw new AppError('conflict');
+  if (found) requireSameContent(found.digest, input);
   return found !== undefined;
 }
 
 interface Options {
   replaces?: number;
   key?: string | null;
+  /** What was sent with the key, where that is more than this entry. */
+  sent?: object;
 }
 
 /** Writes one checked entry with its rate, cheque and paper. */
@@ -66,7 +70,7 @@ export async function writeEntry(
   actor: Actor | null,
   money: DealMoney,
   input: EntryInput,
-  { replaces, key = null }: Options = {},
+  { replaces, key = null, sent = input }: Options = {},
 ): Promise<EntryRow> {
   const { deal } = money;
   const isCheque = input.kind === 'payment' && input.method === 'cheque';
@@ -84,6 +88,7 @@ export async function writeEntry(
     note: input.note,
     replaces,
     requestKey: key,
+    requestDigest: key && requestDigest(sent),
   });
   if (isCheque && input.dueOn)
     await insertCheque(tx, actor, entry, {
@@ -125,7 +130,7 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: Ent
   db.transaction(async (tx) => {
     requireRight(actor, input);
     const held = await holdMoney(tx, actor, dealId);
-    if (await isStored(tx, dealId, input.key)) return;
+    if (await isStored(tx, dealId, input.key, input)) return;
     requireVersion(held, input.version);
     await requireRoom(tx, dealId, 1, 'amount');
     await checkEntry(tx, held, input);
@@ -142,7 +147,7 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: Ent
 export const addCheques = (db: Db, actor: Actor | null, dealId: number, input: ChequesInput): Promise<void> =>
   db.transaction(async (tx) => {
     const held = await holdMoney(tx, actor, dealId);
-    if (await isStored(tx, dealId, input.key && `${input.key}:0`)) return;
+    if (await isStored(tx, dealId, input.key && `${input.key}:0`, input)) return;
     requireVersion(held, input.version);
     await requireRoom(tx, dealId, input.cheques.length, 'cheques');
     await requireOpenDay(tx, input.on);
@@ -175,7 +180,7 @@ export const addCheques = (db: Db, actor: Actor | null, dealId: number, input: C
           key: '',
           version: null,
         },
-        { key: input.key ? `${input.key}:${i}` : null },
+        { key: input.key ? `${input.key}:${i}` : null, sent: input },
       );
       written.push(entry);
     }
@@ -251,7 +256,7 @@ export const correctEntry = (
     requireRight(actor, held.entry);
     const { dealId } = held.entry;
     if (held.entry.kind !== input.kind) throw invalidField(['entry', 'kind'], 'invalidChoice');
-    if (await isStored(tx, dealId, input.key)) return dealId;
+    if (await isStored(tx, dealId, input.key, input)) return dealId;
     await voidHeld(tx, actor, held, reason);
     const money = await holdMoney(tx, actor, dealId);
     await checkEntry(tx, money, input);
@@ -263,6 +268,7 @@ export const correctEntry = (
       {
         replaces: entryId,
         key: input.key || null,
+        sent: input,
       },
     );
     await recordMoney(tx, actor, money, {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { quotes, quoteUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { requestKey } from '../../request-key.ts';
+import { requestDigest, requestKey, requireSameContent } from '../../request-key.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import { openBuilding, type Scope } from '../buildings/index.ts';
@@ -81,16 +81,20 @@ async function record(
 }
 
 /** The quote of a request that was sent before, by the same person for the same building. */
-async function known(db: Db | Tx, key: string | null): Promise<number | null> {
+async function known(db: Db | Tx, key: string | null, input: QuoteInput): Promise<number | null> {
   if (key === null) return null;
-  const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.requestKey, key));
+  const [row] = await db
+    .select({ id: quotes.id, digest: quotes.requestDigest })
+    .from(quotes)
+    .where(eq(quotes.requestKey, key));
+  if (row) requireSameContent(row.digest, input);
   return row?.id ?? null;
 }
 
 export async function makeQuote(db: Db, actor: Actor, buildingId: number, input: QuoteInput): Promise<Quote> {
   const scope = await openBuilding(db, actor, buildingId);
   const key = requestKey(actor, `building:${scope.building.id}`, input.key);
-  const repeated = await known(db, key);
+  const repeated = await known(db, key, input);
   if (repeated !== null) return readQuote(db, repeated);
   const { terms } = input;
   requireSums(terms);
@@ -129,6 +133,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
             ...offered.map(({ label }) => label),
           ),
           requestKey: key,
+          requestDigest: key && requestDigest(input),
           createdBy: actor.id,
         })
         .returning();
@@ -150,7 +155,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
       return quote;
     });
   } catch (error) {
-    const other = violatedConstraint(error) === 'quotes_request' ? await known(db, key) : null;
+    const other = violatedConstraint(error) === 'quotes_request' ? await known(db, key, input) : null;
     if (other === null) throw error;
     return readQuote(db, other);
   }
