@@ -11,6 +11,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /account': ['/account'],
   'GET /account/factors': ['/account/factors'],
   'GET /account/sessions': ['/account/sessions'],
+  'GET /admin/secret-addresses': ['/admin/secret-addresses', '/admin/secret-addresses?kind=quote'],
   'GET /admin/sign-ins': ['/admin/sign-ins', '/admin/sign-ins?q=owner'],
   'GET /admin/users': ['/admin/users', '/admin/users?q=user-17'],
   'GET /units': ['/units?projectId=1'],

@@ -55,6 +55,7 @@ export default [
     route('audit', 'routes/admin/audit.tsx'),
     route('history/:entity/:id?', 'routes/admin/history.tsx'),
     route('sign-ins', 'routes/admin/sign-ins.tsx'),
+    route('secret-addresses', 'routes/admin/secret-addresses.tsx'),
     route('account', 'routes/admin/account.tsx'),
     route('quotes', 'routes/admin/quotes.tsx'),
     route('quotes/new', 'routes/admin/new-quote.tsx'),

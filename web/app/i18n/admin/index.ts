@@ -33,6 +33,7 @@ import type { en as projectsSheet } from '~/features/projects/admin/sheet/texts.
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as projectsUnits } from '~/features/projects/admin/units/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
+import type { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts';
 import type { en as signIns } from '~/features/sign-ins/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
 import type { en as today } from '~/features/today/admin/texts.ts';
@@ -82,6 +83,7 @@ export type AdminTexts = {
   projectsSheet: Texts<typeof projectsSheet>;
   projectsUnits: Texts<typeof projectsUnits>;
   quotes: Texts<typeof quotes>;
+  secretAddresses: Texts<typeof secretAddresses>;
   signIns: Texts<typeof signIns>;
   sold: Texts<typeof sold>;
   today: Texts<typeof today>;

@@ -65,6 +65,7 @@ export const ICON_NAMES = [
   'key',
   'keyboard',
   'link-simple',
+  'link-simple-fill',
   'list',
   'lock-key',
   'lock-simple',

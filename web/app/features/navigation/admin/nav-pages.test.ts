@@ -36,6 +36,7 @@ test('the sidebar of each role, daily work first', () => {
     'audit',
     'trash',
     'signIns',
+    'secretAddresses',
   ]);
   expect(keys('LACASA')).toEqual([
     'lacasaDashboard',

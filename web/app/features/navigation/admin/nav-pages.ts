@@ -20,6 +20,7 @@ export const PAGE_ICON = {
   audit: 'clock-counter-clockwise',
   trash: 'trash',
   signIns: 'sign-in',
+  secretAddresses: 'link-simple',
 } as const satisfies Record<AdminPageKey, IconName>;
 
 /** Without a heading a line separates it from the group before. */
@@ -31,7 +32,7 @@ const GROUPS: readonly Group[] = [
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: null, keys: ['users'] },
   { heading: 'sales', keys: ['leads', 'viewings', 'buildings', 'money', 'quotes', 'persons'] },
-  { heading: 'system', keys: ['audit', 'trash', 'signIns'] },
+  { heading: 'system', keys: ['audit', 'trash', 'signIns', 'secretAddresses'] },
 ];
 
 /** The groups of a role, without empty ones. */

@@ -10,6 +10,7 @@ export { ar as money } from '~/features/money/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
+export { ar as secretAddresses } from '~/features/secret-addresses/admin/texts.ts?ar';
 export { ar as signIns } from '~/features/sign-ins/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';

@@ -1,0 +1,140 @@
+import { nameOf } from '@diyar/contract/rules/localized';
+import type { SecretAddress } from '@diyar/contract/secret-addresses';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { shownName } from './secret-address-name.ts';
+
+type Props = { addresses: SecretAddress[] | undefined; onEnd: (address: SecretAddress) => void };
+
+export function SecretAddressesTable({ addresses, onEnd }: Props) {
+  const { secretAddresses: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const columns: Column<SecretAddress>[] = [
+    {
+      id: 'what',
+      header: t.columns.what,
+      className: 'secret-addresses-what',
+      skeleton: '12em',
+      cell: (address) => <Shown address={address} />,
+    },
+    {
+      id: 'kind',
+      header: t.columns.kind,
+      className: 'secret-addresses-kind',
+      skeleton: '5em',
+      cell: ({ kind }) => <Tag tone="line">{t.kindOf[kind]}</Tag>,
+    },
+    {
+      id: 'maker',
+      header: t.columns.maker,
+      className: 'secret-addresses-maker',
+      skeleton: '6em',
+      cell: ({ maker }) => (maker ? <bdi>{maker}</bdi> : <EmptyValue label={t.unknown} />),
+    },
+    {
+      id: 'made',
+      header: t.columns.made,
+      className: 'data-table-time secret-addresses-made',
+      skeleton: '5em',
+      cell: ({ createdAt }) => <Told label={t.columns.made} value={<RelativeTime at={createdAt} />} />,
+    },
+    {
+      id: 'read',
+      header: t.columns.read,
+      className: 'data-table-time secret-addresses-read',
+      skeleton: '5em',
+      cell: ({ lastReadAt }) => (
+        <Told
+          label={t.columns.read}
+          value={lastReadAt === null ? t.never : <RelativeTime at={lastReadAt} />}
+        />
+      ),
+    },
+    {
+      id: 'ends',
+      header: t.columns.ends,
+      className: 'secret-addresses-ends',
+      skeleton: '4em',
+      cell: ({ endsOn }) =>
+        endsOn === null ? (
+          <span className="secret-addresses-open">
+            <EmptyValue label={t.open} />
+          </span>
+        ) : (
+          <Told label={t.columns.ends} value={<time dateTime={endsOn}>{shortDay(endsOn, lang)}</time>} />
+        ),
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'data-table-actions secret-addresses-actions',
+      skeleton: '4em',
+      cell: (address) => (
+        <Button
+          size="s"
+          variant="danger-quiet"
+          aria-label={t.endOf(shownName(address, lang) || t.untitled)}
+          onPress={() => onEnd(address)}
+        >
+          {t.end}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.title}
+      className="secret-addresses-table"
+      columns={columns}
+      rows={addresses}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+/** On a phone there are no headings, and two moments are beside each other. */
+const Told = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    <span className="secret-addresses-label">{label} </span>
+    {value}
+  </>
+);
+
+const pageOf = ({ kind, subjectId }: SecretAddress): string | null => {
+  if (kind === 'quote' && subjectId !== null) return `/admin/quotes/${subjectId}`;
+  if (kind === 'preview') return subjectId === null ? null : `/admin/projects/${subjectId}`;
+  return kind === 'viewing' ? '/admin/viewings' : '/admin/users';
+};
+
+/** Leads to where staff work on it. */
+function Shown({ address }: { address: SecretAddress }) {
+  const { secretAddresses: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const page = pageOf(address);
+  const name = (
+    <>
+      {address.number && (
+        <>
+          <bdi dir="ltr">{address.number}</bdi>
+          {' · '}
+        </>
+      )}
+      <bdi>{nameOf(address, lang) || t.untitled}</bdi>
+    </>
+  );
+  return (
+    <span className="two-lines">
+      <strong className="clip">{page ? <Link to={page}>{name}</Link> : name}</strong>
+      <small className="clip">{t.shows[address.kind]}</small>
+    </span>
+  );
+}

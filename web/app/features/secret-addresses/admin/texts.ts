@@ -1,0 +1,82 @@
+import { isolate } from '../../../i18n/isolate.ts';
+import type { Texts } from '../../../i18n/texts.ts';
+
+export const en = {
+  title: 'Secret links',
+  intro:
+    'Whoever has one of these addresses opens it without signing in. Those that ended, or whose maker left, are not listed.',
+  kind: 'Kind',
+  kinds: { all: 'All', quote: 'Quotes', preview: 'Previews', viewing: 'Viewings', calendar: 'Calendars' },
+  kindOf: { quote: 'Quote', preview: 'Preview', viewing: 'Viewing', calendar: 'Calendar' },
+  shows: {
+    quote: 'Units and prices, to the buyer',
+    preview: 'A project as it was in the editor',
+    viewing: 'Time and place, to the visitor',
+    calendar: 'Viewings with names and notes',
+  },
+  columns: { what: 'Shows', kind: 'Kind', maker: 'Made by', made: 'Made', read: 'Last read', ends: 'Until' },
+  untitled: 'Without a name',
+  unknown: 'Unknown',
+  never: 'Not yet',
+  open: 'No fixed end',
+  end: 'End',
+  endOf: (name: string) => `End: ${isolate(name)}`,
+  endTitle: 'End this link?',
+  endBody: {
+    quote: (name: string) =>
+      `${isolate(name)} can no longer open it. The quote stays; staff can copy a new link to it.`,
+    preview: (name: string) => `Nobody can open the preview of ${isolate(name)} with it any more.`,
+    viewing: (name: string) =>
+      `${isolate(name)} can no longer open it. The viewing stays; staff can copy a new link to it.`,
+    calendar: (name: string) =>
+      `The calendars that read the viewings of ${isolate(name)} stop. They can make a new address.`,
+  },
+  ending: 'Ending…',
+  ended: 'Link ended',
+  empty: 'No secret links',
+  emptyBody: 'Quotes, previews, viewings and calendars that can be opened by their address appear here.',
+  noMatch: 'No link of this kind works now.',
+  clearFilters: 'Clear filters',
+  loadFailed: 'Failed to load the secret links',
+};
+
+export const ar: Texts<typeof en> = {
+  title: 'الروابط السرية',
+  intro: 'من لديه أحد هذه العناوين يفتحه بلا تسجيل دخول. لا يظهر هنا ما انتهى أو غادر صاحبه.',
+  kind: 'النوع',
+  kinds: {
+    all: 'الكل',
+    quote: 'عروض الأسعار',
+    preview: 'معاينات المشاريع',
+    viewing: 'مواعيد المعاينة',
+    calendar: 'التقاويم',
+  },
+  kindOf: { quote: 'عرض سعر', preview: 'معاينة مشروع', viewing: 'موعد معاينة', calendar: 'تقويم' },
+  shows: {
+    quote: 'الوحدات والأسعار، للمشتري',
+    preview: 'مشروع كما كان في المحرّر',
+    viewing: 'الوقت والمكان، للزائر',
+    calendar: 'المعاينات بالأسماء والملاحظات',
+  },
+  columns: { what: 'يعرض', kind: 'النوع', maker: 'أنشأه', made: 'الإنشاء', read: 'آخر قراءة', ends: 'حتى' },
+  untitled: 'بلا اسم',
+  unknown: 'غير معروف',
+  never: 'لم يُقرأ بعد',
+  open: 'بلا نهاية محددة',
+  end: 'إنهاء',
+  endOf: (name) => `إنهاء: ${isolate(name)}`,
+  endTitle: 'إنهاء هذا الرابط؟',
+  endBody: {
+    quote: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى العرض، ويمكن نسخ رابط جديد له.`,
+    preview: (name) => `لن يفتح أحد معاينة «${isolate(name)}» به بعد الآن.`,
+    viewing: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
+    calendar: (name) => `تتوقف التقاويم التي تقرأ معاينات «${isolate(name)}»، ويمكن إنشاء عنوان جديد.`,
+  },
+  ending: 'جارٍ الإنهاء…',
+  ended: 'انتهى الرابط',
+  empty: 'لا روابط سرية',
+  emptyBody: 'تظهر هنا العروض والمعاينات والمواعيد والتقاويم التي تُفتح بعنوانها.',
+  noMatch: 'لا رابط من هذا النوع يعمل الآن.',
+  clearFilters: 'مسح التصفية',
+  loadFailed: 'تعذّر تحميل الروابط السرية',
+};
