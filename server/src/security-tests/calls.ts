@@ -63,7 +63,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'GET /admin/projects/{id}/units/export': ['projects', 404],
   'POST /admin/projects/{id}/imports': ['projects', 404],
   'GET /admin/projects/{id}/imports/{importId}': ['projects', 404],
-  'PUT /admin/projects/{id}/imports/{importId}': ['projects', 422],
+  'PUT /admin/projects/{id}/imports/{importId}': ['projects', 404],
   'GET /admin/projects/{id}/imports/{importId}/rows': ['projects', 404],
   'GET /admin/projects/{id}/imports/{importId}/refused': ['projects', 404],
   'POST /admin/projects/{id}/imports/{importId}/run': ['projects', 422],
