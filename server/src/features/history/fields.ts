@@ -58,6 +58,7 @@ export const isEdit = ({ action }: { action: string }): boolean => !COMINGS_AND_
 const TOGETHER = [
   ['price', 'currency'],
   ['floor', 'place'],
+  ['isWithdrawn', 'awaitsDeal'],
   ['lat', 'lng'],
   ['focalX', 'focalY'],
   ['coverFileId', 'coverPosterFileId'],

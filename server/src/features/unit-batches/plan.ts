@@ -23,12 +23,14 @@ export interface Plan extends Omit<TakeBackPlan, 'digest'> {
 /** Pictures are not cells: the file of an earlier cover may be gone. */
 const isCell = (field: string): field is ToldField => isTold(field) && field !== 'coverFileId';
 
-/** A price and its currency go together, as do a floor and the place on it. */
+/** A price and its currency go together, as do a floor and the place on it, a withdrawal and its reason. */
 const PAIRS: Partial<Record<ToldField, ToldField>> = {
   price: 'currency',
   currency: 'price',
   floor: 'place',
   place: 'floor',
+  isWithdrawn: 'awaitsDeal',
+  awaitsDeal: 'isWithdrawn',
 };
 
 /** An empty text and nothing are the same where a field can be either. */

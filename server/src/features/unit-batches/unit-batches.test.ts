@@ -150,3 +150,19 @@ test('batches of 30 days are listed, of this project only; afterwards units are 
   expect(await app.db.$count(unitImports, eq(unitImports.projectId, projectId))).toBe(1);
   expect(await app.db.$count(units, eq(units.projectId, projectId))).toBe(2);
 });
+
+test('a withdrawal for want of a deal is taken back whole, or stays whole', async () => {
+  const batch = await imported('No\tStatus\n101\tsold\n102\tsold');
+  // of one somebody says that there is no deal; it stays off the market
+  await save((all) => all.map((unit) => (unit.unitNumber === '102' ? { ...unit, awaitsDeal: false } : unit)));
+  expect((await back(batch)).statusCode).toBe(200);
+  const states = (await sheet()).map(({ unitNumber, status, awaitsDeal }: SheetUnit) => [
+    unitNumber,
+    status,
+    awaitsDeal,
+  ]);
+  expect(states.slice(0, 2)).toEqual([
+    ['101', 'available', false],
+    ['102', 'withdrawn', false],
+  ]);
+});

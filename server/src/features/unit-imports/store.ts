@@ -1,3 +1,4 @@
+import { IMPORT_ROWS_MAX } from '@diyar/contract/limits';
 import { currencyOfHeading } from '@diyar/contract/rules/heading-currency';
 import { fieldOfHeading, headingKey, isStatusHeading } from '@diyar/contract/rules/unit-sheet';
 import {
@@ -123,7 +124,11 @@ function merged<Said>(
   return [...new Map([...(before ?? []), ...said].map((one) => [keyOf(one), one])).values()];
 }
 
-function answersOf(before: ImportAnswers, { currency, words = [], cells = [] }: ImportAnswersInput) {
+function answersOf(
+  { answers: before, rows }: ImportRecord,
+  { currency, words = [], cells = [] }: ImportAnswersInput,
+) {
+  const isRow = new Set(rows.map(({ row }) => row));
   for (const [i, { field, value }] of words.entries())
     if (value !== null && !isMeaning(field, value))
       throw new AppError('invalid', { issues: [{ path: ['words', i, 'value'], message: 'invalidChoice' }] });
@@ -137,8 +142,13 @@ function answersOf(before: ImportAnswers, { currency, words = [], cells = [] }: 
   };
   return {
     currency: currency === undefined ? (before.currency ?? null) : currency,
-    words: said.words.flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }])),
-    cells: said.cells.flatMap(({ text, ...one }) => (text === null ? [] : [{ ...one, text }])),
+    // more words than rows are none of the file's
+    words: said.words
+      .slice(-IMPORT_ROWS_MAX)
+      .flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }])),
+    cells: said.cells.flatMap(({ text, ...one }) =>
+      text === null || !isRow.has(one.row) ? [] : [{ ...one, text }],
+    ),
   } satisfies ImportAnswers;
 }
 
@@ -159,7 +169,7 @@ export async function answerImport(
     await remember(tx, before, all);
     const [record] = await tx
       .update(unitImports)
-      .set({ fields: all, answers: answersOf(before.answers, input) })
+      .set({ fields: all, answers: answersOf(before, input) })
       .where(eq(unitImports.id, id))
       .returning();
     if (!record) throw new Error('update returned nothing');
