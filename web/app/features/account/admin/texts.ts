@@ -31,7 +31,7 @@ export const en = {
   password: {
     title: 'Password',
     changedAt: (day: string) => `Changed on ${day}.`,
-    hint: 'Changing it signs out every other device.',
+    hint: 'Changing it signs out every other device, and ends your calendar address and preview links.',
     current: 'Current password',
     new: 'New password',
     newHint: (min: number) => `At least ${min} characters; three plain words work well.`,
@@ -144,7 +144,7 @@ export const ar: Texts<typeof en> = {
   password: {
     title: 'كلمة المرور',
     changedAt: (day) => `غُيّرت في ${day}.`,
-    hint: 'تغييرها ينهي الجلسات على الأجهزة الأخرى.',
+    hint: 'تغييرها ينهي الجلسات على الأجهزة الأخرى، وعنوان تقويمك وروابط معايناتك.',
     current: 'كلمة المرور الحالية',
     new: 'كلمة المرور الجديدة',
     newHint: (min) => `${min} أحرف على الأقل، وثلاث كلمات عادية تكفي.`,

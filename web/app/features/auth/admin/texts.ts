@@ -13,7 +13,8 @@ export const en = {
   someoneElse: 'Sign in as someone else',
   failed: 'Login failed. Please try again.',
   confirmTitle: 'Your password again',
-  confirmBody: 'This touches personal data or how people sign in. Enter your password to go on.',
+  confirmBody:
+    'This gives somebody rights, cannot be undone or touches personal data. Enter your password to go on.',
   confirm: 'Go on',
   factorInstead: 'Second factor instead',
   passwordInstead: 'Password instead',
@@ -42,7 +43,7 @@ export const ar: Texts<typeof en> = {
   someoneElse: 'الدخول باسم آخر',
   failed: 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
   confirmTitle: 'كلمة مرورك مرة أخرى',
-  confirmBody: 'هذا يمسّ بيانات شخصية أو طريقة الدخول. أدخل كلمة مرورك للمتابعة.',
+  confirmBody: 'هذا يمنح صلاحيات أو لا رجعة عنه أو يمسّ بيانات شخصية. أدخل كلمة مرورك للمتابعة.',
   confirm: 'متابعة',
   factorInstead: 'العامل الثاني بدلًا منها',
   passwordInstead: 'كلمة المرور بدلًا منه',
