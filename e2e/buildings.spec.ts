@@ -103,10 +103,40 @@ for (const lang of LONG_WAYS) {
     // reserve with parking
     await press(d.makeReservation);
     await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Layan Samara');
-    await page.getByLabel(m.termsPrice('J-101')).fill('90,000');
+    // a typed currency is chosen beside the figure
+    await page.getByLabel(m.termsPrice('J-101')).fill('90000 JD');
+    await expect(page.getByLabel(m.termsPrice('J-101'))).toHaveValue('90000');
+    await expect(page.getByRole('button', { name: m.currency })).toContainText('JOD');
     const further = page.getByRole('combobox', { name: d.further });
-    await further.fill('JP-1');
-    await page.getByRole('option', { name: 'JP-1' }).click();
+    for (const label of ['JP-2', 'JP-1']) {
+      await further.fill(label);
+      await page.getByRole('option', { name: label }).click();
+    }
+    // prices stand in the order in which the units were chosen, whose lines read from their beginning
+    const prices = page.getByRole('textbox', { name: /J-101|JP-\d/ });
+    await expect(prices).toHaveCount(3);
+    expect(
+      await prices.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)),
+    ).toEqual([
+      expect.stringContaining('J-101'),
+      expect.stringContaining('JP-2'),
+      expect.stringContaining('JP-1'),
+    ]);
+    const chosen = page.locator('.deal-units-list li').first();
+    const leftOf = (text: string) =>
+      chosen
+        .locator('span')
+        .first()
+        .evaluate((line, part) => {
+          const node = line.firstChild as Text;
+          const range = document.createRange();
+          range.setStart(node, node.data.indexOf(part));
+          range.setEnd(node, node.data.indexOf(part) + part.length);
+          return range.getBoundingClientRect().left;
+        }, text);
+    const lefts = [await leftOf('JP-2'), await leftOf(d.kinds.parking), await leftOf('−1')];
+    expect(lefts).toEqual(lefts.toSorted((a, b) => (lang === 'ar' ? b - a : a - b)));
+    await page.getByRole('button', { name: d.takeOut('JP-2') }).click();
     await press(t.reserve);
     await expect(page.locator('.deal-chain')).toContainText('JP-1');
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('reserved');
@@ -116,6 +146,9 @@ for (const lang of LONG_WAYS) {
     await page.getByRole('textbox', { name: payment.amount }).fill('9,000');
     await press(payment.submit);
     await expect(cellOf(page, 'J-101')).toContainText('10%');
+    // the notice leads to the receipt
+    const notice = page.getByRole('status').filter({ hasText: payment.done });
+    await expect(notice.getByRole('button').first()).toContainText(/\d{4}-\d{4}/);
     await expect(cellOf(other, 'J-101')).not.toContainText('10%');
 
     // sell
@@ -135,7 +168,7 @@ for (const lang of LONG_WAYS) {
     // cancel: a reason, and what becomes of the money
     await press(d.cancel);
     await page.getByLabel(m.settleForfeit).fill('1,000');
-    await expect(page.locator('.account-settlement')).toContainText('USD 8,000');
+    await expect(page.locator('.account-settlement')).toContainText('JOD 8,000');
     await page.getByRole('button', { name: new RegExp(d.why) }).press('Enter');
     await page.getByRole('option', { name: d.reasons.buyerWithdrew }).click();
     await press(d.cancel);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyOf, parseAmount } from './amounts.ts';
+import { currencyOf, parseAmount, splitAmount } from './amounts.ts';
 
 describe('reading an amount', () => {
   test.each([
@@ -155,4 +155,18 @@ describe('the currency of an amount', () => {
   ])('%s is %s', (typed, currency) => {
     expect(currencyOf(typed)).toBe(currency);
   });
+});
+
+test.each([
+  ['$185,000', '185,000', 'USD'],
+  ['98000 JD', '98000', 'JOD'],
+  ['٩٨٬٠٠٠ دينار', '٩٨٬٠٠٠', 'JOD'],
+  ['1.250 د.أ', '1.250', 'JOD'],
+  ['₪ 12,5', '12,5', 'ILS'],
+])('%j is a figure and its currency', (typed, figures, currency) => {
+  expect(splitAmount(typed)).toEqual({ figures, currency });
+});
+
+test.each(['185,000', '$', 'JD', '$5 or 6 JD', '$-5', '$5 a month', '€5'])('%j is not split', (typed) => {
+  expect(splitAmount(typed)).toBeNull();
 });

@@ -66,3 +66,11 @@ export function parseAmount(typed: Typed): number | null {
   const value = Number(`${whole.replace(SEPARATORS, '')}.${decimals}`);
   return Number.isFinite(value) ? value : null;
 }
+
+/** '185,000' and USD of '$185,000'; null where no currency or more than one is named, or the rest is no figure. */
+export function splitAmount(typed: string): { figures: string; currency: Currency } | null {
+  const [currency, another] = CURRENCIES.filter((one) => typed.search(CURRENCY_WORDS[one]) >= 0);
+  if (!currency || another) return null;
+  const figures = typed.replace(CURRENCY_WORDS[currency], ' ').trim();
+  return /[\p{L}\p{Sc}+\-−]/u.test(figures) || parseAmount(figures) === null ? null : { figures, currency };
+}

@@ -5,7 +5,7 @@ export type Toast = {
   kind: 'success' | 'failure';
   title: string;
   detail?: string;
-  /** With `isUndo` Ctrl or ⌘ Z runs it too, and there is more time for it. */
+  /** There is more time for it. With `isUndo` Ctrl or ⌘ Z runs it too. */
   action?: { label: string; run: () => void; isUndo?: boolean };
   /** A success that has to be read, not only noticed: it stays until it is dismissed. */
   isLasting?: boolean;

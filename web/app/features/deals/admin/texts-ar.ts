@@ -253,6 +253,10 @@ export const ar: Texts<typeof en> = {
   readAs: (money, words) => `تُقرأ ${isolate(money)}${words && `، ${words}`}`,
   fillNext: (amount) => `القسط القادم: ${isolate(amount)}`,
   fillStated: (amount) => `مدفوع كما كُتب، تحلّ أول دفعة محلّه: ${isolate(amount)}`,
+  openPaper: {
+    receipt: (number) => `سند القبض ${isolate(number)}`,
+    voucher: (number) => `سند الصرف ${isolate(number)}`,
+  },
   notReadable: 'اكتب أرقامًا فقط، مثل 190,000.',
   dotMayGroup: (amount) => `هل تقصد ${isolate(amount)}؟`,
   makeIt: (amount) => `اجعلها ${isolate(amount)}`,

@@ -258,6 +258,10 @@ export const en = {
   readAs: (money: string, words: string) => `Read as ${isolate(money)}${words && `, ${words}`}`,
   fillNext: (amount: string) => `Next payment: ${isolate(amount)}`,
   fillStated: (amount: string) => `Typed as paid, replaced by the first payment: ${isolate(amount)}`,
+  openPaper: {
+    receipt: (number: string) => `Receipt ${isolate(number)}`,
+    voucher: (number: string) => `Voucher ${isolate(number)}`,
+  },
   notReadable: 'Write digits only, such as 190,000.',
   dotMayGroup: (amount: string) => `Did you mean ${isolate(amount)}?`,
   makeIt: (amount: string) => `Make it ${isolate(amount)}`,

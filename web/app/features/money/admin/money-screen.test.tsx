@@ -129,13 +129,24 @@ test('prices to confirm and without a currency; what is unsettled stands below, 
 
 test('receipts are linked by number, a void one says so', () => {
   const { deal } = debtRow();
-  const paper = { id: 5, kind: 'receipt', number: '2026-0118', entryId: 7, on: TODAY, name: 'x', deal };
+  const paper = {
+    id: 5,
+    kind: 'receipt',
+    number: '2026-0118',
+    entryId: 7,
+    on: TODAY,
+    name: 'Ahmad Zahran',
+    deal,
+  };
   const html = render('/admin/money?view=papers', [
     [['money', 'papers', narrowed()], page([{ ...paper, amount: 700, currency: 'JOD', isVoid: true }])],
   ]);
   expect(html).toContain('href="/admin/papers/5"');
   expect(html).toContain('2026-0118');
   expect(html).toContain('Void');
+  // to whom it was issued, not who has the deal by now
+  expect(html).toContain('Ahmad Zahran');
+  expect(html).not.toContain(deal.name);
 });
 
 test('months that are over and open can be closed, by SUPERADMIN only', () => {

@@ -77,7 +77,8 @@ function PapersTable({ rows }: { rows: PaperRow[] | undefined }) {
       header: t.columns.from,
       className: 'money-desk-second',
       skeleton: '9em',
-      cell: ({ deal }) => <DealLink deal={deal} />,
+      // the name on the paper: the deal may have another buyer by now
+      cell: ({ deal, name }) => <DealLink deal={{ ...deal, name }} />,
     },
     {
       id: 'unit',

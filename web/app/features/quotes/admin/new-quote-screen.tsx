@@ -90,7 +90,8 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
       : total <= 0
         ? t.priceMissing
         : (planProblem(terms.plan, total, terms.currency) ?? undefined);
-  const priced = units.filter((one) => ids.includes(one.id));
+  // in the order in which they were chosen, as they are printed
+  const priced = ids.flatMap((one) => units.find(({ id }) => id === one) ?? []);
   return (
     <form id={id} className="quotes-form form-stack" onSubmit={submit} noValidate>
       <UnsavedChanges when={formState.isDirty && !made} name={home.label} />
@@ -153,8 +154,7 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
         <TermsFields
           terms={terms}
           onTerms={state.setTerms}
-          // the home first, as it is printed
-          units={[home, ...priced.filter((one) => one.id !== home.id)]}
+          units={priced}
           problems={problems}
           buildingId={building.id}
           today={today}

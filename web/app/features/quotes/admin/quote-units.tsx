@@ -31,6 +31,7 @@ export function QuoteUnits({ units, home, value, onChange }: Props) {
         key={added}
         autoFocus={added > 0}
         menuTrigger="input"
+        isInWords
         isOptional
         label={t.further}
         placeholder={t.addUnit}
@@ -47,11 +48,11 @@ export function QuoteUnits({ units, home, value, onChange }: Props) {
         emptyText={t.noFreeUnit}
       />
       <ul className="quotes-further">
-        {units
-          .filter(({ id }) => value.includes(id))
+        {value
+          .flatMap((id) => units.find((one) => one.id === id) ?? [])
           .map((one) => (
             <li key={one.id}>
-              <bdi>{nameOf(one)}</bdi>
+              <span>{nameOf(one)}</span>
               <IconButton
                 icon="x"
                 size="s"

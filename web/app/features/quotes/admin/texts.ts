@@ -40,7 +40,7 @@ export const en = {
   lang: 'Language of the quote',
   further: 'Further units',
   addUnit: 'Add parking or storage',
-  unitOption: (label: string, kind: string) => `${label}, ${kind}`,
+  unitOption: (label: string, kind: string) => `${isolate(label)}, ${kind}`,
   noFreeUnit: 'No free unit matches',
   takeOut: (label: string) => `Take out ${isolate(label)}`,
   kinds: {
@@ -138,7 +138,7 @@ export const ar: Texts<typeof en> = {
   lang: 'لغة العرض',
   further: 'وحدات أخرى',
   addUnit: 'إضافة موقف أو مخزن',
-  unitOption: (label, kind) => `${label}، ${kind}`,
+  unitOption: (label, kind) => `${isolate(label)}، ${kind}`,
   noFreeUnit: 'لا وحدة متاحة تطابق',
   takeOut: (label) => `إخراج ${isolate(label)}`,
   kinds: { apartment: 'شقة', office: 'مكتب', shop: 'محل', villa: 'فيلا', parking: 'موقف', storage: 'مخزن' },

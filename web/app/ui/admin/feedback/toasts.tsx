@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx';
 
 /** How long a success is shown; a failure stays until it is dismissed. */
 const SUCCESS_MS = 4000;
-const UNDO_MS = 8000;
+const ACTION_MS = 8000;
 
 /** Both live regions exist from the start, so that what is added later is read aloud. */
 export function Toasts() {
@@ -31,12 +31,13 @@ function ToastView({ toast }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
   const { id, kind, title, detail, action } = toast;
   const isUndo = action?.isUndo ?? false;
+  const hasAction = action !== undefined;
   const isLasting = kind === 'failure' || toast.isLasting === true;
   useEffect(() => {
     if (isLasting || isPaused) return;
-    const timer = setTimeout(() => dismissToast(id), isUndo ? UNDO_MS : SUCCESS_MS);
+    const timer = setTimeout(() => dismissToast(id), hasAction ? ACTION_MS : SUCCESS_MS);
     return () => clearTimeout(timer);
-  }, [id, isLasting, isUndo, isPaused]);
+  }, [id, isLasting, hasAction, isPaused]);
   const act = () => {
     dismissToast(id);
     action?.run();

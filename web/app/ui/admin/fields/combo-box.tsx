@@ -20,6 +20,8 @@ type Props = FieldProps & {
   /** Focusing it opens the list, unless another choice is made in it again and again. */
   menuTrigger?: 'focus' | 'input';
   autoFocus?: boolean;
+  /** The options are phrases of the page's language, with names isolated in them; else each is a name of its own. */
+  isInWords?: boolean;
   /** Shown when nothing matches. */
   emptyText: string;
 };
@@ -61,7 +63,11 @@ export function ComboBox(props: Props) {
         >
           {(option: Props['options'][number]) => (
             <ListBoxItem id={option.id} textValue={option.label} className="popover-item">
-              <bdi className="clip">{option.label}</bdi>
+              {props.isInWords ? (
+                <span className="clip">{option.label}</span>
+              ) : (
+                <bdi className="clip">{option.label}</bdi>
+              )}
               <Icon name="check" className="popover-tick" />
             </ListBoxItem>
           )}

@@ -126,6 +126,10 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
               {...field}
               label={isCheque ? t.amount : texts.amount}
               currency={values.currency ?? 'USD'}
+              onNamed={(named, figures) => {
+                form.setValue('currency', named);
+                field.onChange(figures);
+              }}
               warning={
                 kind === 'payment' &&
                 !isCheque &&

@@ -1,6 +1,7 @@
 import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
+import { splitAmount } from '@diyar/contract/rules/amounts';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -26,15 +27,34 @@ type AmountProps = TypedField & {
   hint?: ReactNode;
   autoFocus?: boolean;
   isOptional?: boolean;
+  /** The currency stands beside it and can be chosen: a typed one, '$185,000', is chosen there. */
+  onNamed?: (currency: Currency, figures: string) => void;
 };
 
+/** Their plurals are longer: the words are taken off when the field is left, not while they are typed. */
+const UNFINISHED = /dinar|shekel/i;
+
 /** A figure; the line below says while it is typed how it is read. */
-export function AmountField({ value, currency, warning, hint, isOptional, ...field }: AmountProps) {
+export function AmountField({ value, currency, warning, hint, isOptional, onNamed, ...field }: AmountProps) {
   const typed = typedText(value);
+  const take = (text: string): boolean => {
+    const named = splitAmount(text);
+    if (!named || (named.currency !== currency && !onNamed)) return false;
+    if (named.currency === currency) field.onChange(named.figures);
+    else onNamed?.(named.currency, named.figures);
+    return true;
+  };
   return (
     <TextField
       {...field}
       value={typed}
+      onChange={(text) => {
+        if (UNFINISHED.test(text) || !take(text)) field.onChange(text);
+      }}
+      onBlur={() => {
+        take(typed);
+        field.onBlur();
+      }}
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"

@@ -61,6 +61,11 @@ export function TermsFields({
             onChange={(price) => change({ prices: { ...prices, [id]: price } })}
             currency={currency}
             error={errorOf(`prices.${id}`)}
+            onNamed={
+              i === 0
+                ? (named, price) => change({ currency: named, prices: { ...prices, [id]: price } })
+                : undefined
+            }
             isOptional
           />
           {i === 0 && (

@@ -1,6 +1,7 @@
-import type { DealLedger } from '@diyar/contract/ledger';
+import type { DealLedger, PaperRef } from '@diyar/contract/ledger';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -25,11 +26,19 @@ type Options<Input extends FieldValues, Output> = {
   onDone: (ledger: DealLedger) => void;
 };
 
+/** The receipt or voucher that a write has made, the first of several. */
+function newPaper(before: DealLedger, after: DealLedger): PaperRef | null {
+  const known = new Set(before.entries.map(({ id }) => id));
+  const made = after.entries.filter(({ id, paper }) => paper && !known.has(id)).sort((a, b) => a.id - b.id);
+  return made[0]?.paper ?? null;
+}
+
 /** The state of a form about a deal's money. Errors go to their fields; what was typed stays. */
 export function useMoneyForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { ledger, schema, problems, values, change, within, done, onDone } = options;
   const { deals: t } = useAdminTexts();
   const errorText = useErrorText();
+  const navigate = useNavigate();
   const [key] = useState(newKey);
   const write = useLedgerChange(ledger.deal.id);
   const form = useForm<Input, unknown, Output>({
@@ -48,7 +57,17 @@ export function useMoneyForm<Input extends FieldValues, Output>(options: Options
     write.mutate(change(typed, { key, version: ledger.deal.version }), {
       onSuccess: (updated) => {
         onDone(updated);
-        showToast({ kind: 'success', title: typeof done === 'string' ? done : done(typed) });
+        const paper = newPaper(ledger, updated);
+        showToast({
+          kind: 'success',
+          title: typeof done === 'string' ? done : done(typed),
+          ...(paper && {
+            action: {
+              label: t.openPaper[paper.kind](paper.number),
+              run: () => void navigate(`/admin/papers/${paper.id}`),
+            },
+          }),
+        });
       },
       onError: failed,
     }),

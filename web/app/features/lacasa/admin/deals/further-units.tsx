@@ -44,6 +44,7 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
         key={added}
         autoFocus={added > 0}
         menuTrigger="input"
+        isInWords
         isOptional={own.length === 0}
         placeholder={t.addUnit}
         options={options.slice(0, 50)}
@@ -62,7 +63,7 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
         <ul className="deal-units-list">
           {chosen.map((one) => (
             <li key={one.id}>
-              <bdi>{nameOf(one)}</bdi>
+              <span>{nameOf(one)}</span>
               <IconButton
                 icon="x"
                 size="s"

@@ -107,6 +107,10 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
               {...field}
               label={t.sellPrice}
               currency={currency || 'USD'}
+              onNamed={(named, figures) => {
+                form.setValue('currency', named);
+                field.onChange(figures);
+              }}
               hint={unit.deal ? t.sellPriceHint : undefined}
               isOptional
             />

@@ -76,7 +76,7 @@ export function ReservationFields({ state, opened, units }: Props) {
         <TermsFields
           terms={state.terms}
           onTerms={state.setTerms}
-          units={[opened, ...units.filter(({ id }) => further.includes(id))]}
+          units={[opened, ...further.flatMap((id) => units.find((one) => one.id === id) ?? [])]}
           problems={state.problems}
           buildingId={buildingId}
           today={companyDay()}
