@@ -3,7 +3,7 @@ import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { units } from '../../db/schema.ts';
+import { projects, units } from '../../db/schema.ts';
 import { isLive } from './rows.ts';
 import { statusColumns } from './status.ts';
 
@@ -27,11 +27,15 @@ export async function readBuilding(db: Db | Tx, projectId: number): Promise<Buil
       floor: units.floor,
       place: units.place,
       ...statusColumns,
+      floorsFrom: projects.floorsFrom,
     })
     .from(units)
+    .innerJoin(projects, eq(projects.id, units.projectId))
     .where(and(eq(units.projectId, projectId), units.isListed, isLive, isNotNull(units.floor)))
     .orderBy(desc(units.floor), asc(units.position), asc(units.id));
-  return byFloorOrder(rows, (unit) => unit).map(({ claim, isWithdrawn, floor, ...unit }) => ({
+  // places are those of the building's floors: elsewhere a unit only has the one that it came to
+  const placed = (unit: (typeof rows)[number]) => (unit.floorsFrom === null ? { ...unit, place: 0 } : unit);
+  return byFloorOrder(rows, placed).map(({ claim, isWithdrawn, floor, floorsFrom: _, ...unit }) => ({
     ...unit,
     floor: floor ?? 0,
     state: STATES[unitStatus(claim, isWithdrawn)],

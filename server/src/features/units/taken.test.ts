@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deals, units } from '../../db/schema.ts';
+import { deals, projects, units } from '../../db/schema.ts';
 import { insertReservation, insertSold } from '../../testing/deals.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -48,10 +48,13 @@ test('the building shows where units lie and how they stand, and nothing of who 
   const [first, held, sold, withdrawn, hidden, nowhere] = made.map((unit: { id: number }) => unit.id);
   const set = (unit: number, values: Partial<typeof units.$inferInsert>) =>
     app.db.update(units).set(values).where(eq(units.id, unit));
-  // somebody has placed them otherwise than by their numbers
+  expect((await readBuilding(app.db, id)).slice(0, 3).map((unit) => unit.id)).toEqual([first, held, sold]);
+  // somebody has placed them otherwise than by their numbers, on the floors of the building
   await set(first, { place: 9 });
   await set(held, { place: 1 });
   await set(sold, { place: 2 });
+  expect((await readBuilding(app.db, id)).slice(0, 3).map((unit) => unit.id)).toEqual([first, held, sold]);
+  await app.db.update(projects).set({ floorsFrom: -1, floorsTo: 2 }).where(eq(projects.id, id));
   await set(nowhere, { floor: null });
   await set(withdrawn, { isWithdrawn: true, kind: 'parking' });
   await set(hidden, { isListed: false });
