@@ -17,7 +17,7 @@ const SUITES: Record<string, Suite> = {
       ...['server/src/db/migrations', 'server/src/upgrade'],
       ...['ledger.test', 'lists.test', 'persons.test', 'unit-batches.test'],
       ...['contract/src/rules/statement', 'contract/src/rules/plan'],
-      ...['scripts/production', 'demo/migration', 'server/src/plugins/docs/client'],
+      ...['scripts/dev', 'scripts/production', 'demo/migration', 'server/src/plugins/docs/client'],
       ...['server/src/security-tests/role-matrix', 'server/src/security-tests/sql'],
     ],
     withBrowser: true,

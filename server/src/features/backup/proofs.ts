@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { and, eq, isNotNull, max, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { backups } from '../../db/schema.ts';
-import { workerAt } from '../../places.ts';
+import { forkWorker, workerAt } from '../../places.ts';
 import { backupsIn, readManifest, timeOf } from './manifest.ts';
 import { checkBackup } from './restore.ts';
 
-const WORKER = fileURLToPath(workerAt('features/backup/prove-worker.ts', 'prove-worker'));
+const WORKER = workerAt('features/backup/prove-worker.ts', 'prove-worker');
 /** A large database takes minutes. */
 const PROOF_MS = 30 * 60_000;
 const NICENESS = 19;
@@ -18,7 +16,7 @@ const NICENESS = 19;
 function prove(backup: string, signal?: AbortSignal): Promise<string[]> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const worker = fork(WORKER, [backup], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const worker = forkWorker(WORKER, [backup]);
     // on a schedule nobody waits for it
     if (worker.pid && signal) setPriority(worker.pid, NICENESS);
     const timeout = setTimeout(() => worker.kill('SIGKILL'), PROOF_MS).unref();

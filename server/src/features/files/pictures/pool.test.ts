@@ -38,6 +38,12 @@ test('the number of processes is bounded', async () => {
   expect(workers()).toHaveLength(2);
 });
 
+test('what node --watch reports of the files of a process is not taken for its answer', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await inspect(pool(1))).toMatchObject({ width: 1200, height: 900 });
+});
+
 test('jobs run by priority', async () => {
   const pictures = pool(1);
   const done: string[] = [];

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '../../../errors.ts';
-import { workerAt } from '../../../places.ts';
+import { forkWorker, workerAt } from '../../../places.ts';
 import type { Job, JobReply, ResultOf } from './jobs.ts';
 
 /** Uploads that a person waits for, then sizes that pages need, then AVIF, which only saves bytes. */
@@ -24,7 +23,7 @@ interface Task {
   done(reply: JobReply): void;
 }
 
-const WORKER = fileURLToPath(workerAt('features/files/pictures/worker.ts', 'picture-worker'));
+const WORKER = workerAt('features/files/pictures/worker.ts', 'picture-worker');
 /** No ordinary picture takes longer. */
 const JOB_MS = 120_000;
 /** A worker may be killed from outside (a stop, too little memory), or by a picture that crashes the decoder. */
@@ -45,7 +44,7 @@ export function picturePool(size: number): Pictures {
       task.done({ refused: 'unavailable', reason: `no process for pictures: ${String(error)}` });
     let worker: ChildProcess;
     try {
-      worker = fork(WORKER, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+      worker = forkWorker(WORKER);
     } catch (error) {
       refuse(error);
       return;
