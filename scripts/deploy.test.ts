@@ -92,7 +92,7 @@ test('what the container holds is enough to start, as another user, from a place
       EMBEDDED_DATABASE: 'accept-risk',
       PUBLIC_URL: 'http://127.0.0.1',
       LOG_LEVEL: 'error',
-      ...{ ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' },
+      ...{ ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password', CHANGE_GIVEN_PASSWORDS: 'no' },
     },
     ...(isRoot && { uid: 65_534, gid: 65_534 }),
   });

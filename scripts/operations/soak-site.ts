@@ -23,7 +23,7 @@ export async function startSoakSite(databaseUrl: string, folder: string) {
         ...{ PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' },
         ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(ports[n]), LOG_LEVEL: 'error' },
         ...{ PUBLIC_URL: 'https://www.example.com', TRUST_PROXY: '1' },
-        ...{ ADMIN_USERNAME: FIRST.username, ADMIN_PASSWORD: FIRST.password },
+        ...{ ADMIN_USERNAME: FIRST.username, ADMIN_PASSWORD: FIRST.password, CHANGE_GIVEN_PASSWORDS: 'no' },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -52,6 +52,28 @@ onceForBoth('npm run serve requires DATABASE_URL, with an error of one line', as
   expect(oneLine(started.output())).toEqual([expect.stringMatching(/^diyar: DATABASE_URL is missing/)]);
 });
 
+onceForBoth(
+  'the first password is refused as any other, and is to be changed at the first sign-in',
+  async () => {
+    const place = await newPlace();
+    const weak = serve({ ...place, ...FIRST, ADMIN_PASSWORD: 'password' });
+    expect(await weak.exited).toBe(1);
+    expect(oneLine(weak.output())).toEqual([expect.stringMatching(/^diyar: ADMIN_PASSWORD: .*common/)]);
+    const origin = await listeningAt(serve({ ...place, ...FIRST }));
+    const answer = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'rana', password: 'first password' }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    const users = await fetch(`${origin}/api/admin/users`, { headers: { authorization: `Bearer ${token}` } });
+    expect([users.status, ((await users.json()) as { code: string }).code]).toEqual([
+      403,
+      'passwordChangeNeeded',
+    ]);
+  },
+);
+
 onceForBoth('npm run serve requires PUBLIC_URL, with an error of one line', async () => {
   const started = serve({ DATA_DIR: scratch, EMBEDDED_DATABASE: 'accept-risk' });
   expect(await started.exited).toBe(1);

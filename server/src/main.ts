@@ -9,7 +9,7 @@ try {
   for (const warning of config.warnings) console.warn(`diyar: ${warning}`);
   const { url } = await startServer(config, async ({ db }) => {
     await refuseDemoPasswords(db);
-    await ensureFirstAdmin(db, config.firstAdmin);
+    await ensureFirstAdmin(db, config.firstAdmin, config.passwords);
     await ensureBuilding(db);
   });
   console.log(`Diyar is at ${url}`);

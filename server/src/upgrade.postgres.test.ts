@@ -27,7 +27,7 @@ const start = async (main: string) => {
   const started = startProcess(main, {
     ...{ DATABASE_URL: url, DATA_DIR: join(scratch, 'data'), TRUST_PROXY: '1' },
     PUBLIC_URL: 'http://127.0.0.1',
-    ...{ ADMIN_USERNAME: FIRST.username, ADMIN_PASSWORD: FIRST.password },
+    ...{ ADMIN_USERNAME: FIRST.username, ADMIN_PASSWORD: FIRST.password, CHANGE_GIVEN_PASSWORDS: 'no' },
   });
   return { started, origin: await listeningAt(started) };
 };

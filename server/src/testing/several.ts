@@ -30,6 +30,7 @@ export async function startSeveral() {
     PUBLIC_URL: 'https://www.example.com',
     ADMIN_USERNAME: FIRST.username,
     ADMIN_PASSWORD: FIRST.password,
+    CHANGE_GIVEN_PASSWORDS: 'no',
   };
   const processes: Started[] = [];
   const start = async (n: number) => {

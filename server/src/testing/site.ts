@@ -5,7 +5,12 @@ import { freshPostgresUrl } from './test-database.ts';
 
 export type Place = Record<string, string>;
 
-const FIRST = { ADMIN_USERNAME: 'rana', ADMIN_PASSWORD: 'first password' };
+/** The tests work with the first password, which is to be changed otherwise. */
+const FIRST = {
+  ADMIN_USERNAME: 'rana',
+  ADMIN_PASSWORD: 'first password',
+  CHANGE_GIVEN_PASSWORDS: 'no',
+};
 const PUBLIC_URL = 'http://127.0.0.1';
 
 /** Settings for a site in this folder, on a migrated database of its own of the kind this run is about. */

@@ -1,2 +1,2 @@
-export { type PasswordPolicy, refuseWeakPassword } from './policy.ts';
+export { type PasswordPolicy, refuseWeakPassword, weaknessOf } from './policy.ts';
 export { hashPassword, passwordMatches } from './service.ts';

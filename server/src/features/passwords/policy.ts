@@ -23,7 +23,12 @@ const commonPasswords = () => {
 const OWN_WORDS = new Set(['diyar', 'lacasa', 'superadmin', 'admin', 'ديار', 'لاكاسا']);
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
-async function problemOf(password: string, username: string, policy: PasswordPolicy) {
+/** Why a password is refused, as the code of a field's message; null for a good one. */
+export async function weaknessOf(
+  password: string,
+  username: string,
+  policy: PasswordPolicy,
+): Promise<string | null> {
   // characters as people count them, not UTF-16 units
   if ([...password].length < policy.min) return issue('passwordShort', policy.min);
   if (!policy.refuseCommon) return null;
@@ -39,6 +44,6 @@ export async function refuseWeakPassword(
   username: string,
   policy: PasswordPolicy,
 ): Promise<void> {
-  const message = await problemOf(password, username, policy);
+  const message = await weaknessOf(password, username, policy);
   if (message) throw new AppError('invalid', { issues: [{ path: ['password'], message }] });
 }

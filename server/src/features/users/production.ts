@@ -1,10 +1,11 @@
+import { fieldMessage } from '@diyar/contract/field-issues';
 import { ROLES } from '@diyar/contract/rules/roles';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
-import { passwordMatches } from '../passwords/index.ts';
+import { type PasswordPolicy, passwordMatches, weaknessOf } from '../passwords/index.ts';
 import { createUser } from './service.ts';
 
 /** One for each role. Made only by `npm start` and `npm run dev`. */
@@ -47,23 +48,24 @@ async function hasSuperadmin(db: Db): Promise<boolean> {
   return Boolean(row?.total);
 }
 
-/** The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. */
+/**
+ * The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. The password follows the rules of any
+ * other, and as one that somebody else has set it is changed at the first sign-in.
+ */
 export async function ensureFirstAdmin(
   db: Db,
   first: { username: string; password: string } | undefined,
+  policy: PasswordPolicy,
 ): Promise<void> {
   if (await hasSuperadmin(db)) return;
   if (!first) {
     console.warn('diyar: no SUPERADMIN yet: npm run user -- create NAME --role SUPERADMIN');
     return;
   }
-  await createUser(db, null, {
-    ...first,
-    fullName: '',
-    phone: '',
-    isActive: true,
-    role: 'SUPERADMIN',
-  }).catch(async (error) => {
+  const problem = await weaknessOf(first.password, first.username, policy);
+  if (problem) throw new StartError(`ADMIN_PASSWORD: ${fieldMessage(problem, 'en')}`);
+  const user = { ...first, fullName: '', phone: '', isActive: true, role: 'SUPERADMIN' } as const;
+  await createUser(db, null, user, true).catch(async (error) => {
     // Of several processes that start at once, one has made it.
     if (!(await hasSuperadmin(db))) throw error;
   });
