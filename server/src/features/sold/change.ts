@@ -23,9 +23,10 @@ import {
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../leads/index.ts';
-import { beginCounting, closeLedger, importTexts, isInClosedMonth, typeDue } from '../ledger/index.ts';
+import { beginCounting, closeLedger, importTexts, isInClosedMonth } from '../ledger/index.ts';
 import { personOf } from '../people/index.ts';
 import { isLive } from '../units/index.ts';
+import { typePrice } from './price.ts';
 import { isSold } from './read.ts';
 
 export const CONTRACT: Wanted = { class: 'contract', kinds: ['pdf', 'image'] };
@@ -42,19 +43,6 @@ async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
   return [found.projectNameAr || found.projectNameEn, unitNumber || labelAr || labelEn]
     .filter(Boolean)
     .join(' ');
-}
-
-/** A price without a currency means shekels. Without one the deal owes what it owed before. */
-async function typePrice(
-  tx: Tx,
-  actor: Actor | null,
-  deal: DealRow,
-  { price, currency }: SoldInput,
-): Promise<DealRow> {
-  if (price === null) return deal;
-  await typeDue(tx, actor, deal.id, `${price} ${currency ?? 'ILS'}`, 'price');
-  const [priced] = await tx.select().from(deals).where(eq(deals.id, deal.id));
-  return priced ?? deal;
 }
 
 /** What a record is stored with: its own words, and what it is found by. */

@@ -144,6 +144,51 @@ describe('a real unit', () => {
   });
 });
 
+describe('a price without a currency', () => {
+  const price = 98_000;
+  const sell = async (fields: object) => (await app.as('ADMIN').post('/admin/selled', fields)).json();
+
+  test("is in the unit's, in what most prices of its project are in, or in shekels", async () => {
+    const [project] = await app.db
+      .insert(projects)
+      .values({ slug: 'dinars', nameEn: 'Dinars', nameAr: 'دنانير', floorsFrom: 0, floorsTo: 1 })
+      .returning();
+    const made = await app.db
+      .insert(units)
+      .values(
+        (
+          [
+            ['JOD', 9],
+            ['JOD', 9],
+            ['USD', 9],
+            [null, null],
+            [null, null],
+          ] as const
+        ).map(([currency, price], i) => ({
+          projectId: project?.id ?? 0,
+          unitNumber: `D-${i}`,
+          labelEn: `D-${i}`,
+          labelAr: `D-${i}`,
+          floor: 0,
+          apartmentNo: 7000 + i,
+          currency,
+          price,
+        })),
+      )
+      .returning();
+    const [, , dollars, first, second] = made.map(({ id }) => id);
+    expect((await sell({ unitId: dollars, price })).currency).toBe('USD');
+    expect((await sell({ unitId: first, price })).currency).toBe('JOD');
+    expect((await sell({ unitId: null, apartmentName: 'Elsewhere', price })).currency).toBe('ILS');
+    // the same through the floors
+    const path = `/admin/buildings/${project?.id}/apartments/7004/sell`;
+    const answer = await app.as('SUPERADMIN').post(path, { name: 'Layan', price });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { items } = await list(`q=D-4`);
+    expect(items[0]).toMatchObject({ unit: { id: second }, price, currency: 'JOD' });
+  });
+});
+
 describe('the list', () => {
   test('newest first; search over names and any spelling of a number; days with both ends in', async () => {
     const items = (await list()).items.map((one: { soldAt: string }) => one.soldAt);

@@ -1,4 +1,5 @@
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
@@ -14,8 +15,8 @@ type Props = {
   projectName?: string;
   unitId: number | null;
   onProject: (id: number | null) => void;
-  /** The unit, and a name for its apartment. */
-  onUnit: (id: number, name: string) => void;
+  /** The unit, a name for its apartment, and what its price is usually in. */
+  onUnit: (id: number, name: string, usual: Currency | null) => void;
 };
 
 /** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */
@@ -101,7 +102,10 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
   const [first] = useState(unitId);
   const choose = (value: string) => {
     const unit = units.find((one) => String(one.id) === value);
-    if (unit && project) onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${unit.name}`);
+    if (!unit || !project) return;
+    const own = project.units.find(({ id }) => id === unit.id);
+    const usual = (own?.price == null ? null : own.currency) ?? usualCurrency(project.units);
+    onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${unit.name}`, usual);
   };
   const stateOf = (status: (typeof units)[number]['status']) =>
     status === 'withdrawn' || status === 'held' || status === 'reserved' ? projectsUnits.claims[status] : '';

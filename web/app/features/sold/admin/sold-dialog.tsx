@@ -1,6 +1,6 @@
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -24,8 +24,8 @@ export type UnitChoice = (props: {
   projectName?: string;
   unitId: number | null;
   onProject: (id: number | null) => void;
-  /** The unit, and a name for its apartment. */
-  onUnit: (id: number, name: string) => void;
+  /** The unit, a name for its apartment, and what its price is usually in. */
+  onUnit: (id: number, name: string, usual: Currency | null) => void;
 }) => ReactNode;
 
 type DialogProps = { isOpen: boolean; sold: Sold | null; onClose: () => void; unitChoice: UnitChoice };
@@ -152,8 +152,11 @@ function Unit({
         form.setValue('projectId', id);
         form.setValue('unitId', null);
       }}
-      onUnit={(id, name) => {
+      onUnit={(id, name, usual) => {
         form.setValue('unitId', id);
+        // as the call does where no currency is named; one that was chosen or stored stays
+        if (usual && !form.formState.dirtyFields.currency && (sold?.currency ?? null) === null)
+          form.setValue('currency', usual);
         if (form.formState.dirtyFields.apartmentName || sold) return;
         form.setValue('apartmentName', name);
         form.clearErrors('apartmentName');

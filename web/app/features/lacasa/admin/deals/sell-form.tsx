@@ -1,6 +1,7 @@
 import { SellInput } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import { accepts } from '@diyar/contract/rules/media-limits';
+import { usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AmountField, CurrencyField } from '~/features/deals/admin/forms/fields.tsx';
@@ -36,7 +37,7 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
       coBuyers: unit.deal?.coBuyers ?? '',
       soldAt: companyDay() as string | null,
       price: '' as string | number | null,
-      currency: unit.deal?.balance?.currency ?? unit.currency ?? 'USD',
+      currency: unit.deal?.balance?.currency ?? unit.currency ?? usualCurrency(units) ?? 'USD',
       notes: unit.deal?.notes ?? '',
       with: [] as number[],
     },
