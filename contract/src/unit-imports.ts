@@ -108,7 +108,9 @@ export const UnitImport = z.object({
   currency: z.object({ isAsked: z.boolean(), value: currency.nullable() }),
   check: ImportCounts.extend({
     digest: z.string(),
+    /** The most frequent ones first, and how many there are beside them. */
     words: z.array(ImportWord),
+    moreWords: count,
     lackingDeals: LackingDeals,
     visible: NewlyVisible,
   }).nullable(),

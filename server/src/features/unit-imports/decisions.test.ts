@@ -54,8 +54,15 @@ test('a word that is not understood is decided once for all its rows, and can be
   const both = await said(file.id, { words: [{ field: 'kind', word: 'دوبلكس', value: '' }] });
   expect(both.check).toMatchObject({ changed: 2, refused: 0 });
   expect(both.check?.words.map(({ value }) => value)).toEqual(['7', '']);
+  expect(floor.check?.words.map(({ field }) => field)).toEqual(['kind', 'floor']);
   const again = await said(file.id, { words: [{ field: 'floor', word: 'الروف', value: null }] });
   expect(again.check).toMatchObject({ refused: 2 });
+});
+
+test('a column that is no column of words does not ask for thousands of them', async () => {
+  const text = Array.from({ length: 100 }, (_, i) => `N${i}\tword ${i}`).join('\n');
+  const { check } = await made(`No\tKind\n${text}`);
+  expect([check?.words.length, check?.moreWords]).toEqual([30, 70]);
 });
 
 test('a refused cell is corrected in place, one that the file does not have is added', async () => {

@@ -248,7 +248,7 @@ export async function present(db: Db | Tx, record: ImportRecord): Promise<UnitIm
     check:
       problem || batch !== null
         ? null
-        : { ...countRows(rows), digest, words, visible, lackingDeals: lackingDeals(rows) },
+        : { ...countRows(rows), digest, ...words, visible, lackingDeals: lackingDeals(rows) },
     batch,
   };
 }

@@ -76,6 +76,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
       <LackingNotice check={check} />
       <WordsPanel
         words={check.words}
+        more={check.moreWords}
         onDecide={({ field, word }, value) => answer.mutate({ words: [{ field, word, value }] })}
       />
       {writes > 0 && <VisiblePanel visible={check.visible} />}

@@ -163,6 +163,14 @@ export const ar: Texts<typeof en> = {
     }),
   wordsDecided: 'كلمات حدّدت معناها',
   wordsBody: 'حدّد معنى كل كلمة مرة واحدة، فيسري على كل صفوفها.',
+  wordsMore: (n) =>
+    plural('ar', n, {
+      one: 'وكلمة واحدة غيرها. هل العمود صحيح؟',
+      two: 'وكلمتان غيرها. هل العمود صحيح؟',
+      few: 'و# كلمات غيرها. هل العمود صحيح؟',
+      many: 'و# كلمة غيرها. هل العمود صحيح؟',
+      other: 'و# كلمة غيرها. هل العمود صحيح؟',
+    }),
   wordMeans: (field, word) => `${field} «${isolate(word)}» يعني`,
   wordRows: (n) => `في ${ofRows(n)}`,
   wordChoose: 'اختر',

@@ -117,6 +117,11 @@ export const en = {
     plural('en', n, { one: '# word is not understood', other: '# words are not understood' }),
   wordsDecided: 'Words that you decided',
   wordsBody: 'Say once what each means; it counts for all its rows.',
+  wordsMore: (n: number) =>
+    plural('en', n, {
+      one: '# word more. Is the column the right one?',
+      other: '# words more. Is the column the right one?',
+    }),
   wordMeans: (field: string, word: string) => `${field} “${isolate(word)}” means`,
   wordRows: (n: number) => `in ${rows(n)}`,
   wordChoose: 'Choose',

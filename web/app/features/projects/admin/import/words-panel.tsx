@@ -10,15 +10,20 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { CellInput } from './cell-input.tsx';
 import { headingOf } from './values.ts';
 
-type Props = { words: readonly ImportWord[]; onDecide: (word: ImportWord, value: string) => void };
+type Props = {
+  words: readonly ImportWord[];
+  /** How many there are beside these. */
+  more: number;
+  onDecide: (word: ImportWord, value: string) => void;
+};
 
 const SKIP = 'skip';
 
 /** Each word that is not understood, decided once for all its rows. */
-export function WordsPanel({ words, onDecide }: Props) {
+export function WordsPanel({ words, more, onDecide }: Props) {
   const { projectsImport: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const open = words.filter(({ value }) => value === null).length;
+  const open = words.filter(({ value }) => value === null).length + more;
   if (words.length === 0) return null;
   return (
     <section className="import-panel" aria-label={open > 0 ? t.wordsTitle(open) : t.wordsDecided}>
@@ -35,6 +40,7 @@ export function WordsPanel({ words, onDecide }: Props) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="dim">{t.wordsMore(more)}</p>}
     </section>
   );
 }
