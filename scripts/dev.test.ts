@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ensureChromium } from './chromium.ts';
 import { ROOT } from './run.ts';
 
-/** On the same disk, so that the packages can be linked; git and the checks ignore it. */
-const place = join(ROOT, 'test-results/dev-test');
+/** On the same disk, so that packages can be linked. Git and the checks ignore it; Vite does not, as it does test-results. */
+const place = join(ROOT, 'data/dev-test');
 const PORT = '3987';
 const base = `http://127.0.0.1:${PORT}/diyar`;
 const run = (command: string, args: string[]) => execFileSync(command, args, { cwd: ROOT, encoding: 'utf8' });
