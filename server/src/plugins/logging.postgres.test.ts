@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { ONE_PROXY, testAppForThisTest } from '../testing/test-app.ts';
@@ -22,6 +22,7 @@ async function logged(trustProxy?: typeof ONE_PROXY) {
   await app.ready();
   return {
     app,
+    database,
     bearer: { authorization: `Bearer ${token('ADMIN')}` },
     text: () => text.join(''),
     lines: () => text.map((line) => JSON.parse(line) as Line),
@@ -54,6 +55,16 @@ test('logs contain no personal data: no names, numbers, searches, addresses, tok
     expect(text()).not.toContain(secret);
 });
 
+test('polls of /readyz are in the log only where they fail; a database that hangs is not ready', async () => {
+  const { app, database, lines } = await logged();
+  for (const url of ['/readyz', '/healthz']) expect((await app.inject({ url })).statusCode).toBe(200);
+  expect(lines().filter(({ reqId }) => reqId)).toEqual([]);
+  vi.spyOn(database, 'ping').mockReturnValue(new Promise(() => {}));
+  await new Promise((resolve) => setTimeout(resolve, 1_001));
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  await app.close();
+});
+
 test('a secret address is in no line, at any level, in any spelling, and not in an error', async () => {
   const { app, text, lines } = await logged();
   const token = 'YR_Nal7T9s2-secretsecretsecret01';
@@ -78,7 +89,7 @@ test('a secret address is in no line, at any level, in any spelling, and not in 
 
 test('every log line of a request has its id, and so has the response', async () => {
   const { app, lines } = await logged();
-  const answers = [await app.inject('/healthz'), await app.inject('/api/company')];
+  const answers = [await app.inject('/api/places'), await app.inject('/api/company')];
   const ids = answers.map(({ headers }) => String(headers['x-request-id']));
   expect(new Set(ids).size).toBe(2);
   // the line about a failure too, which is the one that is looked at
