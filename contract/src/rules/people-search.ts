@@ -1,5 +1,5 @@
 import { foldText, searchColumn } from './fold-text.ts';
-import { cleanPhone, phoneKey } from './phone.ts';
+import { cleanPhone, phoneBeginning } from './phone.ts';
 import { inArabicLetters, inLatinLetters, unitKey } from './unit-words.ts';
 
 /** A word of a search. A row has it when it contains one of the spellings. */
@@ -14,9 +14,9 @@ const LETTER_APART = /(^| )([a-z]|[\u0621-\u064A])[ -]+(?=\d{1,5}(?: |$))/g;
 /** Fewer digits are as likely a unit's number or a count of rooms. */
 const PHONE_BEGINS = 4;
 
-/** The search column of a row about a person: its texts, the phone number as typed, and its phone key. */
+/** The search column of a row about a person: its texts, the phone number as typed, and its phone key (of however few digits). */
 export const peopleColumn = (phone: string, ...texts: string[]): string =>
-  searchColumn(...texts, phone, phoneKey(phone));
+  searchColumn(...texts, phone, phoneBeginning(phone));
 
 const distinct = (word: string, others: readonly string[]): AskedWord => [
   word,
@@ -33,7 +33,7 @@ function spellingsOf(word: string): AskedWord {
       ),
     );
   const isPhone = ONLY_A_NUMBER.test(word) && word.replace(/\D/g, '').length >= PHONE_BEGINS;
-  const key = (isPhone && phoneKey(word)) || word;
+  const key = (isPhone && phoneBeginning(word)) || word;
   // what contains the word contains the part of it
   return word.includes(key) ? [key] : [word, key];
 }
@@ -54,7 +54,7 @@ const WHOLE_PHONE = 9;
 export function peopleSearch(q: string): AskedWord[][] {
   const words = askedWords(q);
   if (words.length === 0) return [];
-  const key = ONLY_A_NUMBER.test(cleanPhone(q)) ? phoneKey(q) : null;
+  const key = ONLY_A_NUMBER.test(cleanPhone(q)) ? phoneBeginning(q) : null;
   if (key === null || (words.length === 1 && words[0]?.includes(key))) return [words];
   return words.length > 1 && key.length >= WHOLE_PHONE ? [[[key]]] : [words, [[key]]];
 }

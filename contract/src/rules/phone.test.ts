@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanPhone, dialDigits, isValidPhone, phoneKey } from './phone.ts';
 
-describe('digits, plus, hyphen, spaces, parentheses, at least 7 characters', () => {
+describe('digits, plus, hyphen, spaces, parentheses, at least 7 digits', () => {
   test.each([
     '1234567',
     '+970 599 123 456',
@@ -21,6 +21,10 @@ describe('digits, plus, hyphen, spaces, parentheses, at least 7 characters', () 
     '0599.123.456',
     'call me now',
     '-------',
+    '(((((((1',
+    '1-2-3-4-5-6',
+    '+970 123456',
+    '0000000',
     '0599123456;',
     '1'.repeat(41),
   ])('%s is not', (phone) => {
@@ -58,6 +62,13 @@ test('other people have other keys', () => {
   expect(phoneKey('')).toBeNull();
   expect(phoneKey('none')).toBeNull();
   expect(phoneKey('000')).toBeNull();
+});
+
+test('fewer than seven digits are no number and have no key', () => {
+  for (const typed of ['1', '123456', '0123456', '+970 123456', '+44 1234', '(((((((1', '١٢٣٤٥٦'])
+    expect(phoneKey(typed), typed).toBeNull();
+  expect(phoneKey('2951234')).toBe('2951234');
+  expect(phoneKey('+370 1234')).toBe('+3701234');
 });
 
 test('WhatsApp gets the country code that was typed, else the home one', () => {

@@ -14,7 +14,7 @@ export function cleanPhone(typed: string): string {
 /** docs/product/public-site.md#phone-rule */
 export function isValidPhone(typed: string): boolean {
   const phone = cleanPhone(typed);
-  return phone.length >= PHONE_MIN && phone.length <= PHONE_MAX && ALLOWED.test(phone) && /\d/.test(phone);
+  return phone.length <= PHONE_MAX && ALLOWED.test(phone) && phoneKey(phone) !== null;
 }
 
 /** Palestinian numbers are reachable under both country codes. */
@@ -36,14 +36,21 @@ function partsOf(typed: string): Parts | null {
   return { code: null, national: rest.replace(/^0+/, '') };
 }
 
-/**
- * 0599123456, +970 599 123 456, 00972599123456 and ٠٥٩٩١٢٣٤٥٦ are the same number and have the same key: the national
- * part of a local number, '+' and all digits of a foreign one.
- */
-export function phoneKey(typed: string): string | null {
+/** What the keys of all numbers that begin like this begin with: +970 599 and 0599 are the same beginning. */
+export function phoneBeginning(typed: string): string | null {
   const parts = partsOf(typed);
   if (parts === null || parts.national === '') return null;
   return parts.code === '' ? `+${parts.national}` : parts.national;
+}
+
+/**
+ * 0599123456, +970 599 123 456, 00972599123456 and ٠٥٩٩١٢٣٤٥٦ are the same number and have the same key: the national
+ * part of a local number, '+' and all digits of a foreign one. With fewer than seven digits it is no number, and has
+ * no key: nobody is recognised by it.
+ */
+export function phoneKey(typed: string): string | null {
+  const key = phoneBeginning(typed);
+  return key !== null && key.replace('+', '').length >= PHONE_MIN ? key : null;
 }
 
 /** A number of home that begins with 5 is a mobile; of foreign numbers nothing is known. */

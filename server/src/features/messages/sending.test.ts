@@ -75,6 +75,12 @@ describe('refused at the field, in the language of the reader', () => {
       'رقم الهاتف غير صحيح. أدخل 7 أرقام على الأقل.',
     ],
     [
+      { name: 'x', phone: '(((((((1', source: 'viewing' },
+      'phone',
+      'Please enter a valid phone number.',
+      'رقم الهاتف غير صحيح. أدخل 7 أرقام على الأقل.',
+    ],
+    [
       { fullName: 'x', mobile: 'abcdefgh', content: 'x' },
       'mobile',
       'Please enter a valid phone number.',

@@ -50,6 +50,23 @@ test('nobody is matched without a phone', async () => {
   expect((await find('nameless')).total).toBe(2);
 });
 
+test('nobody is matched by fewer than seven digits, by any call; what was typed stays', async () => {
+  const short = { name: 'Short', phone: '123456' };
+  await app.reserve(short);
+  await app.reserve(short);
+  const sale = { apartmentName: 'B-8', buyerName: 'Short', buyerPhone: '123-456' };
+  await app.as('ADMIN').post('/admin/selled', sale);
+  await app.as('ADMIN').post('/admin/leads', { ...short, source: 'phone' });
+  const { items } = await find('short');
+  expect(items.map(({ phone }: { phone: string }) => phone).sort()).toEqual([
+    '123-456',
+    '123456',
+    '123456',
+    '123456',
+  ]);
+  expect((await write('Short', '(((((((1')).statusCode).toBe(422);
+});
+
 test('a family shares a phone: the name decides once there are two', async () => {
   const phone = '0599 777 000';
   await app.reserve({ name: 'Father', phone });
