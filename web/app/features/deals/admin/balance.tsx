@@ -7,8 +7,9 @@ import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import './account.css';
-import { formatIn, Money, moneyText } from './money.tsx';
+import { Figure, Money, moneyText } from './money.tsx';
 
 /** The five parts in their one order: docs/product/ledger.md#account-of-a-deal. */
 export const PARTS = [
@@ -55,24 +56,30 @@ export function BalanceParts({ balance, isCancelled = false, fees = 0 }: PartsPr
         ],
   );
   return (
-    <dl className="account-parts">
-      {rows.map(({ name, sign, amount }) => (
-        <div key={name} className={classNames(amount === 0 && 'account-zero')}>
+    <EvenFigures of={[...rows, result].map(({ amount }) => ({ amount, currency }))}>
+      <dl className="account-parts">
+        {rows.map(({ name, sign, amount }) => (
+          <div key={name} className={classNames(amount === 0 && 'account-zero')}>
+            <dt>
+              <i>{sign}</i>
+              {name}
+            </dt>
+            <dd dir="ltr">
+              <Figure amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className={classNames('account-result', result.isOwed && 'account-owed')}>
           <dt>
-            <i>{sign}</i>
-            {name}
+            <i>=</i>
+            {result.name}
           </dt>
-          <dd dir="ltr">{formatIn(amount, currency)}</dd>
+          <dd dir="ltr">
+            <Figure amount={result.amount} currency={currency} />
+          </dd>
         </div>
-      ))}
-      <div className={classNames('account-result', result.isOwed && 'account-owed')}>
-        <dt>
-          <i>=</i>
-          {result.name}
-        </dt>
-        <dd dir="ltr">{formatIn(result.amount, balance.currency)}</dd>
-      </div>
-    </dl>
+      </dl>
+    </EvenFigures>
   );
 }
 
@@ -87,7 +94,7 @@ export function Balance({ balance, apart, overdue, isCancelled = false, fees }: 
       <p className="account-left">
         <span>{result.name}</span>
         <b dir="ltr" className={classNames(result.isOwed ? 'account-owed' : 'account-settled')}>
-          <small>{currency}</small> {formatIn(result.amount, currency)}
+          <small>{currency}</small> <Figure amount={result.amount} currency={currency} />
         </b>
       </p>
       {!isCancelled && <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />}

@@ -104,7 +104,7 @@ test('fees stand apart from the price, a cheque names the one it replaces, and t
     .replace(/<[^>]+>/g, '|')
     .replace(/[\u2068\u2069]/g, '')
     .replace(/\|+/g, '|');
-  expect(text).toContain('|Price|208,000|+|Fees|350.5');
+  expect(text).toContain('|Price|208,000.00|+|Fees|350.50');
   expect(text).toContain('replaces cheque 500102');
   expect(text).not.toContain('corrects an earlier entry');
   expect(text).toContain('Day of the deal|3 Mar 2026');

@@ -19,6 +19,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { balanceAfter } from './afterwards.ts';
@@ -29,7 +30,7 @@ import { EntriesSection } from './entries-section.tsx';
 import type { FormKind } from './forms/entry-values.ts';
 import { LedgerForms, type OpenForm } from './forms/ledger-forms.tsx';
 import { useLedger } from './ledger-api.ts';
-import { formatIn } from './money.tsx';
+import { Figure } from './money.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 const STAGE_TONE = {
@@ -145,8 +146,19 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
   const { deals: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { closedUntil } = ledger;
+  const { currency } = ledger;
+  const figures = [
+    ...ledger.entries.flatMap(({ amount, countsFor, ...entry }) => [
+      { amount, currency: entry.currency },
+      { amount: countsFor, currency },
+    ]),
+    ...ledger.plan.flatMap(({ amount, covered }) => [
+      { amount, currency },
+      { amount: covered, currency },
+    ]),
+  ];
   return (
-    <>
+    <EvenFigures of={figures}>
       {ledger.deal.endedAt === null && <ConfirmPrice ledger={ledger} />}
       {ledger.isUnsettled && <Notice>{t.unsettled}</Notice>}
       <div className="columns account-page">
@@ -171,7 +183,7 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
           {closedUntil && <p className="note">{t.closedUntil(shortDay(closedUntil, lang))}</p>}
         </div>
       </div>
-    </>
+    </EvenFigures>
   );
 }
 
@@ -245,7 +257,9 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
               <i>{sign}</i>
               {name}
             </dt>
-            <dd dir="ltr">{formatIn(amount, balance.currency)}</dd>
+            <dd dir="ltr">
+              <Figure amount={amount} currency={balance.currency} />
+            </dd>
           </div>
         ))}
       </dl>

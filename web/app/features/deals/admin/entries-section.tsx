@@ -6,12 +6,13 @@ import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { useFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { useEntryName } from './entry-name.tsx';
 import { Facts } from './facts.tsx';
 import { formKindOf } from './forms/entry-values.ts';
 import type { OpenForm } from './forms/ledger-forms.tsx';
-import { formatIn, Money, moneyText } from './money.tsx';
+import { Money, moneyText } from './money.tsx';
 
 type Props = { ledger: DealLedger; onOpen?: (open: OpenForm) => void };
 
@@ -48,6 +49,7 @@ const SIGN: Record<Entry['kind'], string> = {
 function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
   const { deals: t } = useAdminTexts();
   const name = useEntryName()(entry);
+  const figures = useFigures();
   const isVoid = entry.void !== null;
   const counts =
     isEffective({ isVoid, chequeState: entry.cheque?.state ?? null }) && entry.countsFor !== null;
@@ -71,7 +73,7 @@ function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
         {isForeign && entry.countsFor === null ? (
           <Money amount={entry.amount} currency={entry.currency} />
         ) : (
-          `${counts ? SIGN[entry.kind] : ''}${formatIn(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
+          `${counts ? SIGN[entry.kind] : ''}${figures(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
         )}
       </span>
       {onOpen && !isVoid && <EntryMenu entry={entry} ledger={ledger} name={name} onOpen={onOpen} />}

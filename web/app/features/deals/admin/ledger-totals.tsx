@@ -3,9 +3,10 @@ import type { Sum } from '@diyar/contract/rules/ledger';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import './account.css';
 import { PARTS } from './balance.tsx';
-import { formatIn, Money } from './money.tsx';
+import { Figure, Money } from './money.tsx';
 
 /** What the parts make: what is owed to us, less what is the buyers'. */
 const RESULTS = [
@@ -45,41 +46,49 @@ export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0, 
       {totals.length === 0 ? (
         <p className="note">{t.totalsNone}</p>
       ) : (
-        <table className="account-totals">
-          <thead>
-            <tr>
-              <th scope="col">{t.currency}</th>
-              {columns.map(({ part, sign, name }) => (
-                <th key={part} scope="col">
-                  <bdi>
-                    {sign} {name}
-                  </bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {totals.map((total) => (
-              <tr key={total.currency}>
-                <th scope="row">{total.currency}</th>
-                {columns.map(({ part, sign, name, isResult }) => (
-                  <td
-                    key={part}
-                    className={classNames(
-                      total[part] === 0 && 'account-zero',
-                      isResult && sign === '=' && 'account-totals-result',
-                    )}
-                  >
-                    <span className="account-totals-word">
+        <EvenFigures
+          of={totals.flatMap((total) =>
+            columns.map(({ part }) => ({ amount: total[part], currency: total.currency })),
+          )}
+        >
+          <table className="account-totals">
+            <thead>
+              <tr>
+                <th scope="col">{t.currency}</th>
+                {columns.map(({ part, sign, name }) => (
+                  <th key={part} scope="col">
+                    <bdi>
                       {sign} {name}
-                    </span>
-                    <bdi dir="ltr">{formatIn(total[part], total.currency)}</bdi>
-                  </td>
+                    </bdi>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {totals.map((total) => (
+                <tr key={total.currency}>
+                  <th scope="row">{total.currency}</th>
+                  {columns.map(({ part, sign, name, isResult }) => (
+                    <td
+                      key={part}
+                      className={classNames(
+                        total[part] === 0 && 'account-zero',
+                        isResult && sign === '=' && 'account-totals-result',
+                      )}
+                    >
+                      <span className="account-totals-word">
+                        {sign} {name}
+                      </span>
+                      <bdi dir="ltr">
+                        <Figure amount={total[part]} currency={total.currency} />
+                      </bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </EvenFigures>
       )}
       <Beside
         overdue={totals.flatMap(({ currency, overdue }) =>

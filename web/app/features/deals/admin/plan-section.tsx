@@ -6,7 +6,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { formatIn, moneyText } from './money.tsx';
+import { Figure, moneyText } from './money.tsx';
 
 type Line = DealLedger['plan'][number];
 const NEXT = 3;
@@ -82,7 +82,7 @@ export function PlanLineView({ line, currency }: LineProps) {
         isLate && <Tag tone="clay">{t.late}</Tag>
       )}
       <span className="num account-figure" dir="ltr">
-        {formatIn(line.amount, currency)}
+        <Figure amount={line.amount} currency={currency} />
       </span>
     </>
   );

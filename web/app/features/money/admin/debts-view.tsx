@@ -12,6 +12,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { type Narrowed, useDebts } from './money-api.ts';
@@ -81,6 +82,17 @@ export function DebtsBelow(props: Omit<Props, 'list' | 'onPage'> & { list: (type
   const [page, setPage] = useState(1);
   return <DebtsView {...props} narrowed={{ ...props.narrowed, page }} onPage={setPage} />;
 }
+
+/** Every figure of a row. */
+const figuresOf = ({ balance, overdue, uncounted, beyond }: DebtRow) => [
+  ...uncounted,
+  ...beyond,
+  ...(balance
+    ? [...Object.values(balance), ...Object.values(overdue ?? {})].flatMap((amount) =>
+        typeof amount === 'number' ? [{ amount, currency: balance.currency }] : [],
+      )
+    : []),
+];
 
 function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined }) {
   const { money: t } = useAdminTexts();
@@ -228,13 +240,15 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
   const below = belowOf(list);
   const label = below ? t.below[below] : t.views[list as View];
   return (
-    <DataTable
-      label={label}
-      className="money-desk-rows"
-      columns={[...who, ...columns]}
-      rows={rows}
-      rowKey={({ deal }) => deal.id}
-    />
+    <EvenFigures of={(rows ?? []).flatMap(figuresOf)}>
+      <DataTable
+        label={label}
+        className="money-desk-rows"
+        columns={[...who, ...columns]}
+        rows={rows}
+        rowKey={({ deal }) => deal.id}
+      />
+    </EvenFigures>
   );
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { type Narrowed, usePapers } from './money-api.ts';
 import { DealLink, Money, UnitOf } from './money-parts.tsx';
@@ -100,12 +101,14 @@ function PapersTable({ rows }: { rows: PaperRow[] | undefined }) {
     },
   ];
   return (
-    <DataTable
-      label={t.views.papers}
-      className="money-desk-rows"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    <EvenFigures of={rows ?? []}>
+      <DataTable
+        label={t.views.papers}
+        className="money-desk-rows"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </EvenFigures>
   );
 }

@@ -7,6 +7,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { Sum } from './sum.tsx';
 
@@ -50,13 +51,15 @@ export function PersonDeals({ person }: { person: Person }) {
       {person.deals.length === 0 ? (
         <p className="note">{t.noDeals}</p>
       ) : (
-        <DataTable
-          label={t.deals}
-          className="persons-deals"
-          columns={columns}
-          rows={person.deals}
-          rowKey={({ id }) => id}
-        />
+        <EvenFigures of={person.deals.flatMap(({ due, paid, outstanding }) => [due, paid, outstanding])}>
+          <DataTable
+            label={t.deals}
+            className="persons-deals"
+            columns={columns}
+            rows={person.deals}
+            rowKey={({ id }) => id}
+          />
+        </EvenFigures>
       )}
     </section>
   );

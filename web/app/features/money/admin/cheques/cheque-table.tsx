@@ -9,6 +9,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Menu } from '~/ui/admin/overlays/menu.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { DealLink, Money, UnitOf } from '../money-parts.tsx';
 import { canBeDeposited, type Selection } from './selection.ts';
@@ -158,14 +159,16 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     },
   ];
   return (
-    <DataTable
-      label={label}
-      className="money-desk-cheques"
-      columns={columns}
-      rows={rows}
-      rowKey={({ entryId }) => entryId}
-      rowProps={(row) => ({ className: classNames(selection.isSelected(row) && 'money-desk-row--on') })}
-    />
+    <EvenFigures of={rows ?? []}>
+      <DataTable
+        label={label}
+        className="money-desk-cheques"
+        columns={columns}
+        rows={rows}
+        rowKey={({ entryId }) => entryId}
+        rowProps={(row) => ({ className: classNames(selection.isSelected(row) && 'money-desk-row--on') })}
+      />
+    </EvenFigures>
   );
 }
 
