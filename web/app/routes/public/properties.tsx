@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { FilterForm } from '~/features/projects/public/list/filter-form.tsx';
 import { ListError } from '~/features/projects/public/list/list-error.tsx';
 import { type Listing, listingOf } from '~/features/projects/public/list/list-of.server.ts';
-import { ownQuery } from '~/features/projects/public/list/own-query.ts';
+import { isBeyondLast, ownQuery } from '~/features/projects/public/list/own-query.ts';
 import { Results, totalOf } from '~/features/projects/public/list/results.tsx';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
@@ -20,6 +20,7 @@ export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectsLi
   description: list.description,
   image: data && pictureOf(data),
   query: data && ownQuery(data),
+  index: !(data && isBeyondLast(data)),
 }));
 
 /** The picture for link previews of the list: that of the first project. */

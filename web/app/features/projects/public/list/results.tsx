@@ -82,9 +82,11 @@ function Group({ id, title, empty, section, param, eager = false }: GroupProps) 
         <h2 id={`h-${id}`}>{title}</h2>
         {section.total > 0 && <p>{t.count(section.total)}</p>}
       </div>
-      {section.cards.length === 0 && <p className="list-empty list-empty--quiet">{empty}</p>}
+      {section.cards.length === 0 && section.page <= section.pages && (
+        <p className="list-empty list-empty--quiet">{empty}</p>
+      )}
       <Cards cards={section.cards} eager={eager} />
-      {section.pages > 1 && <Pages section={section} param={param} />}
+      {(section.pages > 1 || section.page > section.pages) && <Pages section={section} param={param} />}
     </section>
   );
 }
@@ -110,7 +112,7 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
   return (
     <nav className="list-pages" aria-label={t.page(page, pages)}>
       {page > 1 && (
-        <Link className="btn btn--line" rel="prev" to={to(page - 1)}>
+        <Link className="btn btn--line" rel="prev" to={to(Math.min(page - 1, pages))}>
           {t.previous}
         </Link>
       )}
