@@ -27,6 +27,7 @@ test('a visitor may pay as the plan says or sooner, and nothing else', () => {
   expect(chosenPlan(PLAN, typed({ down: '30', months: '12', hand: '0' }))).toEqual({
     numbers: { down: 30, months: 12, hand: 0 },
     refused: [],
+    downWithHand: null,
     steps: [step('signing', 30), step('monthly', 70, 12)],
   });
   expect(chosenPlan(PLAN, typed({ down: '10', months: '36', hand: 'x' }))).toMatchObject({
@@ -36,7 +37,11 @@ test('a visitor may pay as the plan says or sooner, and nothing else', () => {
   expect(chosenPlan(PLAN, typed({ down: '90' })), 'nothing is left for the instalments').toMatchObject({
     numbers: { down: 20 },
     refused: ['down'],
+    downWithHand: 75,
   });
+  expect(chosenPlan(PLAN, typed({ down: '96' })), 'never possible').toMatchObject({ downWithHand: null });
+  expect(chosenPlan(PLAN, typed({ down: '86', hand: '10' }))).toMatchObject({ downWithHand: 85 });
+  expect(chosenPlan(PLAN, typed({ down: '85', hand: '10' }))).toMatchObject({ numbers: { down: 85 } });
 });
 
 test('a plan without instalments, or with several kinds, is shown as it is', () => {

@@ -7,7 +7,7 @@ export type PlanNumbers = Record<PlanField, number>;
 export type PlanLimits = Record<PlanField, { least: number; most: number; start: number }>;
 
 /** The least share that is left for the instalments. */
-const INSTALMENTS_LEAST = 5;
+export const INSTALMENTS_LEAST = 5;
 
 const percentOf = (steps: readonly TemplateStep[], step: TemplateStep['step']) =>
   steps.find((one) => one.step === step)?.percent ?? 0;
@@ -33,6 +33,8 @@ export type PlanChoice = {
   numbers: PlanNumbers;
   /** Fields whose value was not possible; the plan's own value counts instead. */
   refused: PlanField[];
+  /** A down payment that is possible, but not with what is paid at handover: the most that is. */
+  downWithHand: number | null;
 };
 
 const isPossible = (typed: string, { least, most }: PlanLimits[PlanField]) =>
@@ -53,8 +55,10 @@ export function chosenPlan(
     if (isPossible(value, limits[field])) numbers[field] = Number(value);
     else refused.push(field);
   }
+  let downWithHand: number | null = null;
   if (numbers.down + numbers.hand > 100 - INSTALMENTS_LEAST && numbers.down !== limits.down.start) {
     refused.push('down');
+    downWithHand = Math.max(limits.down.least, Math.floor(100 - INSTALMENTS_LEAST - numbers.hand));
     numbers.down = limits.down.start;
   }
   // in hundredths, because 33.34 + 56.66 is not 90
@@ -65,6 +69,7 @@ export function chosenPlan(
   return {
     numbers,
     refused,
+    downWithHand,
     steps: order
       .map((step) => ({
         step,

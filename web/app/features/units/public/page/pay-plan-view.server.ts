@@ -44,6 +44,7 @@ export function payPlanView({ plans, price, today, handoverOn }: Source, lang: L
       lines: t.lines,
       calculate: t.calculate,
       refused: t.refused,
+      refusedTogether: t.refusedTogether,
       send: t.send,
       copy: t.copy,
       copied: t.copied,

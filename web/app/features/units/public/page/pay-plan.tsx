@@ -1,5 +1,5 @@
 import { figuresText } from '@diyar/contract/rules/money-text';
-import { PLAN_FIELDS, type PlanField } from '@diyar/contract/rules/plan-choice';
+import { INSTALMENTS_LEAST, PLAN_FIELDS, type PlanField } from '@diyar/contract/rules/plan-choice';
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { signOf } from '~/i18n/price.ts';
@@ -81,7 +81,7 @@ function Numbers({ view, plan }: { view: PayPlanView; plan: Plan }) {
             limit={limits[field]}
             value={query.get(field) ?? String(limits[field].start)}
             used={plan.choice?.numbers[field] ?? limits[field].start}
-            refused={plan.choice?.refused.includes(field) === true && t.refused}
+            refused={refusalOf(field, plan, t)}
             follow={follow}
           />
         ))}
@@ -91,6 +91,19 @@ function Numbers({ view, plan }: { view: PayPlanView; plan: Plan }) {
       <p className="field-note">{plan.plan.note}</p>
     </form>
   );
+}
+
+/** Why a field's value was not taken. */
+function refusalOf(field: PlanField, { choice, limits }: Plan, t: PayPlanView['t']): string | false {
+  if (!choice?.refused.includes(field) || !limits) return false;
+  const together = field === 'down' ? choice.downWithHand : null;
+  return filled(together === null ? t.refused : t.refusedTogether, {
+    least: String(limits[field].least),
+    most: String(together ?? limits[field].most),
+    used: String(choice.numbers[field]),
+    hand: String(choice.numbers.hand),
+    rest: String(INSTALMENTS_LEAST),
+  });
 }
 
 type NumberFieldProps = {
@@ -154,7 +167,7 @@ function NumberField({ field, label, unit, limit, value, used, refused, follow }
       {refused && (
         <p className="field-error pay-plan-error" id={`plan-${field}-error`}>
           <Icon name="warning" />
-          {filled(refused, { least: String(least), most: String(most), used: String(used) })}
+          {refused}
         </p>
       )}
     </div>

@@ -28,6 +28,8 @@ const en = {
   lines: 'The lines of the plan',
   calculate: 'Calculate',
   refused: 'From {least} to {most}. The plan below uses {used}.',
+  refusedTogether:
+    'With {hand}% at handover, at most {most}% down, so that {rest}% is left for instalments. The plan below uses {used}.',
   note: (least: string, most: string) =>
     `At least ${least} down, at most ${most}. Fees of the land registry are not included. An estimate until the office confirms it.`,
   noteFixed: 'Fees of the land registry are not included. An estimate until the office confirms it.',
@@ -66,6 +68,8 @@ const ar: Texts<typeof en> = {
   lines: 'أسطر الخطة',
   calculate: 'احسب',
   refused: 'من {least} إلى {most}. حُسبت الخطة أدناه بـ{used}.',
+  refusedTogether:
+    'مع {hand}% عند التسليم، الدفعة الأولى {most}% على الأكثر، ليبقى {rest}% للأقساط. حُسبت الخطة أدناه بـ{used}.',
   note: (least, most) =>
     `الدفعة الأولى ${least} على الأقل، و${most} على الأكثر. لا تشمل رسوم الطابو والتسجيل. الأرقام تقديرية إلى أن يؤكدها المكتب.`,
   noteFixed: 'لا تشمل رسوم الطابو والتسجيل. الأرقام تقديرية إلى أن يؤكدها المكتب.',
