@@ -174,6 +174,10 @@ test('a real unit: chosen from its project, no longer offered, offered again whe
   await page.getByRole('option', { name: unitName, exact: true }).click();
   const name = `${projectName} ${unitName}`;
   await expect(dialog.getByLabel(en.apartmentName)).toHaveValue(name);
+  // what the prices of its project are in, as the call takes it
+  await expect(dialog.getByRole('button', { name: new RegExp(en.currency) })).toContainText(
+    en.currencies.USD,
+  );
   await dialog.getByRole('button', { name: en.add }).click();
   await expect(dialog).toBeHidden();
   expect(await isSold()).toBe(true);
