@@ -76,6 +76,30 @@ for (const { lang, viewport } of PHONE_VIEW) {
   });
 }
 
+for (const { lang, viewport } of PHONE_VIEW)
+  test(`on a phone a gallery of any length begins with its first picture: ${lang}`, async ({
+    page,
+    read,
+  }) => {
+    await read(lang);
+    await page.setViewportSize(viewport);
+    await page.goto(PATH);
+    await hydrated(page);
+    const first = page.locator('.gallery > li').first();
+    await expect(first.locator('img')).toHaveAttribute('fetchpriority', 'high');
+    const most = await page.locator('.gallery > li').count();
+    expect(most).toBeGreaterThan(3);
+    for (let count = most; count > 0; count--) {
+      const starts = await page.locator('.gallery').evaluate((list) => {
+        const places = [...list.children].map((one) => one.getBoundingClientRect());
+        list.lastElementChild?.remove();
+        return places.map(({ left, right }) => (document.dir === 'rtl' ? innerWidth - right : left));
+      });
+      expect(Math.round(starts[0] ?? -1), `the first of ${count}`).toBe(0);
+      expect(starts, `${count} in their order`).toEqual(starts.toSorted((a, b) => a - b));
+    }
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: TABLET });
 
