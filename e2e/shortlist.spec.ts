@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
       await page.goto(`list?lang=en&u=${u},999.999,x`);
       await expect(page.locator('.shortlist-item')).toHaveCount(3);
       const gone = page.locator('.shortlist-item--gone');
-      await expect(gone).toContainText('Taken since you added it');
+      await expect(gone).toContainText('No longer offered');
       await expect(gone.getByRole('link', { name: 'L-1' })).toHaveAttribute(
         'href',
         new RegExp(`/units/${ids[0]}$`),
@@ -112,7 +112,7 @@ test.describe('without scripts', () => {
       expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       const taken = await request.get(`${ORIGIN}/diyar/properties/${made.slug}/units/${ids[1]}?lang=en`);
       const html = await taken.text();
-      expect(html).toContain('L-2 has just been taken');
+      expect(html).toContain('L-2 is no longer offered');
       expect(html).toContain('name="robots" content="noindex"');
       expect(html).not.toContain('InStock');
     } finally {

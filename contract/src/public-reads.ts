@@ -23,11 +23,14 @@ export type SendResult =
  */
 export type CompanyFigures = { projects: number; homes: number; currencies: Currency[] };
 
-/** A listed unit that is not on offer; never its price, nor who has it. */
-export type TakenUnit = Pick<Unit, 'unitNumber' | 'unitLabelEn' | 'unitLabelAr' | 'bedrooms' | 'sizeSqm'>;
-
 /** What the public knows of a unit's status: a held one is reserved, a withdrawn one closed. */
-export type PlaceState = 'available' | 'reserved' | 'sold' | 'closed';
+export type PlaceState = 'available' | TakenState;
+export type TakenState = 'reserved' | 'sold' | 'closed';
+
+/** A listed unit that is not on offer, and why; never its price, nor who has it. */
+export type TakenUnit = Pick<Unit, 'unitNumber' | 'unitLabelEn' | 'unitLabelAr' | 'bedrooms' | 'sizeSqm'> & {
+  state: TakenState;
+};
 
 /** A listed unit where it lies in its building; never its price, nor who has it. */
 export type BuildingPlace = Pick<Unit, 'id' | 'unitNumber' | 'unitLabelEn' | 'unitLabelAr'> & {

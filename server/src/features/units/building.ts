@@ -1,19 +1,11 @@
-import type { BuildingPlace, PlaceState } from '@diyar/contract/public-reads';
-import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
+import type { BuildingPlace } from '@diyar/contract/public-reads';
+import { unitStatus } from '@diyar/contract/rules/deals';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { isLive } from './rows.ts';
-import { statusColumns } from './status.ts';
-
-const STATES: Record<UnitStatus, PlaceState> = {
-  available: 'available',
-  held: 'reserved',
-  reserved: 'reserved',
-  sold: 'sold',
-  withdrawn: 'closed',
-};
+import { PLACE_STATES, statusColumns } from './status.ts';
 
 /** Where the listed units of a project lie, from the top floor down: docs/product/buyers.md#where-in-the-building. */
 export async function readBuilding(db: Db | Tx, projectId: number): Promise<BuildingPlace[]> {
@@ -38,6 +30,6 @@ export async function readBuilding(db: Db | Tx, projectId: number): Promise<Buil
   return byFloorOrder(rows, placed).map(({ claim, isWithdrawn, floor, floorsFrom: _, ...unit }) => ({
     ...unit,
     floor: floor ?? 0,
-    state: STATES[unitStatus(claim, isWithdrawn)],
+    state: PLACE_STATES[unitStatus(claim, isWithdrawn)],
   }));
 }

@@ -25,7 +25,7 @@ import { type GalleryRow, galleryQuery, mediaColumns } from '../files/index.ts';
 import { shownColumns } from './columns.ts';
 import { presentUnit, type UnitParts } from './present.ts';
 import { isLive } from './rows.ts';
-import { claimOf, statusColumns } from './status.ts';
+import { claimOf, PLACE_STATES, statusColumns } from './status.ts';
 
 /** Unlisted units are the tracker's alone. */
 const listedOf = (projectId: number | Placeholder | PgColumn) =>
@@ -97,10 +97,14 @@ export async function readTakenUnit(db: Db, projectId: number, unitId: number): 
       unitLabelAr: units.labelAr,
       bedrooms: units.bedrooms,
       sizeSqm: units.sizeSqm,
+      ...statusColumns,
     })
     .from(units)
     .where(and(eq(units.id, unitId), listedOf(projectId), or(units.isWithdrawn, isNotNull(claimOf))));
-  return found ?? null;
+  if (!found) return null;
+  const { claim, isWithdrawn, ...unit } = found;
+  const state = PLACE_STATES[unitStatus(claim, isWithdrawn)];
+  return state === 'available' ? null : { ...unit, state };
 }
 
 /** What the figures of a project are made of: parking and storage count as no home. */

@@ -1,3 +1,4 @@
+import type { PlaceState } from '@diyar/contract/public-reads';
 import { type OpenStage, type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
 import { type SQL, sql } from 'drizzle-orm';
 import { units } from '../../db/schema.ts';
@@ -16,6 +17,15 @@ export const hasDeals = sql<boolean>`exists (select 1 from deal_units claim wher
 
 /** What a unit's status follows from: select these, and read them with `unitStatus`. */
 export const statusColumns = { claim: claimOf, isWithdrawn: units.isWithdrawn };
+
+/** What the public is told of a unit's status. */
+export const PLACE_STATES = {
+  available: 'available',
+  held: 'reserved',
+  reserved: 'reserved',
+  sold: 'sold',
+  withdrawn: 'closed',
+} as const satisfies Record<UnitStatus, PlaceState>;
 
 /** The status, and the two switches that older clients know. */
 export function presentStatus({ claim, isWithdrawn }: { claim: OpenStage | null; isWithdrawn: boolean }): {

@@ -24,9 +24,13 @@ test('a visitor learns that a home is taken, and neither its price nor who has i
   await app.db.update(units).set({ isListed: false, isWithdrawn: true }).where(eq(units.id, hidden));
   expect(await readTakenUnit(app.db, id, free)).toBeNull();
   expect(await readTakenUnit(app.db, id, hidden)).toBeNull();
-  for (const taken of [reserved, sold, withdrawn]) {
+  for (const [taken, state] of [
+    [reserved, 'reserved'],
+    [sold, 'sold'],
+    [withdrawn, 'closed'],
+  ]) {
     const unit = await readTakenUnit(app.db, id, taken);
-    expect(unit).toMatchObject({ bedrooms: 2, sizeSqm: 90 });
+    expect(unit).toMatchObject({ bedrooms: 2, sizeSqm: 90, state });
     expect(JSON.stringify(unit)).not.toMatch(/1000|price|Sami|Rana/);
   }
   // nothing of another project

@@ -43,7 +43,8 @@ async function findListed(
     const [own, other] =
       lang === 'ar' ? [taken.unitLabelAr, taken.unitLabelEn] : [taken.unitLabelEn, taken.unitLabelAr];
     const similar = similarUnits(taken, project.units)[0] ?? null;
-    return { key, project, unit: null, taken: { label: own || other || taken.unitNumber, similar } };
+    const label = own || other || taken.unitNumber;
+    return { key, project, unit: null, taken: { label, state: taken.state, similar } };
   });
   return (await Promise.all(all)).filter((one) => one !== null);
 }

@@ -31,12 +31,13 @@ export async function takenOf({ reads, log }: Services, project: Project, search
   if (id === null || project.units.some((unit) => unit.id === id && isOnOffer(unit))) return null;
   const unit = await reads.takenUnit(project.id, id).catch((error: unknown) => void log(error));
   if (!unit) return null;
-  const { bedrooms, sizeSqm } = unit;
+  const { bedrooms, sizeSqm, state } = unit;
   const isEmpty = !project.units.some(isOnOffer);
   const beds = bedrooms > 0 ? { beds: Math.min(bedrooms, BEDS_FILTER_MAX) } : {};
   const others = isEmpty ? (await reads.projects({ ...beds, size: OTHERS + 1 })).items : [];
   return {
     label: labelOf(unit, lang) || unit.unitNumber,
+    state,
     bedrooms,
     sizeSqm,
     others: others

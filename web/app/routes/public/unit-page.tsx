@@ -6,7 +6,7 @@ import { type BookingResult, targetLine } from '~/features/messages/public/booki
 import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
 import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
 import { PayPlan } from '~/features/units/public/page/pay-plan.tsx';
-import { JustTaken, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
+import { NotOffered, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
 import { Heart, OwnListLink } from '~/features/units/public/shortlist/heart.tsx';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
@@ -42,12 +42,12 @@ export function UnitPage({ result, ...data }: UnitData & { result: BookingResult
 
 function Taken({ taken, similar, words, t }: UnitData & { t: ReturnType<typeof usePublicTexts> }) {
   if (!taken) return null;
-  const { others, label } = taken;
-  const { takenSimilar, takenOthers, takenNone } = t.units;
+  const { others, label, state } = taken;
+  const { takenTitle, takenSimilar, takenOthers, takenNone } = t.units;
   const text = similar.length > 0 ? takenSimilar : others.length > 0 ? takenOthers : takenNone;
   return (
     <div className="wrap section">
-      <JustTaken label={label} text={text}>
+      <NotOffered title={takenTitle(label, state)} text={text}>
         {similar.length === 0 && (
           <ul>
             {others.map((one) => (
@@ -57,7 +57,7 @@ function Taken({ taken, similar, words, t }: UnitData & { t: ReturnType<typeof u
             ))}
           </ul>
         )}
-      </JustTaken>
+      </NotOffered>
       <SimilarUnits units={similar} title={words.similar} />
     </div>
   );

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   }
   const { project, unit, taken, words } = loaderData;
   if (!unit) {
-    const title = t.shell.title(t.units.takenTitle(taken?.label ?? ''));
+    const title = t.shell.title(taken ? t.units.takenTitle(taken.label, taken.state) : '');
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const picture = unit.photos.find((photo) => !photo.video) ?? project.picture;

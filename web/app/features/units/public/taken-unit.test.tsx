@@ -22,7 +22,7 @@ const unit = (id: number, label: string, bedrooms: number, sizeSqm: number): Uni
 });
 beforeAll(() => publicTexts.load('en'));
 
-const taken: Taken = { label: 'A-301', bedrooms: 3, sizeSqm: 120, others: [] };
+const taken: Taken = { label: 'A-301', state: 'sold', bedrooms: 3, sizeSqm: 120, others: [] };
 
 const render = (props: Taken, units: UnitView[]) =>
   renderToStaticMarkup(
@@ -33,9 +33,12 @@ const render = (props: Taken, units: UnitView[]) =>
     </LanguageProvider>,
   );
 
-test('says that the home is taken and links the most similar ones of the project', () => {
+test('says why the home is not on offer and links the most similar ones of the project', () => {
   const html = render(taken, [unit(1, 'B-101', 1, 60), unit(2, 'B-302', 3, 118)]);
-  expect(html).toContain('A-301 has just been taken');
+  expect(html).toContain('A-301 is sold');
+  expect(render({ ...taken, state: 'reserved' }, [])).toContain('A-301 is reserved');
+  expect(render({ ...taken, state: 'closed' }, [])).toContain('A-301 is no longer offered');
+  expect(html).not.toContain('just');
   expect(html.indexOf('B-302')).toBeLessThan(html.indexOf('B-101'));
   expect(html).toContain('?unit=2');
 });

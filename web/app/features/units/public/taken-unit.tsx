@@ -1,3 +1,4 @@
+import type { TakenState } from '@diyar/contract/public-reads';
 import { similarUnits } from '@diyar/contract/rules/similar-units';
 import { Link } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -11,6 +12,7 @@ import type { UnitView } from './unit-view.ts';
 /** Never its price, nor who has it. */
 export type Taken = {
   label: string;
+  state: TakenState;
   bedrooms: number;
   sizeSqm: number;
   /** Projects with similar homes, where this one has none left. */
@@ -25,7 +27,7 @@ export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] })
   const { others } = taken;
   return (
     <aside className="taken-unit" aria-labelledby="h-taken">
-      <h2 id="h-taken">{t.takenTitle(taken.label)}</h2>
+      <h2 id="h-taken">{t.takenTitle(taken.label, taken.state)}</h2>
       <p>{similar.length > 0 ? t.takenSimilar : others.length > 0 ? t.takenOthers : t.takenNone}</p>
       <ul className="taken-unit-list">
         {similar.map((unit) => (

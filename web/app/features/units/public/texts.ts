@@ -1,3 +1,4 @@
+import type { TakenState } from '@diyar/contract/public-reads';
 import type { Texts } from '../../../i18n/texts.ts';
 
 const ordinal = (n: number) => {
@@ -15,7 +16,8 @@ export const en = {
   noneYetHelp: 'Write or call, and we will tell you as soon as there are plans and prices.',
   onRequest: 'On request',
   gone: 'This unit is no longer available. These are:',
-  takenTitle: (name: string) => `${name} has just been taken`,
+  takenTitle: (name: string, state: TakenState) =>
+    `${name} ${{ reserved: 'is reserved', sold: 'is sold', closed: 'is no longer offered' }[state]}`,
   takenSimilar: 'These homes here are most like it and still available:',
   takenOthers: 'Nothing else is available here at the moment. These projects have similar homes:',
   takenNone:
@@ -69,7 +71,8 @@ export const ar: Texts<typeof en> = {
   noneYetHelp: 'اكتب لنا أو اتصل، ونخبرك حين تتوفّر المخططات والأسعار.',
   onRequest: 'عند الطلب',
   gone: 'لم تعد هذه الوحدة متاحة. وهذه المتاحة الآن:',
-  takenTitle: (name) => `${name} لم تعد متاحة، فقد حُجزت قبل قليل`,
+  takenTitle: (name, state) =>
+    `${name} ${{ reserved: 'محجوزة', sold: 'مباعة', closed: 'لم تعد معروضة' }[state]}`,
   takenSimilar: 'هذه أقرب الوحدات إليها هنا، وما زالت متاحة:',
   takenOthers: 'لا وحدات أخرى متاحة هنا الآن. في هذه المشاريع وحدات مشابهة:',
   takenNone: 'لا وحدات أخرى متاحة هنا الآن. اكتب لنا أو اتصل، ونخبرك إن عادت وحدة.',

@@ -142,16 +142,15 @@ export function SimilarUnits({ units, title }: { units: SimilarUnit[]; title: st
   );
 }
 
-type JustTakenProps = { label: string; text: string; children?: ReactNode };
+type NotOfferedProps = { title: string; text: string; children?: ReactNode };
 
 /** It is held, reserved, sold or withdrawn: never its price, nor who has it. */
-export function JustTaken({ label, text, children }: JustTakenProps) {
-  const t = usePublicTexts().units;
+export function NotOffered({ title, text, children }: NotOfferedProps) {
   return (
     <div className="unit-page-taken">
       <Icon name="lock" />
       <div>
-        <h1>{t.takenTitle(label)}</h1>
+        <h1>{title}</h1>
         <p>{text}</p>
         {children}
       </div>

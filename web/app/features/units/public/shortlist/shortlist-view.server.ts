@@ -1,3 +1,4 @@
+import type { TakenState } from '@diyar/contract/public-reads';
 import type { Lang } from '@diyar/contract/rules/language';
 import { COMPARED_MAX, type ListedUnit, writeShortlist } from '@diyar/contract/rules/shortlist';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -8,7 +9,7 @@ import { shortlistTexts } from './shortlist-texts.ts';
 
 type Found = { key: ListedUnit; project: { name: string; path: string } } & (
   | { unit: UnitView; taken: null }
-  | { unit: null; taken: { label: string; similar: UnitView | null } }
+  | { unit: null; taken: { label: string; state: TakenState; similar: UnitView | null } }
 );
 
 type Words = {
@@ -46,6 +47,7 @@ export function shortlistView(
       picture: unit ? pictureOf(unit) : null,
       facts: unit ? factsOf(unit, words) : '',
       price: unit ? (unit.price ? formatPrice(unit.price) : t.onRequest) : '',
+      taken: taken ? t.taken[taken.state] : '',
       similar: taken?.similar && {
         label: taken.similar.label,
         path: pathOf(project.path, taken.similar.id),
@@ -79,7 +81,6 @@ export function shortlistView(
       emptyHelp: t.emptyHelp,
       browse: t.browse,
       remove: t.remove,
-      taken: t.taken,
       similar: t.similar,
       compare: t.compare,
       compareBox: t.compareBox,

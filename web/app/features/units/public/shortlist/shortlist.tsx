@@ -105,7 +105,7 @@ function Items({ view }: { view: ShortlistView }) {
                 <p className="shortlist-taken">
                   <Icon name="lock" />
                   <span>
-                    {t.taken}
+                    {item.taken}
                     {item.similar && (
                       <>
                         {' · '}
