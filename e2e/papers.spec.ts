@@ -69,6 +69,8 @@ test('receipts of cash and of a cheque, and the statement, printed in both langu
   const open = async (path: string, lang: 'ar' | 'en') => {
     await page.goto(`admin/${path}?lang=${lang}`);
     await expect(page.locator('.paper').first()).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    // that of the back office around it stays
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   };
 
   await open(`papers/${cash.id}`, 'en');

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { isLang } from '@diyar/contract/rules/language';
+import { askedLang, isLang } from '@diyar/contract/rules/language';
 import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
@@ -44,7 +44,8 @@ export default async function handleRequest(
     </PageDataContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const requested = new URL(request.url).searchParams.get('lang');
+  const { pathname, searchParams } = new URL(request.url);
+  const requested = askedLang(pathname, searchParams);
   if (isLang(requested)) headers.append('Set-Cookie', languageCookie(requested));
   const response = new Response(null, { status, headers });
   rendered.set(response, html);

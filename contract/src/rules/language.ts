@@ -11,6 +11,12 @@ export function chooseLang(asked: unknown, stored: unknown): Lang {
   return isLang(stored) ? stored : 'ar';
 }
 
+const PAPERS = /\/admin\/(papers|deals\/[^/]+\/statement|money\/(months|deposit-lists))(\/|$)/;
+
+/** What `?lang=` asks of a page. On a paper of the back office it is the language of the paper alone. */
+export const askedLang = (path: string, query: URLSearchParams): string | null =>
+  PAPERS.test(path) ? null : query.get('lang');
+
 const COOKIE = `${STORAGE_KEYS.language}=`;
 
 /** The stored choice in a Cookie header. The renderer and the response cache must read it the same way. */

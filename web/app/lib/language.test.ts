@@ -17,6 +17,15 @@ test.each([
   expect(languageFromRequest(request(search, cookie))).toBe(lang);
 });
 
+test.each(['papers/1', 'deals/34/statement', 'money/months/2026-10', 'money/deposit-lists/2'])(
+  'the language of a paper leaves that of the back office: %s',
+  (paper) => {
+    expect(languageFromRequest(request(`/admin/${paper}?lang=en`, 'lang_v2=ar'))).toBe('ar');
+    expect(languageFromRequest(request(`/admin/${paper}?lang=ar`, 'lang_v2=en'))).toBe('en');
+    expect(languageFromRequest(request(`/admin/deals/34?lang=en`, 'lang_v2=ar'))).toBe('en');
+  },
+);
+
 test('the cookie is read back', () => {
   expect(languageFromCookie(languageCookie('en'))).toBe('en');
 });

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
-import { chooseLang, dirOf, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
+import { askedLang, chooseLang, dirOf, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 const YEAR_SECONDS = 31_536_000;
@@ -10,8 +10,11 @@ export const languageCookie = (lang: Lang) =>
 
 /** `?lang=` wins, then the stored choice, then Arabic (docs/product/public-site.md#languages). */
 export function languageFromRequest(request: Request): Lang {
-  const requested = new URL(request.url).searchParams.get('lang');
-  return chooseLang(requested, languageFromCookie(request.headers.get('cookie') ?? ''));
+  const { pathname, searchParams } = new URL(request.url);
+  return chooseLang(
+    askedLang(pathname, searchParams),
+    languageFromCookie(request.headers.get('cookie') ?? ''),
+  );
 }
 
 /** The server's decision, which the browser adopts. */

@@ -35,13 +35,12 @@ export async function holdApartment(
     found.map(({ id }) => id),
   );
   const states = await readApartments(tx, scope.building, numbers);
-  const held = await Promise.all(
-    numbers.map(async (number) => {
-      const apartment = states.find((state) => state.apartment.id === number)?.apartment;
-      if (!apartment) throw new AppError(number === no ? 'notFound' : 'unknownReference');
-      return { apartment, deal: await dealOn(tx, apartment.unitId) };
-    }),
-  );
+  const held: Held['others'] = [];
+  for (const number of numbers) {
+    const apartment = states.find((state) => state.apartment.id === number)?.apartment;
+    if (!apartment) throw new AppError(number === no ? 'notFound' : 'unknownReference');
+    held.push({ apartment, deal: await dealOn(tx, apartment.unitId) });
+  }
   const [first, ...others] = held as [Omit<Held, 'scope' | 'others'>, ...Held['others']];
   return { scope, ...first, others };
 }

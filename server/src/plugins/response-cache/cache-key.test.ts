@@ -43,6 +43,7 @@ test('the language is the requested one, then the stored one, then Arabic', () =
   expect(cacheKey('/p')?.lang).toBe('ar');
   expect(cacheKey('/p', { cookie: 'a=1; lang_v2=en' })?.lang).toBe('en');
   expect(cacheKey('/p?lang=ar', { cookie: 'lang_v2=en' })?.lang).toBe('ar');
+  expect(cacheKey('/diyar/admin/papers/1?lang=ar', { cookie: 'lang_v2=en' })?.lang).toBe('en');
   expect(cacheKey('/p', { cookie: 'lang_v2="en"' })?.lang).toBe('ar');
   expect(keyOf('/p')).toBe(keyOf('/p', { cookie: 'lang_v2=ar; other=1' }));
   expect(keyOf('/p')).not.toBe(keyOf('/p', { cookie: 'lang_v2=en' }));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { chooseLang, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
+import { askedLang, chooseLang, type Lang, languageFromCookie } from '@diyar/contract/rules/language';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import { originOf } from '../../origin.ts';
@@ -28,7 +28,7 @@ const normalUrls = new LRUCache<string, { normal: string; lang: string | null }>
   memoMethod(url) {
     const at = url.indexOf('?');
     const [path, params] = [url.slice(0, at), normalQuery(url.slice(at + 1))];
-    return { normal: params.size > 0 ? `${path}?${params}` : path, lang: params.get('lang') };
+    return { normal: params.size > 0 ? `${path}?${params}` : path, lang: askedLang(path, params) };
   },
 });
 
