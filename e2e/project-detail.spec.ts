@@ -243,6 +243,22 @@ for (const [fonts, limit] of [
   });
 }
 
+test('a city of one long word stays on a phone', async ({ page }) => {
+  const made = await makeProject(
+    { en: 'Long City', ar: 'مدينة طويلة' },
+    { address: { streetEn: 'First', streetAr: 'الأول', cityEn: 'W'.repeat(37), cityAr: 'و'.repeat(60) } },
+  );
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`properties/${made.slug}?lang=en`);
+    const where = await page.locator('.detail-where span').boundingBox();
+    expect((where?.x ?? 0) + (where?.width ?? 999)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  } finally {
+    await made.remove();
+  }
+});
+
 test('a picture that fails is tried as a film, then replaced by a placeholder', async ({
   page,
   expectConsoleErrors,
