@@ -86,14 +86,16 @@ test.runIf(process.env.LONG === 'yes')(
     );
     await shows(titleOf, 'Every Project | Diyar');
     const api = async (path: string) =>
-      (await (await fetch(`http://127.0.0.1:${PORT}/api${path}`)).json()) as {
+      (await (
+        await fetch(`http://127.0.0.1:${PORT}/api${path}`, { headers: { 'accept-language': 'en' } })
+      ).json()) as {
         info: { title: string };
         message: string;
       };
     change('server/src/plugins/docs/document.ts', "title: 'Diyar',", "title: 'Changed',");
     await shows(async () => (await api('/openapi.json')).info.title, 'Changed');
     change('contract/src/errors.ts', "notFound: 'Not found.'", "notFound: 'Gone away.'");
-    await shows(async () => (await api('/projects/nothing?lang=en')).message, 'Gone away.');
+    await shows(async () => (await api('/projects/nothing')).message, 'Gone away.');
     expect(output.split('Restarting').length - 1, 'for the two changes, and by nothing else').toBe(2);
   },
 );
