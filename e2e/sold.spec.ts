@@ -178,6 +178,12 @@ test('a real unit: chosen from its project, no longer offered, offered again whe
   await expect(dialog.getByRole('button', { name: new RegExp(en.currency) })).toContainText(
     en.currencies.USD,
   );
+  // a sign that is typed with the price chooses its currency
+  await dialog.getByLabel(en.price).fill('₪350,000');
+  await expect(dialog.getByLabel(en.price)).toHaveValue('350,000');
+  await expect(dialog.getByRole('button', { name: new RegExp(en.currency) })).toContainText(
+    en.currencies.ILS,
+  );
   await dialog.getByRole('button', { name: en.add }).click();
   await expect(dialog).toBeHidden();
   expect(await isSold()).toBe(true);

@@ -1,8 +1,8 @@
-import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { ReactNode } from 'react';
+import { AmountField } from '~/features/deals/admin/forms/fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -10,7 +10,6 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
@@ -86,15 +85,16 @@ function Fields({ sold, onClose, unitChoice }: Props) {
         </div>
         <div className="grid-2">
           <FormField control={form.control} name="price">
-            {({ value, ...field }) => (
-              <NumberField
+            {(field) => (
+              <AmountField
                 {...field}
                 label={t.price}
-                isPlain
+                currency={form.watch('currency')}
+                onNamed={(named, figures) => {
+                  form.setValue('currency', named);
+                  field.onChange(figures);
+                }}
                 isOptional
-                minValue={0}
-                maxValue={AMOUNT_MAX}
-                value={value ?? Number.NaN}
               />
             )}
           </FormField>

@@ -2,6 +2,8 @@ import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { readFigure } from '~/features/deals/admin/forms/read-figure.ts';
+import { formatIn } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
@@ -17,7 +19,8 @@ export type SoldFields = {
   day: string | null;
   time: string;
   notes: string;
-  price: number | null;
+  /** As typed. */
+  price: string;
   currency: Currency;
 };
 
@@ -38,7 +41,7 @@ function emptyFields(now = new Date()): SoldFields {
     buyerName: '',
     buyerPhone: '',
     notes: '',
-    price: null,
+    price: '',
     currency: CURRENCIES[0],
   };
 }
@@ -50,7 +53,7 @@ const fieldsOf = (sold: Sold): SoldFields => ({
   buyerName: sold.buyerName,
   buyerPhone: sold.buyerPhone,
   notes: sold.notes,
-  price: sold.price,
+  price: sold.price === null ? '' : formatIn(sold.price, sold.currency ?? CURRENCIES[0]),
   currency: sold.currency ?? CURRENCIES[0],
   ...(sold.soldAt ? momentOf(new Date(sold.soldAt)) : { day: null, time: '' }),
 });
@@ -77,8 +80,10 @@ export function useSoldForm(sold: Sold | null, onDone: () => void) {
     const { projectId: _, day: __, time: ___, ...typed } = fields;
     const checked = SoldInput.safeParse({
       ...typed,
+      // what is no figure goes on as it is, for the schema to refuse
+      price: readFigure(fields.price) ?? (fields.price.trim() || null),
       soldAt: soldAtOf(fields),
-      currency: fields.price === null ? null : fields.currency,
+      currency: fields.price.trim() === '' ? null : fields.currency,
     });
     if (!checked.success) {
       for (const { path, message } of checked.error.issues) {

@@ -1,4 +1,5 @@
 import { ChequesInput, type DealLedger } from '@diyar/contract/ledger';
+import { splitAmount } from '@diyar/contract/rules/amounts';
 import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
 import { isPendingState } from '@diyar/contract/rules/ledger';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
@@ -135,7 +136,11 @@ function ChequeRows({ rows, onRows, currency, errors }: RowsProps) {
             <TextField
               label={t.lineField(t.amount, i + 1)}
               value={row.amount}
-              onChange={(amount) => change(i, { amount })}
+              // '$2,500' of a cheque in dollars
+              onChange={(typed) => {
+                const named = splitAmount(typed);
+                change(i, { amount: named?.currency === currency ? named.figures : typed });
+              }}
               error={errorOf(i, 'amount')}
               dir="ltr"
               inputMode="decimal"
