@@ -25,6 +25,7 @@ export async function withServer(
     PUBLIC_URL: 'http://127.0.0.1',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    CHANGE_GIVEN_PASSWORDS: 'no',
   });
   try {
     await work({ origin: await listeningAt(server), pid: server.child.pid ?? 0 });

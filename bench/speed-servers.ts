@@ -38,6 +38,7 @@ export const startProduct = (databaseUrl: string, dataDir: string, more: Record<
     PUBLIC_URL: 'https://diyar.example',
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    CHANGE_GIVEN_PASSWORDS: 'no',
     ...more,
   });
 

@@ -16,6 +16,7 @@ export async function startEmpty() {
     PUBLIC_URL: 'http://127.0.0.1',
     ADMIN_USERNAME: FIRST_ADMIN.username,
     ADMIN_PASSWORD: FIRST_ADMIN.password,
+    CHANGE_GIVEN_PASSWORDS: 'no',
   });
   const origin = await listeningAt(started);
   return {
