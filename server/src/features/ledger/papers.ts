@@ -75,10 +75,8 @@ export async function issuePaper(
   money: DealMoney,
 ): Promise<void> {
   const { deal, building } = money;
-  const [[cheque], [rate]] = await Promise.all([
-    tx.select().from(cheques).where(eq(cheques.entryId, entry.id)),
-    tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id)),
-  ]);
+  const [cheque] = await tx.select().from(cheques).where(eq(cheques.entryId, entry.id));
+  const [rate] = await tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id));
   const kind = entry.kind === 'refund' ? ('voucher' as const) : ('receipt' as const);
   const { amount, currency } = entry;
   const data: PaperData = {
