@@ -253,7 +253,8 @@ test('on a phone nothing is wider than the screen', async ({ page, read, signInA
   await walkTo(page, `admin/projects/${items[0]?.id}`);
   await expect(page.locator('.project-view-facts')).toBeVisible();
   await fits();
-  await walkTo(page, `admin/projects/${items[0]?.id}/edit`);
+  // its title is that of the project's page as soon as the project is there
+  await page.goto(`admin/projects/${items[0]?.id}/edit`);
   await beginToWork(page);
   await expect(tiles(page).first()).toBeVisible();
   await fits();
