@@ -1,4 +1,5 @@
 import type { MonthReportRow } from '@diyar/contract/month-report';
+import { addDays } from '@diyar/contract/rules/company-hours';
 import { movementsOf } from '@diyar/contract/rules/counting';
 import { monthRows, type ReportedEntry } from '@diyar/contract/rules/month-report';
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
@@ -16,20 +17,12 @@ import {
 } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
 import { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';
-import { lockMonths } from './days.ts';
+import { lastDayOf, lockMonths } from './days.ts';
 import { companyOnPaper } from './papers.ts';
 import { inTotals } from './totals.ts';
 
 /** The building of the deal's first unit. */
 const building = aliasedTable(projects, 'building');
-
-export const lastDayOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
-
-const dayAfter = (day: string) =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 3600_000).toISOString().slice(0, 10);
 
 /** What counts in the months after `closed` until `until`; of months that are closed, what counted when they were. */
 async function readReported(tx: Tx, closed: string | null, until: string) {
@@ -58,7 +51,7 @@ async function readReported(tx: Tx, closed: string | null, until: string) {
     )
     .where(
       or(
-        and(isNotNull(entries.closedMonth), movesBetween(tx, closed && dayAfter(closed), until)),
+        and(isNotNull(entries.closedMonth), movesBetween(tx, closed && addDays(closed, 1), until)),
         and(isNull(entries.closedMonth), isNull(entries.voidedAt), lte(entries.onDay, until), inTotals),
       ),
     )
@@ -84,10 +77,10 @@ async function stamp(
     if (!first) continue;
     // whatever began to count late has told so; should anything have missed it, it does not change a closed month
     if (closed !== null && first.on <= closed) {
-      of.countsFrom = dayAfter(closed);
+      of.countsFrom = addDays(closed, 1);
       await tx.update(entries).set({ countsFrom: of.countsFrom }).where(eq(entries.id, entry.id));
     }
-    const month = `${(closed !== null && first.on <= closed ? dayAfter(closed) : first.on).slice(0, 7)}-01`;
+    const month = `${(closed !== null && first.on <= closed ? addDays(closed, 1) : first.on).slice(0, 7)}-01`;
     const buildings = byMonth.get(month) ?? new Map<number | null, number[]>();
     byMonth.set(month, buildings);
     const id = of.building?.id ?? null;
@@ -105,8 +98,7 @@ async function stamp(
 
 /** The rows of a month that is closed, counted anew. */
 export async function countMonth(tx: Tx, month: string): Promise<MonthReportRow[]> {
-  const before = lastDayOf(`${month.slice(0, 4)}-${String(Number(month.slice(5, 7)) - 1).padStart(2, '0')}`);
-  const rows = await readReported(tx, before, lastDayOf(month));
+  const rows = await readReported(tx, addDays(`${month}-01`, -1), lastDayOf(month));
   return monthRows(
     rows.flatMap(({ entry, of }) => (entry.closedMonth === null ? [] : [of])),
     month,

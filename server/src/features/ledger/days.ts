@@ -7,12 +7,16 @@ import { AppError } from '../../errors.ts';
 /** The calendar day where the company is, 2026-11-15. */
 export const companyDay = (now: Date = new Date()): string => dayOf(now);
 
+/** '2026-10-31' of '2026-10', also of any day in it. */
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
 /** The last day of the last closed month. */
 export async function closedUntil(db: Db | Tx): Promise<string | null> {
   const [last] = await db.select({ month: max(closedMonths.month) }).from(closedMonths);
-  if (!last?.month) return null;
-  const [year = 0, month = 0] = last.month.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return last?.month ? lastDayOf(last.month) : null;
 }
 
 export const invalidField = (path: (string | number)[], message: string) =>

@@ -2,9 +2,9 @@ export { amountsOf } from './amounts.ts';
 export { closeLedger, reopenLedger, takeChequesBack } from './cancel.ts';
 export { beyondOf } from './checks.ts';
 export { takeChequeStep } from './cheques.ts';
-export { lastDayOf, reportEarlierMonths, reportMonths } from './close.ts';
+export { reportEarlierMonths, reportMonths } from './close.ts';
 export { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';
-export { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
+export { closedUntil, companyDay, invalidField, lastDayOf, lockMonths } from './days.ts';
 export {
   balanceOfDeal,
   type DealMoney,
