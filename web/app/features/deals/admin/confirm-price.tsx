@@ -5,6 +5,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import { ClosedNote } from './forms/closed-note.tsx';
 import { useLedgerChange } from './ledger-api.ts';
 import { moneyText } from './money.tsx';
 
@@ -37,25 +38,30 @@ export function ConfirmPrice({ ledger }: { ledger: DealLedger }) {
         onError: (error) => showToast({ kind: 'failure', title: `${t.failed}: ${errorText(error)}` }),
       },
     );
+  // another price than the one that counts ends it
+  const isClosed = ledger.entries.some((entry) => entry.reason === 'price' && entry.isClosed && !entry.void);
   return (
-    <Notice
-      isUrgent
-      icon="warning-circle"
-      title={isCurrencyMissing ? t.currencyMissingTitle : t.toConfirmTitle}
-      actions={choicesOf(ledger).map((choice) => {
-        const money = moneyText(choice.amount, choice.currency);
-        return (
-          <Button key={money} size="s" isDisabled={write.isPending} onPress={() => confirm(choice)}>
-            {t.confirmAs(money)}
-          </Button>
-        );
-      })}
-    >
-      {isCurrencyMissing
-        ? t.currencyMissingBody(text)
-        : stored !== null && currency
-          ? t.toConfirmBody(text, moneyText(stored, currency))
-          : t.toConfirmNone(text)}
-    </Notice>
+    <>
+      <Notice
+        isUrgent
+        icon="warning-circle"
+        title={isCurrencyMissing ? t.currencyMissingTitle : t.toConfirmTitle}
+        actions={choicesOf(ledger).map((choice) => {
+          const money = moneyText(choice.amount, choice.currency);
+          return (
+            <Button key={money} size="s" isDisabled={write.isPending} onPress={() => confirm(choice)}>
+              {t.confirmAs(money)}
+            </Button>
+          );
+        })}
+      >
+        {isCurrencyMissing
+          ? t.currencyMissingBody(text)
+          : stored !== null && currency
+            ? t.toConfirmBody(text, moneyText(stored, currency))
+            : t.toConfirmNone(text)}
+      </Notice>
+      {isClosed && <ClosedNote ledger={ledger} />}
+    </>
   );
 }

@@ -87,6 +87,9 @@ test('a price that was read differently is decided in one press', () => {
   const toConfirm = { text: '185.000 $', stored: 185_000, read: 185, currency: 'USD' as const };
   const html = show([price], { toConfirm });
   for (const text of ['It is USD 185,000', 'It is USD 185<']) expect(html).toContain(text);
+  expect(html).not.toContain('The entry stays in its month');
+  const closed = show([{ ...price, isClosed: true }], { toConfirm, closedUntil: '2026-10-31' });
+  expect(closed).toContain('The entry stays in its month');
   const nameless = { text: '185000', stored: null, read: 185_000, currency: null };
   const asked = show([], { toConfirm: nameless, isCurrencyMissing: true, currency: null, balance: null });
   for (const text of ['ILS 185,000', 'USD 185,000', 'JOD 185,000']) expect(asked).toContain(text);
