@@ -111,7 +111,10 @@ export const TrackerAnswer = z.object({
 export type TrackerAnswer = z.infer<typeof TrackerAnswer>;
 
 /** charges − discounts − writtenOff − paid + refunded = outstanding − overpaid − toGiveBack. */
-export const LedgerTotal = LedgerBalance.extend({ toGiveBack: z.number(), overdue: z.number() });
+export const LedgerTotal = LedgerBalance.omit({ fees: true }).extend({
+  toGiveBack: z.number(),
+  overdue: z.number(),
+});
 export type LedgerTotal = z.infer<typeof LedgerTotal>;
 
 /** GET /admin/buildings/{id}/dashboard. `holds` are ordered by their end. Without a right to see money, `money` and `unpaid` are empty. */

@@ -44,6 +44,8 @@ export type Sum = z.infer<typeof Sum>;
 export const LedgerBalance = z.object({
   currency,
   charges: z.number(),
+  /** Of the charges, what is not the price. */
+  fees: z.number(),
   discounts: z.number(),
   writtenOff: z.number(),
   paid: z.number(),

@@ -34,7 +34,7 @@ export const PaperData = z.object({
   note: z.string(),
   cashier: z.string(),
   /** After this entry, as it was on that day; null without a price. */
-  balance: LedgerBalance.nullable(),
+  balance: LedgerBalance.omit({ fees: true }).nullable(),
   /** Then what is left over is to be given back, and what is charged is the forfeit. */
   isCancelled: z.boolean(),
   /** Of what is charged, what is not the price. Papers of earlier versions do not say. */

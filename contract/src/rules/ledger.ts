@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, decimalsOf, fromMinor, sumAmounts, toMinor } from './money.ts';
+import { CURRENCIES, type Currency, decimalsOf, fromMinor, toMinor } from './money.ts';
 
 /** One line of a deal's ledger: docs/product/ledger.md#entries. */
 export const ENTRY_KINDS = ['charge', 'discount', 'payment', 'stated', 'refund', 'writeOff'] as const;
@@ -68,6 +68,8 @@ export function countedAt(amount: number, from: Currency, to: Currency, rate: nu
 
 export type EntryLine = {
   kind: EntryKind;
+  /** What a charge is for. */
+  reason?: EntryReason;
   amount: number;
   currency: Currency;
   /** In the currency of the deal; null in another one without a rate, and then it counts for nothing. */
@@ -85,6 +87,8 @@ export type Sum = { currency: Currency; amount: number };
 export type LedgerBalance = {
   currency: Currency;
   charges: number;
+  /** Of the charges, what is not the price. */
+  fees: number;
   discounts: number;
   writtenOff: number;
   paid: number;
@@ -121,7 +125,9 @@ export const isEffective = ({ isVoid, chequeState }: Pick<EntryLine, 'isVoid' | 
   !isVoid && (chequeState === null || isPaidState(chequeState));
 
 /** The result of the five parts. */
-export function settle(parts: Omit<LedgerBalance, 'outstanding' | 'overpaid'>): LedgerBalance {
+export function settle(
+  parts: Omit<LedgerBalance, 'fees' | 'outstanding' | 'overpaid'> & { fees?: number },
+): LedgerBalance {
   const { currency } = parts;
   const minor = (amount: number) => toMinor(amount, currency);
   const net =
@@ -132,6 +138,7 @@ export function settle(parts: Omit<LedgerBalance, 'outstanding' | 'overpaid'>): 
     minor(parts.refunded);
   return {
     ...parts,
+    fees: parts.fees ?? 0,
     outstanding: fromMinor(Math.max(0, net), currency),
     overpaid: fromMinor(Math.max(0, -net), currency),
   };
@@ -139,13 +146,18 @@ export function settle(parts: Omit<LedgerBalance, 'outstanding' | 'overpaid'>): 
 
 /** The five parts of a deal in its currency, and what they make. */
 export function balanceOfLedger(lines: readonly EntryLine[], currency: Currency): LedgerBalance {
-  const sums = { charges: 0, discounts: 0, writtenOff: 0, paid: 0, refunded: 0 };
-  for (const line of lines)
-    if (isEffective(line)) sums[PART_OF[line.kind]] += toMinor(line.countsFor ?? 0, currency);
+  const sums = { charges: 0, fees: 0, discounts: 0, writtenOff: 0, paid: 0, refunded: 0 };
+  for (const line of lines) {
+    if (!isEffective(line)) continue;
+    const minor = toMinor(line.countsFor ?? 0, currency);
+    sums[PART_OF[line.kind]] += minor;
+    if (line.kind === 'charge' && line.reason === 'fee') sums.fees += minor;
+  }
   const part = (name: keyof typeof sums) => fromMinor(sums[name], currency);
   return settle({
     currency,
     charges: part('charges'),
+    fees: part('fees'),
     discounts: part('discounts'),
     writtenOff: part('writtenOff'),
     paid: part('paid'),
@@ -184,18 +196,37 @@ export function apartOf(lines: readonly EntryLine[], currency: Currency | null):
   };
 }
 
-/** Of what is charged, what is not the price. */
-export function feesOf(
-  entries: readonly { reason: EntryReason; amount: number; void: object | null }[],
-  currency: Currency | null,
-): number {
-  if (currency === null) return 0;
-  const fees = entries.filter((entry) => entry.reason === 'fee' && entry.void === null);
-  return sumAmounts(
-    fees.map(({ amount }) => amount),
-    currency,
-  );
+/** What a row of figures says of a deal, in the order in which a reader adds them up. */
+export const ROW_PARTS = [
+  { part: 'price', sign: '' },
+  { part: 'fees', sign: '+' },
+  { part: 'forfeit', sign: '+' },
+  { part: 'discounts', sign: '−' },
+  { part: 'writtenOff', sign: '−' },
+  { part: 'paid', sign: '−' },
+  { part: 'refunded', sign: '+' },
+] as const;
+export type RowPart = (typeof ROW_PARTS)[number]['part'];
+export type BalanceRow = Record<RowPart, number>;
+
+/** The price is what was agreed, before discounts: docs/product/ledger.md#balance. Of a cancelled deal the forfeit is left. */
+export function rowOf(balance: LedgerBalance, isCancelled: boolean): BalanceRow {
+  const { charges, fees, discounts, writtenOff, paid, refunded, currency } = balance;
+  const price = fromMinor(toMinor(charges, currency) - toMinor(fees, currency), currency);
+  return {
+    price: isCancelled ? 0 : price,
+    fees: isCancelled ? 0 : fees,
+    forfeit: isCancelled ? charges : 0,
+    discounts,
+    writtenOff,
+    paid,
+    refunded,
+  };
 }
+
+/** The columns of a table of deals: price and paid always, the others where a row has something in them. */
+export const partsShown = (rows: readonly BalanceRow[]): (typeof ROW_PARTS)[number][] =>
+  ROW_PARTS.filter(({ part }) => part === 'price' || part === 'paid' || rows.some((row) => row[part] !== 0));
 
 /**
  * By currency, what was given back beyond what was received; the forfeit of a cancelled deal counts as given back. A bank
@@ -227,6 +258,7 @@ export function addBalances(balances: readonly LedgerBalance[], currency: Curren
   return {
     currency,
     charges: add('charges'),
+    fees: add('fees'),
     discounts: add('discounts'),
     writtenOff: add('writtenOff'),
     paid: add('paid'),

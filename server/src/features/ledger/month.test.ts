@@ -91,7 +91,8 @@ function callOf(row: Row): [path: string, body: object] {
   }
 }
 
-const net = (balance: DealLedger['balance']) => balance && (balance.outstanding || -balance.overpaid);
+const net = (balance: Pick<NonNullable<DealLedger['balance']>, 'outstanding' | 'overpaid'> | null) =>
+  balance && (balance.outstanding || -balance.overpaid);
 const newest = (ledger: DealLedger) =>
   ledger.entries.reduce((last, entry) => (entry.id > last.id ? entry : last));
 

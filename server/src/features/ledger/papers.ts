@@ -1,7 +1,6 @@
 import type { Paper, PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
-import { feesOf } from '@diyar/contract/rules/ledger';
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -20,7 +19,7 @@ import type { Actor } from '../auth/index.ts';
 import { companyDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';
-import { activeEntries, type EntryRow } from './write.ts';
+import type { EntryRow } from './write.ts';
 
 const line = (parts: (string | null | undefined)[], comma: string) => parts.filter(Boolean).join(comma);
 
@@ -79,6 +78,7 @@ export async function issuePaper(
   const [rate] = await tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id));
   const kind = entry.kind === 'refund' ? ('voucher' as const) : ('receipt' as const);
   const { amount, currency } = entry;
+  const whole = balanceOfDeal(money);
   const data: PaperData = {
     company: await companyOnPaper(tx),
     name: deal.name,
@@ -101,12 +101,9 @@ export async function issuePaper(
     countsFor: currency === deal.currency ? amount : (rate?.countsFor ?? null),
     note: entry.note,
     cashier: actor ? actor.fullName || actor.username : '',
-    balance: balanceOfDeal(money),
+    balance: whole,
     isCancelled: deal.stage === 'cancelled',
-    fees: feesOf(
-      (await activeEntries(tx, deal.id)).map((one) => ({ ...one, void: null })),
-      deal.currency,
-    ),
+    fees: whole?.fees ?? 0,
     ...(await replacedCheque(tx, entry)),
   };
   const year = Number(companyDay().slice(0, 4));

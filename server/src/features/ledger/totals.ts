@@ -43,7 +43,7 @@ export function totalsOf(all: readonly Money[], today: string): Totals {
       deal.stage === 'cancelled' ? [balances[i]?.overpaid ?? 0] : [],
     );
     const toGiveBack = sumAmounts(ended, currency);
-    const sum = addBalances(balances, currency);
+    const { fees: _, ...sum } = addBalances(balances, currency);
     const overdue = sumAmounts(
       own.map((money) => overdueOfDeal(money, today)?.amount ?? 0),
       currency,

@@ -1,12 +1,13 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Lang } from '@diyar/contract/rules/language';
+import { type RowPart, rowOf } from '@diyar/contract/rules/ledger';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
 import type { Scope } from '../buildings/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import { readBuilding } from './overview.ts';
 
-const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
+const KINDS: Record<TrackedUnit['kind'], Record<Lang, string>> = {
   apartment: { en: 'Apartment', ar: 'شقة' },
   office: { en: 'Office', ar: 'مكتب' },
   shop: { en: 'Shop', ar: 'محل' },
@@ -14,7 +15,7 @@ const KINDS: Record<Apartment['kind'], Record<Lang, string>> = {
   parking: { en: 'Parking', ar: 'موقف' },
   storage: { en: 'Storage', ar: 'مخزن' },
 };
-const STATES: Record<Apartment['status'], Record<Lang, string>> = {
+const STATES: Record<TrackedUnit['status'], Record<Lang, string>> = {
   available: { en: 'Free', ar: 'متاحة' },
   held: { en: 'Held', ar: 'حجز مؤقت' },
   reserved: { en: 'Reserved', ar: 'محجوزة' },
@@ -24,15 +25,19 @@ const STATES: Record<Apartment['status'], Record<Lang, string>> = {
 const ANSWERS = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } };
 
 /** Figures stand in the one currency of their row; what was paid in another is in the words beside them. */
-const paidHere = ({ paid, outstanding }: Apartment) =>
+const paidHere = ({ paid, outstanding }: TrackedUnit) =>
   paid.currency === 'Unknown' || paid.currency === outstanding.currency ? paid.amount : null;
 
+/** A part of the balance, in the row of the unit that answers for its deal; nothing without a balance. */
+const part = (name: RowPart) => (one: TrackedUnit) =>
+  one.deal?.balance && one.deal.units[0]?.id === one.id ? rowOf(one.deal.balance, false)[name] : null;
+
 /** A free apartment has no figures, not zeros. */
-const ofHolder = <T>(value: (one: Apartment) => T) => {
-  return (one: Apartment) => (one.reserved ? value(one) : null);
+const ofHolder = <T>(value: (one: TrackedUnit) => T) => {
+  return (one: TrackedUnit) => (one.reserved ? value(one) : null);
 };
 
-const columns: Column<Apartment>[] = [
+const columns: Column<TrackedUnit>[] = [
   { header: { en: 'Floor', ar: 'الطابق' }, width: 8, cell: (one) => one.floor },
   { header: { en: 'Apartment', ar: 'الشقة' }, width: 11, cell: (one) => one.label },
   { header: { en: 'Kind', ar: 'النوع' }, width: 11, cell: (one, lang) => KINDS[one.kind][lang] },
@@ -48,8 +53,18 @@ const columns: Column<Apartment>[] = [
     width: 9,
     cell: ({ outstanding }) => (outstanding.currency === 'Unknown' ? '' : outstanding.currency),
   },
+  // price + fees − discount = due; due − written off − paid + refunded = outstanding − overpaid
+  { header: { en: 'Price', ar: 'الثمن' }, width: 13, cell: part('price') },
+  { header: { en: 'Fees', ar: 'الرسوم' }, width: 11, cell: part('fees') },
+  { header: { en: 'Discount', ar: 'الخصم' }, width: 11, cell: part('discounts') },
   { header: { en: 'Due', ar: 'المطلوب' }, width: 13, cell: ofHolder((one) => one.due.amount) },
-  { header: { en: 'Paid', ar: 'المدفوع' }, width: 13, cell: ofHolder(paidHere) },
+  { header: { en: 'Written off', ar: 'المشطوب' }, width: 11, cell: part('writtenOff') },
+  {
+    header: { en: 'Paid', ar: 'المدفوع' },
+    width: 13,
+    cell: ofHolder((one) => part('paid')(one) ?? paidHere(one)),
+  },
+  { header: { en: 'Refunded', ar: 'المردود' }, width: 11, cell: part('refunded') },
   {
     header: { en: 'Pending cheques', ar: 'شيكات لم تُحصَّل' },
     width: 16,
@@ -59,6 +74,11 @@ const columns: Column<Apartment>[] = [
     header: { en: 'Outstanding', ar: 'المتبقي' },
     width: 13,
     cell: ofHolder((one) => one.outstanding.amount),
+  },
+  {
+    header: { en: 'Overpaid', ar: 'المدفوع زيادة' },
+    width: 13,
+    cell: (one) => (part('price')(one) === null ? null : (one.deal?.balance?.overpaid ?? null)),
   },
   {
     header: { en: 'Fully paid', ar: 'مسدّدة بالكامل' },
@@ -79,7 +99,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Personal data leaves the house: it is recorded who took it. */
-export async function exportBuilding(db: Db, scope: Scope): Promise<Table<Apartment>> {
+export async function exportBuilding(db: Db, scope: Scope): Promise<Table<TrackedUnit>> {
   const { building, actor } = scope;
   await audit(db, actor, 'lacasa.export', {
     entity: 'apartment',

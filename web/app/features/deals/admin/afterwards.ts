@@ -36,6 +36,7 @@ export function balanceAfter(ledger: DealLedger, step: Step): LedgerBalance | nu
   const lines = ledger.entries.map(
     (entry): EntryLine => ({
       kind: entry.kind,
+      reason: entry.reason,
       amount: entry.amount,
       currency: entry.currency,
       countsFor: entry.countsFor,

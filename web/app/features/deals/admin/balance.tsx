@@ -1,5 +1,11 @@
-import type { Apart as ApartSums, LedgerBalance, Sum } from '@diyar/contract/rules/ledger';
-import { sumAmounts } from '@diyar/contract/rules/money';
+import {
+  type Apart as ApartSums,
+  type LedgerBalance,
+  ROW_PARTS,
+  type RowPart,
+  rowOf,
+  type Sum,
+} from '@diyar/contract/rules/ledger';
 import type { Overdue as OverduePart } from '@diyar/contract/rules/plans';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -11,15 +17,6 @@ import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import './account.css';
 import { Figure, Money, moneyText } from './money.tsx';
 
-/** The five parts in their one order: docs/product/ledger.md#account-of-a-deal. */
-export const PARTS = [
-  { part: 'charges', sign: '' },
-  { part: 'discounts', sign: '−' },
-  { part: 'writtenOff', sign: '−' },
-  { part: 'paid', sign: '−' },
-  { part: 'refunded', sign: '+' },
-] as const;
-
 /** What the parts make, with its name: still owed, paid too much, or of a cancelled deal still to give back. */
 export function useResult() {
   const { deals: t } = useAdminTexts();
@@ -29,32 +26,23 @@ export function useResult() {
       : { name: t.outstanding, amount: outstanding, isOwed: outstanding > 0 };
 }
 
-type PartsProps = {
-  balance: LedgerBalance;
-  isCancelled?: boolean;
-  /** Shown apart from the price. */
-  fees?: number;
-};
+type PartsProps = { balance: LedgerBalance; isCancelled?: boolean };
 
-/** price − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
-export function BalanceParts({ balance, isCancelled = false, fees = 0 }: PartsProps) {
+/** Said only where there is something: a fee, and of a cancelled deal what is kept, in the place of its price. */
+const isSaid = (part: RowPart, amount: number, isCancelled: boolean) =>
+  part === 'fees' ? amount > 0 : part === 'forfeit' ? isCancelled : part !== 'price' || !isCancelled;
+
+/** price + fees − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
+export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
   const { deals: t } = useAdminTexts();
   const result = useResult()(balance, isCancelled);
   const { currency } = balance;
-  const rows = PARTS.flatMap(({ part, sign }) =>
-    part === 'charges' && fees > 0
-      ? [
-          { name: t.parts.charges, sign, amount: sumAmounts([balance.charges, -fees], currency) },
-          { name: t.fees, sign: '+', amount: fees },
-        ]
-      : [
-          {
-            name: isCancelled && part === 'charges' ? t.kinds.forfeit : t.parts[part],
-            sign,
-            amount: balance[part],
-          },
-        ],
-  );
+  const row = rowOf(balance, isCancelled);
+  const rows = ROW_PARTS.filter(({ part }) => isSaid(part, row[part], isCancelled)).map(({ part, sign }) => ({
+    name: t.parts[part],
+    sign: part === 'forfeit' ? '' : sign,
+    amount: row[part],
+  }));
   return (
     <EvenFigures of={[...rows, result].map(({ amount }) => ({ amount, currency }))}>
       <dl className="account-parts">
@@ -86,7 +74,7 @@ export function BalanceParts({ balance, isCancelled = false, fees = 0 }: PartsPr
 type Props = PartsProps & { apart: ApartSums | null; overdue: OverduePart | null };
 
 /** The result in large, how much of the price is paid, and the parts below. */
-export function Balance({ balance, apart, overdue, isCancelled = false, fees }: Props) {
+export function Balance({ balance, apart, overdue, isCancelled = false }: Props) {
   const { currency } = balance;
   const result = useResult()(balance, isCancelled);
   return (
@@ -98,7 +86,7 @@ export function Balance({ balance, apart, overdue, isCancelled = false, fees }: 
         </b>
       </p>
       {!isCancelled && <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />}
-      <BalanceParts balance={balance} isCancelled={isCancelled} fees={fees} />
+      <BalanceParts balance={balance} isCancelled={isCancelled} />
       <OverdueLine overdue={overdue} currency={currency} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
 import type { Lang } from '@diyar/contract/rules/language';
-import { feesOf } from '@diyar/contract/rules/ledger';
+import { rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
@@ -203,7 +203,6 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
             apart={apart}
             overdue={overdue}
             isCancelled={deal.stage === 'cancelled'}
-            fees={feesOf(ledger.entries, ledger.currency)}
           />
         </section>
       ) : (
@@ -238,13 +237,11 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
   // of the entries that are seen: price and discount
   const balance = balanceAfter(ledger, {});
   if (balance === null) return <p className="note">{t.noPrice}</p>;
-  const { charges, discounts, outstanding } = balance;
+  const { discounts, outstanding } = balance;
+  const { price, fees } = rowOf(balance, false);
   const rows = [
-    {
-      sign: '',
-      name: feesOf(ledger.entries, ledger.currency) > 0 ? t.priceAndFees : t.parts.charges,
-      amount: charges,
-    },
+    { sign: '', name: t.parts.price, amount: price },
+    ...(fees > 0 ? [{ sign: '+', name: t.parts.fees, amount: fees }] : []),
     { sign: '−', name: t.parts.discounts, amount: discounts },
     { sign: '=', name: t.termsToPay, amount: outstanding },
   ];

@@ -5,8 +5,15 @@ import { formatNumber } from '~/i18n/plural.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import './account.css';
-import { PARTS } from './balance.tsx';
 import { Figure, Money } from './money.tsx';
+
+const PARTS = [
+  { part: 'charges', sign: '' },
+  { part: 'discounts', sign: '−' },
+  { part: 'writtenOff', sign: '−' },
+  { part: 'paid', sign: '−' },
+  { part: 'refunded', sign: '+' },
+] as const;
 
 /** What the parts make: what is owed to us, less what is the buyers'. */
 const RESULTS = [

@@ -4,10 +4,11 @@ import type { Texts } from '../../../i18n/texts.ts';
 import type { en } from './texts.ts';
 
 export const ar: Texts<typeof en> = {
-  fees: 'الرسوم',
   priceAndFees: 'الثمن والرسوم',
   parts: {
-    charges: 'الثمن',
+    price: 'الثمن',
+    fees: 'الرسوم',
+    forfeit: 'محتفظ به جزاءً',
     discounts: 'خصم',
     writtenOff: 'مشطوب',
     paid: 'مدفوع',

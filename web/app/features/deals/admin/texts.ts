@@ -3,11 +3,11 @@ import { formatNumber, plural } from '../../../i18n/plural.ts';
 
 /** A deal's money: balance, plan, entries, cheques, and the forms that write them. */
 export const en = {
-  /** Of the charges, what is not the price. */
-  fees: 'Fees',
   priceAndFees: 'Price and fees',
   parts: {
-    charges: 'Price',
+    price: 'Price',
+    fees: 'Fees',
+    forfeit: 'Kept as forfeit',
     discounts: 'Discount',
     writtenOff: 'Written off',
     paid: 'Paid',

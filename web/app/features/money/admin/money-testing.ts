@@ -37,6 +37,7 @@ export const debtRow = (more: Partial<DebtRow> = {}): DebtRow => ({
   balance: {
     currency: 'USD',
     charges: 185_000,
+    fees: 0,
     discounts: 0,
     writtenOff: 0,
     paid: 98_000,

@@ -12,7 +12,7 @@ const PARTS = [
 ] as const;
 
 type Props = {
-  balance: LedgerBalance;
+  balance: Omit<LedgerBalance, 'fees'>;
   texts: PaperTexts;
   isCancelled?: boolean;
   /** Of what is charged, what is not the price. */

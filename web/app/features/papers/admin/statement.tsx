@@ -1,7 +1,7 @@
 import type { Entry } from '@diyar/contract/ledger';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import type { Lang } from '@diyar/contract/rules/language';
-import { feesOf, sumsByCurrency } from '@diyar/contract/rules/ledger';
+import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { type StatementLine, statementOf } from '@diyar/contract/rules/statement';
 import type { ReactNode } from 'react';
@@ -192,12 +192,7 @@ function Sum({ ledger, texts, lang }: Ink & { ledger: StatementData['ledger'] })
     <section className="paper-section">
       <h3>{texts.sum}</h3>
       <div className="paper-columns paper-columns--even">
-        <BalanceParts
-          balance={balance}
-          texts={texts}
-          isCancelled={isCancelled}
-          fees={feesOf(ledger.entries, balance.currency)}
-        />
+        <BalanceParts balance={balance} texts={texts} isCancelled={isCancelled} fees={balance.fees} />
         <div>
           <span className="paper-label">
             {balance.overpaid > 0 ? texts.overpaidInWords : texts.outstandingInWords}

@@ -2,6 +2,7 @@ import type { Person, PersonDeal } from '@diyar/contract/persons';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
 import { OverdueLine, useResult } from '~/features/deals/admin/balance.tsx';
+import { type RowMoney, useBalanceColumns } from '~/features/deals/admin/balance-columns.tsx';
 import { Money } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
@@ -21,6 +22,16 @@ function trackerOf({ building, units }: PersonDeal): string | null {
   return first ? `${at}?apartment=${first.id}` : at;
 }
 
+const moneyOf = ({ balance, stage }: PersonDeal): RowMoney =>
+  balance && { balance, isCancelled: stage === 'cancelled' };
+
+const figuresOf = ({ balance, due, paid }: PersonDeal) =>
+  balance
+    ? Object.values(balance).flatMap((amount) =>
+        typeof amount === 'number' ? [{ amount, currency: balance.currency }] : [],
+      )
+    : [due, paid];
+
 /** Units with building and number, stage with its day, and the money for those who see it. */
 export function PersonDeals({ person }: { person: Person }) {
   const { persons: t } = useAdminTexts();
@@ -34,15 +45,19 @@ export function PersonDeals({ person }: { person: Person }) {
     },
     { id: 'stage', header: t.columns.stage, cell: (deal) => <Stage deal={deal} /> },
   ];
+  const parts = useBalanceColumns(person.deals, moneyOf, {
+    // an ended hold, or a price whose currency nobody named
+    otherwise: (deal, part) =>
+      part === 'price' ? <Sum sum={deal.due} /> : part === 'paid' && <Sum sum={deal.paid} />,
+  });
   if (seesMoney)
-    for (const id of ['due', 'paid', 'outstanding'] as const)
-      columns.push({
-        id,
-        header: t.columns[id],
-        isNumber: true,
-        className: id === 'outstanding' ? 'persons-outcome' : undefined,
-        cell: (deal) => (id === 'outstanding' ? <Result deal={deal} /> : <Sum sum={deal[id]} />),
-      });
+    columns.push(...parts, {
+      id: 'outstanding',
+      header: t.columns.outstanding,
+      isNumber: true,
+      className: 'persons-outcome',
+      cell: (deal) => <Result deal={deal} />,
+    });
   return (
     <section>
       <header className="section-head">
@@ -51,7 +66,7 @@ export function PersonDeals({ person }: { person: Person }) {
       {person.deals.length === 0 ? (
         <p className="note">{t.noDeals}</p>
       ) : (
-        <EvenFigures of={person.deals.flatMap(({ due, paid, outstanding }) => [due, paid, outstanding])}>
+        <EvenFigures of={person.deals.flatMap(figuresOf)}>
           <DataTable
             label={t.deals}
             className="persons-deals"

@@ -1,8 +1,12 @@
 import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { settle } from '@diyar/contract/rules/ledger';
+import { CURRENCIES, decimalsOf, toMinor } from '@diyar/contract/rules/money';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '~/lib/language.tsx';
+import { readNumber, readTable } from '~/testing/read-table.ts';
 import { PersonSheet } from './person-sheet.tsx';
 
 const deal: PersonDeal = {
@@ -25,6 +29,7 @@ const deal: PersonDeal = {
   balance: {
     currency: 'USD',
     charges: 208_000,
+    fees: 0,
     discounts: 0,
     writtenOff: 0,
     paid: 118_500,
@@ -86,4 +91,73 @@ test("LaCasa's deals open in its own tracker", () => {
   expect(render({ ...person, deals: [{ ...deal, building }] })).toContain(
     '/admin/lacasa/floors?apartment=31',
   );
+});
+
+const SIGNS: Record<string, number> = { Price: 1, '+': 1, '−': -1 };
+
+/** Of each printed row: what its figures make, and the rest that it shows, in the smallest unit. */
+const addedUp = (html: string, rows: readonly PersonDeal[]) =>
+  readTable(html).map((row, n) => {
+    const currency = rows[n]?.balance?.currency ?? 'USD';
+    const minor = (printed: string) => toMinor(readNumber(printed), currency);
+    const signed = Object.entries(row).flatMap(([header, cell]) => {
+      const sign = SIGNS[header.split(' ')[0] ?? ''];
+      return sign === undefined ? [] : [sign * minor(cell)];
+    });
+    return { makes: signed.reduce((sum, part) => sum + part, 0), shown: minor(row.Outstanding ?? '') };
+  });
+
+const ledgers = fc.constantFrom(...CURRENCIES).chain((currency) =>
+  fc.record({
+    currency: fc.constant(currency),
+    isCancelled: fc.boolean(),
+    minors: fc.array(fc.nat(10_000_000), { minLength: 5, maxLength: 5 }),
+    fees: fc.nat(100_000),
+  }),
+);
+
+test('the figures of each row make the rest that it shows', () => {
+  fc.assert(
+    fc.property(fc.array(ledgers, { minLength: 1, maxLength: 4 }), (made) => {
+      const deals = made.map(({ currency, isCancelled, minors, fees }, n): PersonDeal => {
+        const scale = 10 ** decimalsOf(currency);
+        const [price = 0, discounts = 0, writtenOff = 0, paid = 0, refunded = 0] = minors.map(
+          (m) => m / scale,
+        );
+        const charges = (toMinor(price, currency) + fees) / scale;
+        const balance = settle({
+          currency,
+          charges,
+          fees: fees / scale,
+          discounts,
+          writtenOff,
+          paid,
+          refunded,
+        });
+        return { ...deal, id: n + 1, stage: isCancelled ? 'cancelled' : 'sold', balance, overdue: null };
+      });
+      for (const { makes, shown } of addedUp(render({ ...person, deals }), deals))
+        expect(Math.abs(makes)).toBe(shown);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the price is what was agreed, before the discount', () => {
+  const balance = settle({
+    currency: 'USD',
+    charges: 135_000,
+    discounts: 2_000,
+    writtenOff: 75,
+    paid: 58_000,
+    refunded: 0,
+  });
+  const [row] = readTable(render({ ...person, deals: [{ ...deal, balance, overdue: null }] }));
+  expect(row).toMatchObject({
+    Price: '135,000',
+    '− Discount': '2,000',
+    '− Written off': '75',
+    '− Paid': '58,000',
+  });
+  expect(row?.Outstanding).toContain('74,925');
 });

@@ -117,6 +117,7 @@ export function lineOf(values: Watched, ledger: DealLedger, way: RateWay): Entry
   const isCheque = values.kind === 'payment' && values.method === 'cheque';
   return {
     kind: values.kind as EntryLine['kind'],
+    reason: (values.reason ?? '') as EntryLine['reason'],
     amount,
     currency,
     countsFor: counted || null,

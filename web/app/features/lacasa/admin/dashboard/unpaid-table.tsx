@@ -1,6 +1,8 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type RowMoney, useBalanceColumns } from '~/features/deals/admin/balance-columns.tsx';
+import { Figure } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
@@ -26,9 +28,17 @@ export function UnpaidTable({ rows, total }: { rows: readonly TrackedUnit[]; tot
   );
 }
 
+const moneyOf = ({ deal }: TrackedUnit): RowMoney =>
+  deal?.balance ? { balance: deal.balance, isCancelled: false } : null;
+
+/** Due − paid − written off + refunded = outstanding; what no row has is left out. */
 function Table({ rows }: { rows: readonly TrackedUnit[] }) {
   const { lacasaDashboard: t } = useAdminTexts();
   const { pages } = useTracker();
+  const further = useBalanceColumns(rows, moneyOf, {
+    className: 'unpaid-further',
+    only: ['writtenOff', 'refunded'],
+  });
   const columns: Column<TrackedUnit>[] = [
     {
       id: 'apartment',
@@ -72,8 +82,17 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
       header: t.columns.paid,
       className: 'unpaid-paid',
       isNumber: true,
-      cell: (one) => <OnCard label={t.columns.paid}>{amountText(one.paidAmountStr, one.paid) || '0'}</OnCard>,
+      cell: (one) => (
+        <OnCard label={t.columns.paid}>
+          {one.deal?.balance ? (
+            <Figure amount={one.deal.balance.paid} currency={one.deal.balance.currency} />
+          ) : (
+            amountText(one.paidAmountStr, one.paid) || '0'
+          )}
+        </OnCard>
+      ),
     },
+    ...further,
     {
       id: 'outstanding',
       header: t.columns.outstanding,

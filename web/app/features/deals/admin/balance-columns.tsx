@@ -1,0 +1,56 @@
+import { type LedgerBalance, partsShown, type RowPart, rowOf } from '@diyar/contract/rules/ledger';
+import type { ReactNode } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { classNames } from '~/ui/admin/class-names.ts';
+import type { Column } from '~/ui/admin/tables/data-table.tsx';
+import './account.css';
+import { Figure } from './money.tsx';
+
+/** The money of one row; null without a price in a known currency. */
+export type RowMoney = { balance: LedgerBalance; isCancelled: boolean } | null;
+
+/**
+ * Columns that a reader adds up to the result of their row: the price before discounts, what was paid, and of the
+ * other parts those that some row has. On phones each figure has its name beside it.
+ */
+export function useBalanceColumns<Row>(
+  rows: readonly Row[],
+  moneyOf: (row: Row) => RowMoney,
+  look: {
+    className?: string;
+    only?: readonly RowPart[];
+    /** What stands in a row that has no balance. */
+    otherwise?: (row: Row, part: RowPart) => ReactNode;
+  } = {},
+): Column<Row>[] {
+  const { deals: t } = useAdminTexts();
+  const shown = partsShown(
+    rows.flatMap((row) => {
+      const money = moneyOf(row);
+      return money ? [rowOf(money.balance, money.isCancelled)] : [];
+    }),
+  );
+  return shown
+    .filter(({ part }) => look.only?.includes(part) ?? true)
+    .map(({ part, sign }) => ({
+      id: part,
+      header: sign ? `${sign} ${t.parts[part]}` : t.parts[part],
+      isNumber: true,
+      className: classNames('account-part', look.className),
+      cell: (row) => {
+        const money = moneyOf(row);
+        if (!money) return look.otherwise?.(row, part) ?? null;
+        const amount = rowOf(money.balance, money.isCancelled)[part];
+        return (
+          <span className={classNames(amount === 0 && 'account-zero')}>
+            <span className="account-part-word" dir="auto">
+              {sign} {t.parts[part]}
+            </span>
+            <bdi dir="ltr">
+              <Figure amount={amount} currency={money.balance.currency} />
+            </bdi>
+          </span>
+        );
+      },
+    }));
+}
