@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, ORIGIN, PHONE_VIEW, TABLET, test } from './fixtures.ts';
+import type { LeadList } from '../contract/src/leads.ts';
+import { addDays, dayOf } from '../contract/src/rules/company-hours.ts';
+import { API, call, expect, ORIGIN, PHONE_VIEW, TABLET, test, walkTo } from './fixtures.ts';
 import { hydrated, labelOf, projectOf } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
@@ -143,4 +145,86 @@ test('a unit page is cached and indexed; its numbers and a taken unit are not', 
   const sold = /<li class="unit-finder-cell unit-finder-cell--sold[\s\S]*?<\/li>/.exec(html)?.[0] ?? '';
   expect(sold).toContain('Sold');
   expect(sold).not.toMatch(/href|\$/);
+});
+
+/** The texts with a number like 5-01, and those where its first digit does not stand left of its last. */
+const numbersIn = (page: Page) =>
+  page.evaluate(() => {
+    const found: { text: string; isTurned: boolean }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const leftOf = (node: Node, at: number) => {
+      const digit = new Range();
+      digit.setStart(node, at);
+      digit.setEnd(node, at + 1);
+      return digit.getBoundingClientRect().left;
+    };
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.nodeValue ?? '';
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: number, index } of text.matchAll(/\d+-\d+/g))
+        found.push({ text, isTurned: leftOf(node, index) > leftOf(node, index + number.length - 1) });
+    }
+    return { found: found.length, turned: found.filter((one) => one.isTurned).map(({ text }) => text) };
+  });
+
+test('the number of a unit is read in its order in Arabic, on the site and in the office', async ({
+  page,
+  read,
+  signInAs,
+}) => {
+  const { id, units } = await projectOf('al-bireh-heights');
+  const [unit, other] = units;
+  if (!unit || !other) throw new Error('the demo has units whose numbers are digits');
+  await read('ar');
+  const inOrder = async (path: string) => {
+    await expect.poll(async () => (await numbersIn(page)).found, { message: path }).toBeGreaterThan(0);
+    expect((await numbersIn(page)).turned, path).toEqual([]);
+  };
+  for (const path of [
+    'properties/al-bireh-heights',
+    `properties/al-bireh-heights/units/${unit.id}`,
+    `list?u=${id}.${unit.id},${id}.${other.id}`,
+    `properties/${id}/prices`,
+  ]) {
+    await page.goto(path);
+    await inOrder(path);
+  }
+
+  const name = `قارئ الأرقام ${Date.now()}`;
+  const phone = `059${String(Date.now()).slice(-7)}`;
+  await fetch(`${API}/public/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name,
+      phone,
+      message: `أسأل عن ${unit.unitLabelAr}`,
+      projectId: id,
+      unitId: unit.id,
+    }),
+  });
+  const token = await signInAs('superadmin');
+  const q = encodeURIComponent(name);
+  const { items } = await call<LeadList>(token, 'GET', `/admin/leads?q=${q}`);
+  const me = await call<{ id: number }>(token, 'GET', '/auth/me');
+  const day = addDays(dayOf(Date.now()), 52);
+  await call(token, 'POST', '/admin/viewings', {
+    leadId: items[0]?.id,
+    unitId: unit.id,
+    staffId: me.id,
+    startsAt: `${day}T10:00`,
+  });
+  await page.goto(`admin/leads?q=${q}`);
+  await inOrder('leads');
+  for (const path of [
+    `admin/leads?q=${q}&view=board`,
+    `admin/leads?q=${q}&lead=${items[0]?.id}`,
+    `admin/viewings?week=${day}`,
+    `admin/messages?q=${q}`,
+    'admin/selled?q=9-02',
+    'admin',
+  ]) {
+    await walkTo(page, path);
+    await inOrder(path);
+  }
 });

@@ -24,6 +24,11 @@ describe('texts', () => {
     expect(read(kept, { a: null })).toEqual({ a: '' });
   });
 
+  test('a number that was copied from the screen loses its marks', () => {
+    expect(read(fields.requiredText(9), 'شقة \u20665-01\u2069')).toBe('شقة 5-01');
+    expect(read(fields.optionalText(4), '\u20685-01\u2069')).toBe('5-01');
+  });
+
   test('no NUL reaches the database', () => {
     expect(read(fields.requiredText(9), 'a\0b')).toBe('ab');
     expect(read(fields.requiredText(9), '\0')).toEqual(['required']);

@@ -3,6 +3,7 @@ import { type FieldIssue, fieldIssueOf, issue } from './field-issues.ts';
 import { EMAIL_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
 import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
 import { parseInstant } from './rules/instant.ts';
+import { withoutIsolates } from './rules/isolated-numbers.ts';
 import { cleanPhone, isValidPhone } from './rules/phone.ts';
 import { isWebUrl } from './rules/web-url.ts';
 
@@ -15,8 +16,9 @@ z.config({ customError: (raw) => fieldIssueOf(raw) });
 export const stringOr = (code: string) =>
   z.string({ error: (raw) => (raw.code === 'invalid_type' ? code : undefined) });
 
-/** PostgreSQL cannot store NUL in a text. */
-export const storable = (text: z.ZodString) => text.overwrite((value) => value.replaceAll('\0', ''));
+/** PostgreSQL cannot store NUL in a text. The marks of a number that was shown and copied are not part of it. */
+export const storable = (text: z.ZodString) =>
+  text.overwrite((value) => withoutIsolates(value.replaceAll('\0', '')));
 
 export const requiredText = (max: number, code: FieldIssue = 'required') =>
   storable(stringOr(code)).trim().min(1, { error: code, abort: true }).max(max);

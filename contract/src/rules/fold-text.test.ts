@@ -11,6 +11,7 @@ test.each([
   ['OLIVE  Terraces', 'olive terraces'],
   ['Café', 'cafe'],
   ['شقة ١٢', 'شقه 12'],
+  ['شقة \u20665-01\u2069', 'شقه 5-01'],
   ['ﻻ', 'لا'],
 ])('%s is searched as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);

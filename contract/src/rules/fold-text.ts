@@ -1,7 +1,7 @@
 import { toWesternDigits } from './digits.ts';
 
-/** Tatweel and combining marks: tashkeel, decomposed hamza and madda, Latin accents. */
-const IGNORED = /\u0640|\p{Mn}/gu;
+/** Tatweel, combining marks (tashkeel, decomposed hamza and madda, Latin accents) and marks of direction. */
+const IGNORED = /[\u0640\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]|\p{Mn}/gu;
 
 /**
  * Normalises text for search: ignores case, accents, tashkeel and tatweel; أ إ آ ٱ = ا, ى = ي, ة = ه; digits of both

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressLine, inLanguage, labelOf, nameOf } from './localized.ts';
+import { addressLine, inLanguage, labelOf, nameOf, plainLabelOf } from './localized.ts';
 
 test('the current language, else the other, else untitled', () => {
   expect(inLanguage('Olive', 'زيتون', 'ar')).toBe('زيتون');
@@ -10,6 +10,15 @@ test('the current language, else the other, else untitled', () => {
   expect(inLanguage('', '', 'en', 'untitled')).toBe('untitled');
   expect(nameOf({ nameEn: 'A', nameAr: '' }, 'ar')).toBe('A');
   expect(labelOf({ unitLabelEn: 'Unit 1', unitLabelAr: 'وحدة 1' }, 'ar')).toBe('وحدة 1');
+});
+
+test('the number of a label is isolated where it is shown in Arabic, and nowhere else', () => {
+  const unit = { unitLabelEn: 'Apartment 5-01', unitLabelAr: 'شقة 5-01', unitNumber: '5-01' };
+  expect(labelOf(unit, 'ar')).toBe('شقة \u20665-01\u2069');
+  expect(labelOf(unit, 'en')).toBe('Apartment 5-01');
+  expect(labelOf({ ...unit, unitLabelEn: '' }, 'en')).toBe('شقة \u20665-01\u2069');
+  expect(labelOf({ ...unit, unitLabelEn: '', unitLabelAr: '' }, 'ar')).toBe('\u20665-01\u2069');
+  expect(plainLabelOf(unit, 'ar')).toBe('شقة 5-01');
 });
 
 test('an address in one line, without holes, joined as the language joins', () => {

@@ -2,6 +2,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '~/lib/language.tsx';
 import { untilLoaded } from '~/lib/until-loaded.ts';
+import { isolatedTexts } from './isolated-texts.ts';
 
 /** Names an area that is used too early, instead of failing at one of its texts. */
 const loudly = <T extends object>(lang: Lang, texts: Partial<T>): T =>
@@ -27,7 +28,8 @@ export function createGroupedTexts<T extends object, Group extends string>(
     await Promise.all(
       groups.map(async (group) => {
         if (there.has(`${lang} ${group}`)) return;
-        Object.assign(texts[lang], await loaders[lang][group]());
+        const loaded = await loaders[lang][group]();
+        Object.assign(texts[lang], lang === 'ar' ? isolatedTexts(loaded) : loaded);
         there.add(`${lang} ${group}`);
         for (const listener of listeners) listener();
       }),

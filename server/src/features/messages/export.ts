@@ -1,5 +1,5 @@
 import type { Message, MessageFilters } from '@diyar/contract/messages';
-import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import { and, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
@@ -35,7 +35,11 @@ const columns: Column<Message>[] = [
     width: 24,
     cell: (m, lang) => m.project && nameOf(m.project, lang),
   },
-  { header: { en: 'Unit', ar: 'الوحدة' }, width: 14, cell: (m, lang) => m.unit && labelOf(m.unit, lang) },
+  {
+    header: { en: 'Unit', ar: 'الوحدة' },
+    width: 14,
+    cell: (m, lang) => m.unit && plainLabelOf(m.unit, lang),
+  },
 ];
 
 /** Newest first, read on from the last one seen: what arrives meanwhile moves nothing. */

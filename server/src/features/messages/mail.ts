@@ -1,5 +1,6 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { Message } from '@diyar/contract/messages';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
@@ -32,7 +33,9 @@ function linesOf(message: Message): string[] {
     ['الوحدة · Unit', unit ? both(unit.unitLabelAr, unit.unitLabelEn) : ''],
     ['الوقت · Time', clock.format(new Date(message.createdAt))],
   ];
-  return lines.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
+  return lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => isolateNumbers(`${name}: ${value}`));
 }
 
 /** One line, whatever was typed. */

@@ -1,4 +1,4 @@
-import { labelOf, nameOf } from '@diyar/contract/rules/localized';
+import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import type { Sold, SoldFilters } from '@diyar/contract/sold';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
@@ -15,7 +15,11 @@ const columns: Column<Sold>[] = [
     width: 24,
     cell: (s, lang) => s.project && nameOf(s.project, lang),
   },
-  { header: { en: 'Unit', ar: 'الوحدة' }, width: 14, cell: (s, lang) => s.unit && labelOf(s.unit, lang) },
+  {
+    header: { en: 'Unit', ar: 'الوحدة' },
+    width: 14,
+    cell: (s, lang) => s.unit && plainLabelOf(s.unit, lang),
+  },
   { header: { en: 'Buyer', ar: 'المشتري' }, width: 24, cell: (s) => s.buyerName },
   { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (s) => s.buyerPhone },
   { header: { en: 'Sold', ar: 'تاريخ البيع' }, width: 17, cell: (s) => new Date(s.soldAt ?? s.createdAt) },

@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { ViewingParts } from './read.ts';
 
 /**
@@ -72,9 +73,11 @@ const calendar = (events: readonly string[], more: readonly string[] = []): stri
     .concat('\r\n');
 
 const placeOf = ({ unit, project }: ViewingParts): string =>
-  [unit ? both(unit.labelAr, unit.labelEn) : '', project ? both(project.nameAr, project.nameEn) : '']
-    .filter(Boolean)
-    .join(', ');
+  isolateNumbers(
+    [unit ? both(unit.labelAr, unit.labelEn) : '', project ? both(project.nameAr, project.nameEn) : '']
+      .filter(Boolean)
+      .join(', '),
+  );
 
 /** For the member of staff who shows them: whom and what, and no phone numbers. */
 export const staffCalendar = (viewings: readonly ViewingParts[], host: string): string =>

@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 
@@ -10,6 +11,6 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return t.failed;
     if (error.reason) return error.reason === 'timeout' ? t.timeout : t.offline;
-    return error.serverMessage ?? error.message;
+    return isolateNumbers(error.serverMessage ?? error.message);
   };
 }

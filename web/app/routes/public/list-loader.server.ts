@@ -1,5 +1,5 @@
 import type { Lang } from '@diyar/contract/rules/language';
-import { nameOf } from '@diyar/contract/rules/localized';
+import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
 import { type ListedUnit, partsOf, readShortlist } from '@diyar/contract/rules/shortlist';
 import { similarUnits } from '@diyar/contract/rules/similar-units';
@@ -40,11 +40,8 @@ async function findListed(
     if (unit) return { key, project, unit, taken: null };
     const taken = await reads.takenUnit(projectId, unitId);
     if (!taken) return null;
-    const [own, other] =
-      lang === 'ar' ? [taken.unitLabelAr, taken.unitLabelEn] : [taken.unitLabelEn, taken.unitLabelAr];
     const similar = similarUnits(taken, project.units)[0] ?? null;
-    const label = own || other || taken.unitNumber;
-    return { key, project, unit: null, taken: { label, state: taken.state, similar } };
+    return { key, project, unit: null, taken: { label: labelOf(taken, lang), state: taken.state, similar } };
   });
   return (await Promise.all(all)).filter((one) => one !== null);
 }

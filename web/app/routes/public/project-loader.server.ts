@@ -36,7 +36,7 @@ export async function takenOf({ reads, log }: Services, project: Project, search
   const beds = bedrooms > 0 ? { beds: Math.min(bedrooms, BEDS_FILTER_MAX) } : {};
   const others = isEmpty ? (await reads.projects({ ...beds, size: OTHERS + 1 })).items : [];
   return {
-    label: labelOf(unit, lang) || unit.unitNumber,
+    label: labelOf(unit, lang),
     state,
     bedrooms,
     sizeSqm,

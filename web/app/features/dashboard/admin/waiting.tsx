@@ -1,4 +1,5 @@
 import type { Message } from '@diyar/contract/messages';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -33,7 +34,7 @@ export function Waiting({ messages, renderSender, renderViewing }: Props) {
                 <RelativeTime at={message.createdAt} />
               </span>
               <span className="clip dashboard-waiting-text" dir="auto">
-                {message.body}
+                {isolateNumbers(message.body)}
               </span>
               {renderViewing(message)}
             </Link>

@@ -1,4 +1,5 @@
 import type { Message, MessageDetail } from '@diyar/contract/messages';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { Link } from 'react-router';
 import { MessageLead } from '~/features/leads/admin/answers/lead-card.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -59,7 +60,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
           </a>
         </p>
       )}
-      <blockquote dir="auto">{message.body}</blockquote>
+      <blockquote dir="auto">{isolateNumbers(message.body)}</blockquote>
       <p className="dim small">
         <time dateTime={message.createdAt}>{fullMoment(message.createdAt, lang)}</time>
       </p>
@@ -100,7 +101,7 @@ const Earlier = ({ messages }: { messages: MessageDetail['earlierMessages'] | un
       messages.map((one) => (
         <li key={one.id}>
           <RelativeTime at={one.createdAt} />
-          <p dir="auto">{one.body}</p>
+          <p dir="auto">{isolateNumbers(one.body)}</p>
         </li>
       ))
     )}

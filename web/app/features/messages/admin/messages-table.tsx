@@ -1,4 +1,5 @@
 import type { Message } from '@diyar/contract/messages';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -68,7 +69,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
         <>
           <ViewingLine message={message} className="inbox-ref" />
           <span className="clip inbox-text" dir="auto">
-            {message.body}
+            {isolateNumbers(message.body)}
           </span>
         </>
       ),

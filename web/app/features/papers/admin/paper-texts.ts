@@ -1,5 +1,6 @@
 import type { Entry } from '@diyar/contract/ledger';
 import { isolate } from '~/i18n/isolate.ts';
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -297,5 +298,5 @@ const ar: Texts<typeof en> = {
 export const reasonText = (reason: string, { reasons }: PaperTexts): string =>
   reason in reasons ? reasons[reason as keyof typeof reasons] : reason;
 
-export const paperTexts = { en, ar };
+export const paperTexts = { en, ar: isolatedTexts(ar) };
 export type PaperTexts = Texts<typeof en>;

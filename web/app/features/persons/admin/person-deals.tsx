@@ -1,4 +1,5 @@
 import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
 import { OverdueLine, useResult } from '~/features/deals/admin/balance.tsx';
@@ -101,7 +102,7 @@ function Units({ deal }: { deal: PersonDeal }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const labels = deal.units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
-  const name = (deal.building ? labels : deal.title) || labels || t.noUnit;
+  const name = isolateNumbers((deal.building ? labels : deal.title) || labels || t.noUnit);
   const to = trackerOf(deal);
   return (
     <span className="two-lines">

@@ -1,4 +1,5 @@
 import type { Person } from '@diyar/contract/persons';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -74,7 +75,7 @@ function Messages({ person: { messages } }: { person: Person }) {
               {' · '}
               <Link to={`/admin/messages?open=${message.id}`}>{t.inInbox}</Link>
             </p>
-            <p dir="auto">{message.text}</p>
+            <p dir="auto">{isolateNumbers(message.text)}</p>
           </li>
         ))}
       </ol>

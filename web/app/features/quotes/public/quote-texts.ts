@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@diyar/contract/quotes';
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -82,4 +83,4 @@ const ar: Texts<typeof en> = {
   signature: 'عن الشركة',
 };
 
-export const quoteTexts = { en, ar };
+export const quoteTexts = { en, ar: isolatedTexts(ar) };

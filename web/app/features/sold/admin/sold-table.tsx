@@ -1,3 +1,4 @@
+import { isolateNumbers, withoutIsolates } from '@diyar/contract/rules/isolated-numbers';
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { Sold } from '@diyar/contract/sold';
 import { Link } from 'react-router';
@@ -125,7 +126,7 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
 function Apartment({ sold }: { sold: Sold }) {
   const { lang } = useLanguage();
   const { project, unit, apartmentName } = sold;
-  const name = <bdi>{apartmentName}</bdi>;
+  const name = <bdi>{isolateNumbers(apartmentName)}</bdi>;
   if (!project)
     return (
       <span className="two-lines">
@@ -134,14 +135,15 @@ function Apartment({ sold }: { sold: Sold }) {
       </span>
     );
   const place = [nameOf(project, lang), unit && labelOf(unit, lang)].filter(Boolean).join(' ');
+  const isSame = withoutIsolates(place) === apartmentName;
   return (
     <span className="two-lines">
       <strong>
         <Link to={`/admin/projects/${project.id}`}>{name}</Link>
       </strong>
-      {(place !== apartmentName || sold.price !== null) && (
+      {(!isSame || sold.price !== null) && (
         <small>
-          {place !== apartmentName && <bdi>{place}</bdi>} <Price sold={sold} />
+          {!isSame && <bdi>{place}</bdi>} <Price sold={sold} />
         </small>
       )}
     </span>

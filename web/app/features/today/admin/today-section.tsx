@@ -1,5 +1,6 @@
 import type { Lead } from '@diyar/contract/leads';
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { Today } from '@diyar/contract/today';
 import type { ReactNode } from 'react';
@@ -194,7 +195,7 @@ function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: strin
   const { today: t } = useAdminTexts();
   const { lang } = useLanguage();
   const place = nameOf({ nameEn: hold.buildingEn, nameAr: hold.buildingAr }, lang);
-  const what = [place, hold.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
+  const what = isolateNumbers([place, hold.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', '));
   const until = dayOf(new Date(hold.until));
   const path = `/admin/deals/${hold.dealId}`;
   return (
@@ -227,7 +228,7 @@ function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][num
   return (
     <Line
       main={cheque.name}
-      sub={[cheque.units, cheque.bank, cheque.number].filter(Boolean).join(' · ')}
+      sub={isolateNumbers([cheque.units, cheque.bank, cheque.number].filter(Boolean).join(' · '))}
       to={path}
       when={
         <span className="two-lines">

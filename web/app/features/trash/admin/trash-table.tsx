@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { TrashItem } from '@diyar/contract/trash';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortDay } from '~/lib/admin/dates.ts';
@@ -33,11 +34,11 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
       cell: (item) => (
         <span className="two-lines">
           <strong className="clip" dir="auto">
-            {nameOf(item, lang) || t.untitled}
+            {isolateNumbers(nameOf(item, lang)) || t.untitled}
           </strong>
           {item.detail && (
             <small className="clip" dir="auto">
-              {item.detail}
+              {isolateNumbers(item.detail)}
             </small>
           )}
         </span>

@@ -17,7 +17,7 @@ function unitView(unit: Unit, lang: Lang, media: MediaPool): UnitView {
   const cover = unit.cover && media(unit.cover);
   return {
     id: unit.id,
-    label: labelOf(unit, lang) || unit.unitNumber,
+    label: labelOf(unit, lang),
     ...mapFacts(REQUIRED_FACTS, (_, name) => unit[name]),
     ...mapFacts(OPTIONAL_FACTS, (_, name) => unit[name]),
     view: inLanguage(unit.viewEn, unit.viewAr, lang),

@@ -1,5 +1,6 @@
 import type { LeadEvent } from '@diyar/contract/leads';
 import { MESSAGE_MAX } from '@diyar/contract/limits';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -31,7 +32,7 @@ export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
   if (isEditing) return <Correction leadId={leadId} event={event} onDone={() => setEditing(false)} />;
   return (
     <>
-      {event.text && <p dir="auto">{event.text}</p>}
+      {event.text && <p dir="auto">{isolateNumbers(event.text)}</p>}
       {(event.isEdited || (isEditable && event.text)) && (
         <p className="lead-sheet-event-more">
           {event.isEdited && <span>{t.edited}</span>}

@@ -1,4 +1,6 @@
 import type { LeadDetail, LeadEvent } from '@diyar/contract/leads';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
+import { labelOf } from '@diyar/contract/rules/localized';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -89,7 +91,7 @@ function Event({ lead, event, onPlan }: EventProps) {
           icon={event.kind === 'mail' ? 'envelope-simple' : 'whatsapp-logo'}
           title={t.events[event.kind]}
         >
-          {event.text && <p dir="auto">{event.text}</p>}
+          {event.text && <p dir="auto">{isolateNumbers(event.text)}</p>}
         </Line>
       );
     case 'viewingPlanned':
@@ -152,7 +154,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
       title={event.source === 'viewing' ? t.events.viewingRequest : t.events.message}
       tone="in"
     >
-      <p dir="auto">{event.text}</p>
+      <p dir="auto">{isolateNumbers(event.text)}</p>
       <p className="lead-sheet-event-more">
         {event.page && (
           <span>
@@ -181,7 +183,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
 
 function UnitName({ unit }: { unit: { labelEn: string; labelAr: string } }) {
   const { lang } = useLanguage();
-  return <bdi>{lang === 'ar' ? unit.labelAr || unit.labelEn : unit.labelEn || unit.labelAr}</bdi>;
+  return <bdi>{labelOf({ unitLabelEn: unit.labelEn, unitLabelAr: unit.labelAr }, lang)}</bdi>;
 }
 
 function DealLine({ event }: { event: Of<'deal'> }) {

@@ -1,6 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
 import { isolate } from '~/i18n/isolate.ts';
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -60,4 +61,4 @@ const ar: Texts<typeof en> = {
   again: (number) => `حافظة إيداع شيكات ${isolate(number)}`,
 };
 
-export const depositTexts: Record<Lang, Texts<typeof en>> = { en, ar };
+export const depositTexts: Record<Lang, Texts<typeof en>> = { en, ar: isolatedTexts(ar) };

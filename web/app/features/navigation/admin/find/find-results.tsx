@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -52,10 +53,10 @@ export function FindResults({ ref, id, groups, chosen, isBusy, onOpen, onHover, 
                 >
                   <Icon name={entry.icon} />
                   <span className="find-words">
-                    <bdi>{entry.title}</bdi>
+                    <bdi>{isolateNumbers(entry.title)}</bdi>
                     {entry.detail && (
                       <small className="clip" dir="auto">
-                        {entry.detail}
+                        {isolateNumbers(entry.detail)}
                       </small>
                     )}
                   </span>

@@ -39,7 +39,7 @@ export function useConflictText(draft: ProjectDraft): (conflict: FieldConflict) 
     const [, at, field = ''] = UNIT.exec(path) ?? [];
     const unit = at === undefined ? undefined : draft.units[Number(at)];
     if (!unit) return own[path] ?? problemLabel(path);
-    const name = labelOf(unit, lang) || unit.unitNumber || units.unnamed(Number(at) + 1);
+    const name = labelOf(unit, lang) || units.unnamed(Number(at) + 1);
     return `${name}: ${unitFields[field] ?? problemLabel(path)}`;
   }
   function text(path: string, value: unknown): string {

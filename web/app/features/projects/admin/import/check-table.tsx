@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
 import type { ImportField, ImportOutcome, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -137,15 +138,15 @@ function Cell({ row, field, onCorrect }: { row: ImportRow; field: SheetField; on
         <span className="import-change">
           {/* a value that was empty before */}
           <del>
-            <bdi>{valueText(field, row.before[field], lang) || '—'}</bdi>
+            <bdi>{isolateNumbers(valueText(field, row.before[field], lang)) || '—'}</bdi>
           </del>
           <Icon name="arrow-right" className="icon--flip" />
           <ins>
-            <bdi>{now || '—'}</bdi>
+            <bdi>{isolateNumbers(now) || '—'}</bdi>
           </ins>
         </span>
       ) : (
-        <bdi className={classNames('import-text', issue && 'import-bad')}>{now}</bdi>
+        <bdi className={classNames('import-text', issue && 'import-bad')}>{isolateNumbers(now)}</bdi>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
 import { type CSSProperties, memo } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -184,7 +185,7 @@ function Content({ unit, id, text, isLocked: locked, isSelected }: ContentProps)
       return (
         <>
           {locked && <Icon name="lock-simple" />}
-          {text === '' ? <i className="unit-sheet-nil">–</i> : <bdi>{text}</bdi>}
+          {text === '' ? <i className="unit-sheet-nil">–</i> : <bdi>{isolateNumbers(text)}</bdi>}
         </>
       );
   }

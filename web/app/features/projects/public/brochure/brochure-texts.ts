@@ -1,3 +1,4 @@
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -53,4 +54,4 @@ const ar: Texts<typeof en> = {
   scan: 'افتح الصفحة بهاتفك',
 };
 
-export const brochureTexts = { en, ar };
+export const brochureTexts = { en, ar: isolatedTexts(ar) };

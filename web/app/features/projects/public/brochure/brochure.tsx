@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Contact } from '~/ui/public/contact.ts';
 import '~/ui/public/button.css';
 import { Media } from '~/ui/public/media.tsx';
@@ -89,7 +90,7 @@ const Facts = ({ view: { facts, from } }: { view: BrochureView }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <bdi>{value}</bdi>
+          <bdi>{isolateNumbers(value)}</bdi>
         </dd>
       </div>
     ))}

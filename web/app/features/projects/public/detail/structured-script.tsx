@@ -1,3 +1,4 @@
+import { written } from '~/ui/public/json-ld.tsx';
 import { type StructuredSource, structuredData } from './structured-data.ts';
 
 /** Rendered on the server only: search engines read documents, and the browser's bundle does not need it. */
@@ -7,7 +8,7 @@ export const StructuredScript = ({ source }: { source: StructuredSource }) => (
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
     dangerouslySetInnerHTML={{
-      __html: import.meta.env.SSR ? JSON.stringify(structuredData(source)).replaceAll('<', '\\u003c') : '',
+      __html: import.meta.env.SSR ? written(structuredData(source)) : '',
     }}
   />
 );

@@ -1,3 +1,4 @@
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -63,4 +64,4 @@ const ar: Texts<typeof en> = {
     }),
 };
 
-export const finderTexts = { en, ar };
+export const finderTexts = { en, ar: isolatedTexts(ar) };

@@ -1,3 +1,4 @@
+import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
@@ -81,4 +82,4 @@ const ar: Texts<typeof en> = {
     plural('ar', n, { one: 'دفعة واحدة', two: 'دفعتان', few: '# دفعات', many: '# دفعة', other: '# دفعة' }),
 };
 
-export const unitTexts = { en, ar };
+export const unitTexts = { en, ar: isolatedTexts(ar) };

@@ -9,6 +9,9 @@ test.each([
   ['Unit 12', 'Unit <bdi dir="ltr">12</bdi>'],
   ['Olive Terraces', 'Olive Terraces'],
   ['B12, north.', '<bdi dir="ltr">B12</bdi>, north.'],
+  ['شقة 5-01', 'شقة <bdi dir="ltr">5-01</bdi>'],
+  ['شقة \u20665-01\u2069', 'شقة <bdi dir="ltr">5-01</bdi>'],
+  ['هاتف +970 59 912', 'هاتف <bdi dir="ltr">+970 59 912</bdi>'],
   ['', ''],
 ])('%s', (text, expected) => {
   expect(html(text)).toBe(expected);
