@@ -1,9 +1,10 @@
 /**
  * A dump is lines of JSON. A row is an object, as PostgreSQL writes it; an array is a marker between rows:
- *   ["diyar", 1, { migrations, at }]   ["table", name]   … rows …   ["ids", sequence, last]   ["end", rows]
- * Rows are never parsed: no number is rounded and no timestamp loses its microseconds.
+ *   ["diyar", 2, { migrations, at }]   ["table", name]   … rows …   ["ids", sequence, last]   ["end", rows]
+ * Rows are never parsed: no number is rounded and no timestamp loses its microseconds. A value of jsonb stands in an
+ * array of its own, because the null of JSON is a value and that of SQL is none.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export type Mark =
   | ['diyar', number, { migrations: string[]; at: string }]

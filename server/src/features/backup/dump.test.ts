@@ -47,6 +47,29 @@ test('a loaded dump equals the original, to the last digit', async () => {
   expect(withoutTime(await dumped(db))).toBe(withoutTime(text));
 });
 
+test("JSON's null stays one, and no value stays none", async () => {
+  const batch = '00000000-0000-4000-8000-000000000001';
+  await app.db.execute(sql`
+    insert into changes (batch, actor_name, entity, action, field, old, new) values
+      (${batch}, 'x', 'unit', 'joined', 'a', 'null'::jsonb, null),
+      (${batch}, 'x', 'unit', 'joined', 'b', null, '[null, {"deep": null}]'::jsonb)`);
+  const db = await emptyDatabase();
+  await loadDatabase(db, linesOf(await dumped(app.db)));
+  const stored = (from: Db) =>
+    from.execute(sql`
+      select field, old is null as "noOld", old::text as old, new is null as "noNew", new::text as new
+      from changes where batch = ${batch} order by field`);
+  const { rows } = await stored(db);
+  expect(rows).toEqual([
+    { field: 'a', noOld: false, old: 'null', noNew: true, new: null },
+    { field: 'b', noOld: true, old: null, noNew: false, new: '[null, {"deep": null}]' },
+  ]);
+  // a proof compares two dumps, so a null that became none must show in them
+  const before = await dumped(db);
+  await db.execute(sql`update changes set old = null where batch = ${batch} and field = 'a'`);
+  expect(withoutTime(await dumped(db))).not.toBe(withoutTime(before));
+});
+
 test('after a load triggers run, references hold and no id is reused', async () => {
   const db = await emptyDatabase();
   const { rows: before } = await app.db.execute<{ id: number }>(

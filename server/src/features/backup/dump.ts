@@ -1,18 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { FORMAT, type Mark } from './dump-format.ts';
 import { appliedMigrations } from './migrations-applied.ts';
-import { OWN_SEQUENCES, OWN_TABLES, type OwnTable } from './own-tables.ts';
+import { type Columns, columnsOf, OWN_SEQUENCES, OWN_TABLES, type OwnTable } from './own-tables.ts';
 
 /** Rows in memory at once. */
 const ROWS_AT_ONCE = 500;
 
 export type Write = (text: string) => Promise<void> | void;
 
-async function dumpTable(tx: Tx, { name, key }: OwnTable, write: Write): Promise<number> {
+/** A row as JSON, with each value of jsonb in an array: a null in it is JSON's, without it SQL's. */
+function rowAsJson(columns: Columns): SQL {
+  const wrapped = columns
+    .filter(({ isJson }) => isJson)
+    .map(({ name }) => {
+      const column = sql`t.${sql.identifier(name)}`;
+      return sql`${sql.raw(`'${name}'`)}, case when ${column} is not null then jsonb_build_array(${column}) end`;
+    });
+  if (wrapped.length === 0) return sql`to_jsonb(t)`;
+  return sql`to_jsonb(t) || jsonb_build_object(${sql.join(wrapped, sql`, `)})`;
+}
+
+async function dumpTable(
+  tx: Tx,
+  { name, key }: OwnTable,
+  columns: Columns,
+  write: Write,
+): Promise<number> {
   const table = sql.identifier(name);
   await tx.execute(
-    sql`declare dump_rows no scroll cursor for select to_jsonb(t)::text as line from ${table} t order by ${key}`,
+    sql`declare dump_rows no scroll cursor for select (${rowAsJson(columns)})::text as line from ${table} t order by ${key}`,
   );
   let total = 0;
   for (;;) {
@@ -56,10 +73,11 @@ export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
       ]);
       // times are text in a dump, and two dumps are compared as text
       await tx.execute(sql`set local time zone 'UTC'`);
+      const columns = await columnsOf(tx);
       let rows = 0;
       for (const table of OWN_TABLES) {
         await mark(['table', table.name]);
-        rows += await dumpTable(tx, table, write);
+        rows += await dumpTable(tx, table, columns.get(table.name) ?? [], write);
       }
       for await (const ids of lastNumbers(tx)) await mark(ids);
       await mark(['end', rows]);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
 import { FORMAT, isRow, type Mark, markOf } from './dump-format.ts';
 import { appliedMigrations } from './migrations-applied.ts';
-import { FILLED_AT_START, OWN_TABLES } from './own-tables.ts';
+import { type Columns, columnsOf, FILLED_AT_START, OWN_TABLES } from './own-tables.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -29,15 +29,18 @@ async function refuseOtherTables(tx: Tx, [, format, { migrations }]: Extract<Mar
   );
 }
 
-async function insertRows(tx: Tx, table: string, lines: string[]): Promise<void> {
+async function insertRows(tx: Tx, table: string, columns: Columns, lines: string[]): Promise<void> {
   const name = sql.identifier(table);
-  await tx.execute(
-    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`,
-  );
+  const named = columns.map((column) => sql.identifier(column.name));
+  const values = columns.map(({ isJson }, at) => (isJson ? sql`${named[at]} -> 0` : named[at]));
+  await tx.execute(sql`
+    insert into ${name} (${sql.join(named, sql`, `)})
+    select ${sql.join(values, sql`, `)}
+    from jsonb_populate_recordset(null::${name}, ${`[${lines.join(',')}]`}::jsonb)`);
 }
 
 /** Takes lines one by one and inserts the rows in batches. */
-function loader(tx: Tx) {
+function loader(tx: Tx, columns: Map<string, Columns>) {
   const known = new Set(OWN_TABLES.map(({ name }) => name));
   let table: string | undefined;
   let waiting: string[] = [];
@@ -48,7 +51,7 @@ function loader(tx: Tx) {
   const flush = async () => {
     if (waiting.length === 0) return;
     if (table === undefined) throw new Error('a row stands before its table');
-    await insertRows(tx, table, waiting);
+    await insertRows(tx, table, columns.get(table) ?? [], waiting);
     rows += waiting.length;
     waiting = [];
     bytes = 0;
@@ -90,7 +93,7 @@ export const loadDatabase = (db: Db, lines: AsyncIterable<string>): Promise<{ ro
     return withoutTriggers(tx, async () => {
       const tables = OWN_TABLES.map(({ name }) => sql.identifier(name));
       await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
-      const { take, finish } = loader(tx);
+      const { take, finish } = loader(tx, await columnsOf(tx));
       for await (const line of lines) if (line !== '') await take(line);
       return finish();
     });
