@@ -3,6 +3,7 @@ import { Instant } from './fields.ts';
 import { HERO_SLOTS, RECENT_PROJECTS } from './limits.ts';
 import { Message } from './messages.ts';
 import { ProjectCard, ProjectRef } from './projects.ts';
+import { BACKUP_PROBLEMS, BackupsState } from './system.ts';
 
 const count = z.int().nonnegative();
 
@@ -28,7 +29,7 @@ export const Dashboard = z.object({
   users: z.object({ active: count, disabled: count }).nullable(),
   lacasa: z.object({ total: count, reserved: count, openPayments: count }).nullable(),
   /** When the newest backup was made, and the newest that was restored and compared. */
-  backups: z.object({ madeAt: Instant.nullable(), provenAt: Instant.nullable(), damaged: count }).nullable(),
+  backups: BackupsState.extend({ problem: z.enum(BACKUP_PROBLEMS).nullable() }).nullable(),
   unitsByProject: z.array(ProjectRef.extend({ total: count, available: count })),
   recent: z.array(ProjectCard).max(RECENT_PROJECTS),
   waiting: z.array(Message),

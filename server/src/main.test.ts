@@ -32,6 +32,16 @@ function serve(env: Record<string, string>) {
   return started;
 }
 
+async function tablesIn(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    "select schemaname || '.' || tablename as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
+  await client.end();
+  return rows.map(({ name }) => name);
+}
+
 /** How the password of the only user is stored. */
 async function hashIn(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString });
@@ -55,10 +65,12 @@ onceForBoth('npm run serve requires DATABASE_URL, with an error of one line', as
 onceForBoth(
   'the first password is refused as any other, and is to be changed at the first sign-in',
   async () => {
-    const place = await newPlace();
+    const place = await emptyPlace();
     const weak = serve({ ...place, ...FIRST, ADMIN_PASSWORD: 'password' });
     expect(await weak.exited).toBe(1);
     expect(oneLine(weak.output())).toEqual([expect.stringMatching(/^diyar: ADMIN_PASSWORD: .*common/)]);
+    // whoever is told no still has the database as it was
+    if (onPostgres) expect(await tablesIn(place.DATABASE_URL ?? '')).toEqual([]);
     const origin = await listeningAt(serve({ ...place, ...FIRST }));
     const answer = await fetch(`${origin}/api/auth/login`, {
       method: 'POST',

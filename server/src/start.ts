@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { type Database, type Migration, openDatabase } from './db/client.ts';
 import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
 import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
 import { adoptAddresses } from './features/secret-addresses/index.ts';
 import { pages } from './plugins/pages.ts';
+import { requireBuiltPages } from './plugins/pages-site.ts';
 import { publicReads } from './public-reads.ts';
 import { withSourceLines } from './source-lines.ts';
 import { fixableReason, refuseUnusablePlace } from './start-checks.ts';
@@ -23,9 +24,18 @@ const ACCEPT_MS = 500;
 const CUT_OFF_AFTER_MS = 22_000;
 
 /** Opens the database, prepares it, listens, and stops gracefully on SIGTERM or SIGINT. */
-export async function startServer(config: Config, prepare: (database: Database) => Promise<void>) {
+export async function startServer(
+  config: Config,
+  {
+    beforeMigration,
+    prepare,
+  }: Pick<Migration, 'beforeMigration'> & { prepare(database: Database): Promise<void> },
+) {
   await refuseUnusablePlace(config);
-  const database = await openDatabase(config).catch((error: unknown) => fail(error, config));
+  if (config.mode !== 'dev') await requireBuiltPages();
+  const database = await openDatabase({ ...config, beforeMigration }).catch((error: unknown) =>
+    fail(error, config),
+  );
   const { databaseReadUrl } = config;
   const replica = databaseReadUrl
     ? openReplica(databaseReadUrl, database.db, { warn: (message) => console.warn(`diyar: ${message}`) })

@@ -56,6 +56,7 @@ export default [
     route('history/:entity/:id?', 'routes/admin/history.tsx'),
     route('sign-ins', 'routes/admin/sign-ins.tsx'),
     route('secret-addresses', 'routes/admin/secret-addresses.tsx'),
+    route('system', 'routes/admin/system.tsx'),
     route('account', 'routes/admin/account.tsx'),
     route('quotes', 'routes/admin/quotes.tsx'),
     route('quotes/new', 'routes/admin/new-quote.tsx'),

@@ -18,6 +18,7 @@ export const ADMIN_PAGES = [
   { key: 'audit', path: '/admin/audit', area: 'audit' },
   { key: 'trash', path: '/admin/trash', area: 'trash' },
   { key: 'signIns', path: '/admin/sign-ins', area: 'audit' },
+  { key: 'system', path: '/admin/system', area: 'operations' },
   { key: 'secretAddresses', path: '/admin/secret-addresses', area: 'secretAddresses' },
 ] as const satisfies readonly { key: string; path: string; area: Area }[];
 

@@ -16,5 +16,6 @@ export const printCommand = (name: CommandName): Promise<void> =>
   reportingErrors(async () => {
     const { lines, ok } = await runCommand(loadConfig(process.env, 'demo'), name);
     for (const line of lines) console.log(line);
-    if (!ok) process.exitCode = 1;
+    // a connection that hangs must not keep the terminal waiting
+    process.exit(ok ? 0 : 1);
   });

@@ -38,6 +38,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** How a database that is opened is brought up to date. */
+export type Migration = {
+  /** Before anything is changed, on tables of any version or none: a refusal changes nothing. */
+  beforeMigration?: (db: Db) => Promise<void>;
+  /** False: it is opened as it is. */
+  migrates?: boolean;
+};
+
 export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
   /** Unset: the embedded database in `dataDir`/db. */
   databaseUrl?: string;
@@ -47,7 +55,7 @@ export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
 
 /** Opens the database and migrates it. Throws a StartError when it must not or cannot be used. */
 export function openDatabase({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Database> {
-  if (!databaseUrl) return openEmbedded(dataDir);
-  const { log = terminal, poolSize, startWithinMs } = rest;
-  return openPostgres({ url: databaseUrl, log, poolSize, startWithinMs });
+  const { log = terminal, poolSize, startWithinMs, beforeMigration, migrates } = rest;
+  if (!databaseUrl) return openEmbedded(dataDir, { beforeMigration, migrates });
+  return openPostgres({ url: databaseUrl, log, poolSize, startWithinMs, beforeMigration, migrates });
 }

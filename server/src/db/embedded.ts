@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, Db } from './client.ts';
+import type { Database, Db, Migration } from './client.ts';
 import { recoverySteps } from './embedded-dumps.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -44,18 +44,26 @@ const reasonOf = (error: unknown): string =>
   String((error as { message?: unknown } | null)?.message || JSON.stringify(error));
 
 /** PGlite in `dataDir`/db, for one process at a time: two processes corrupt the folder without an error. */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  { beforeMigration, migrates = true }: Migration = {},
+): Promise<Database> {
   const folder = resolve(dataDir, 'db');
   await mkdir(resolve(dataDir), { recursive: true });
   const unlock = await lockFolder(folder, resolve(dataDir, 'db.lock'));
   let pglite: PGlite | undefined;
   try {
     pglite = await createPGlite({ dataDir: folder });
-    await migratePGlite(pglite);
-    return embeddedDatabase(pglite, unlock);
+    const opened = embeddedDatabase(pglite, unlock);
+    if (migrates) {
+      await beforeMigration?.(opened.db);
+      await migratePGlite(pglite);
+    }
+    return opened;
   } catch (error) {
     await pglite?.close();
     unlock();
+    if (error instanceof StartError) throw error;
     const [reason] = reasonOf(error).split('\n');
     throw new StartError(`The database in ${folder} cannot be opened: ${reason}; ${recoverySteps(dataDir)}`, {
       cause: error,

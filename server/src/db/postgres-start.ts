@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { Log } from './client.ts';
+import type { Db, Log, Migration } from './client.ts';
 import { isDatabaseUnreachable } from './errors.ts';
 import { migrationsFolder } from './migrations.ts';
 import { StartError } from './start-error.ts';
@@ -59,10 +59,16 @@ async function refuseWithoutArabic(client: pg.Client): Promise<void> {
 }
 
 /** Migrates, and closes the client. */
-export async function prepare(client: pg.Client, folder = migrationsFolder): Promise<void> {
+export async function prepare(
+  client: pg.Client,
+  { beforeMigration, migrates = true }: Migration = {},
+  folder = migrationsFolder,
+): Promise<void> {
   try {
+    if (!migrates) return;
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseWithoutArabic(client);
+    await beforeMigration?.(drizzle(client) as unknown as Db);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();

@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db, Log } from './client.ts';
+import type { Database, Db, Log, Migration } from './client.ts';
 import { listening } from './postgres-listen.ts';
 import { connection, openPool } from './postgres-pool.ts';
 import { connectWithin, prepare } from './postgres-start.ts';
 import * as schema from './schema.ts';
 
-export type PostgresOptions = {
+export type PostgresOptions = Migration & {
   url: string;
   log: Log;
   poolSize?: number;
@@ -25,7 +25,7 @@ export async function requireWritable(pool: pg.Pool): Promise<void> {
 /** Waits for PostgreSQL, checks its locale, migrates, and opens the pool. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
-  await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log));
+  await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log), options);
   const pool = openPool(options);
   const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {

@@ -9,6 +9,7 @@ export * from './tables/entries.ts';
 export * from './tables/factors.ts';
 export * from './tables/files.ts';
 export * from './tables/hero.ts';
+export * from './tables/jobs.ts';
 export * from './tables/leads.ts';
 export * from './tables/leases.ts';
 export * from './tables/messages.ts';

@@ -20,6 +20,7 @@ import { messageExportRoutes } from './messages/export-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyExportRoutes } from './money-desk/export-routes.ts';
 import { moneyDeskRoutes } from './money-desk/routes.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { planRoutes } from './plans/routes.ts';
@@ -49,6 +50,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(authRoutes, { config });
   await app.register(accountRoutes, { config });
   await app.register(signInRoutes);
+  await app.register(operationsRoutes, { config });
   await app.register(factorRoutes, { config });
   await app.register(userRoutes, { config });
   await app.register(fileRoutes);
@@ -84,7 +86,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(moneyDeskRoutes);
   await app.register(moneyExportRoutes);
   await app.register(soldRoutes);
-  await app.register(dashboardRoutes);
+  await app.register(dashboardRoutes, { config });
   await app.register(todayRoutes);
   await app.register(trashRoutes);
   await app.register(auditRoutes);

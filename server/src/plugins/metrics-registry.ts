@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { SYSTEM_PROBLEMS, type System } from '@diyar/contract/system';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/client.ts';
-import { backupFigures } from '../features/backup/index.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -32,15 +31,8 @@ class Hits {
   }
 }
 
-async function queued({ db }: Database) {
-  const { rows } = await db.execute<{ mails: number; pictures: number }>(sql`
-    select (select count(*)::int from outbox where sent_at is null) as mails,
-           (select count(*)::int from files where variants = 'pending') as pictures`);
-  return rows[0];
-}
-
 /** Requests, latency, cache hits, the connection pool, queues, and the process itself. */
-export function openRegistry(database: Database) {
+export function openRegistry(database: Database, readSystem: () => Promise<System>) {
   const registry = new Registry();
   const registers = [registry];
   // event loop, memory, garbage collection, open files
@@ -78,31 +70,60 @@ export function openRegistry(database: Database) {
       for (const [state, count] of Object.entries(pool)) this.set({ state }, count);
     },
   });
-  new Gauge({
-    ...{ name: 'diyar_waiting', help: 'Queued mails and pictures of all processes', registers },
-    labelNames: ['work'],
-    async collect() {
-      // the other metrics are needed even when the database is unreachable
-      const found = await queued(database).catch(() => undefined);
-      for (const [work, count] of Object.entries(found ?? {})) this.set({ work }, count);
-    },
-  });
-  new Gauge({
-    ...{ name: 'diyar_backup_age_seconds', help: 'Age of the newest backup, made and proven', registers },
-    labelNames: ['state'],
-    async collect() {
-      const found = await backupFigures(database.db).catch(() => undefined);
-      // none is worse than an old one: without a value an alert on its age would never fire
-      const age = (at: Date | null) => (at ? (Date.now() - at.getTime()) / 1000 : Number.POSITIVE_INFINITY);
-      if (!found) return;
-      this.set({ state: 'made' }, age(found.madeAt));
-      this.set({ state: 'proven' }, age(found.provenAt));
-      damaged.set(found.damaged);
-    },
-  });
-  const damaged = new Gauge({
-    ...{ name: 'diyar_backups_damaged', help: 'Backups that cannot be restored', registers },
-  });
+  // asked once for all of its figures; none of them is known while the database is away
+  let reading: Promise<System | undefined> | undefined;
+  const system = () => {
+    reading ??= readSystem()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
+  const figure = (name: string, help: string, label: string, of: (found: System) => [string, number][]) =>
+    new Gauge({
+      ...{ name, help, registers, labelNames: label ? [label] : [] },
+      async collect() {
+        const found = await system();
+        if (found) for (const [value, size] of of(found)) this.set(label ? { [label]: value } : {}, size);
+      },
+    });
+  // none is worse than an old one: without a value an alert on its age would never fire
+  const age = (at: string | null) => (at ? (Date.now() - Date.parse(at)) / 1000 : Number.POSITIVE_INFINITY);
+  figure('diyar_waiting', 'Queued mails and pictures of all processes', 'work', ({ mail, pictures }) => [
+    ['mails', mail.waiting],
+    ['pictures', pictures.waiting],
+  ]);
+  figure('diyar_failed', 'Mails given up, and pictures without sizes', 'work', ({ mail, pictures }) => [
+    ['mails', mail.givenUp],
+    ['pictures', pictures.failed],
+  ]);
+  figure('diyar_backup_age_seconds', 'Age of the newest backup, made and proven', 'state', ({ backups }) => [
+    ['made', age(backups.madeAt)],
+    ['proven', age(backups.provenAt)],
+  ]);
+  figure('diyar_backups_damaged', 'Backups that cannot be restored', '', ({ backups }) => [
+    ['', backups.damaged],
+  ]);
+  figure('diyar_disk_free_bytes', 'Room for data and backups', 'use', ({ disks }) =>
+    disks.map(({ use, freeBytes }) => [use, freeBytes]),
+  );
+  figure('diyar_storage_up', 'Whether the storage of files answers', '', ({ storage }) => [
+    ['', storage.problem === '' ? 1 : 0],
+  ]);
+  figure('diyar_job_failures', 'Failures in a row of a periodic job', 'job', ({ jobs }) =>
+    jobs.map(({ name, failures }) => [name, failures]),
+  );
+  figure('diyar_failed_sign_ins', 'Failed sign-ins of the last hour and day', 'in', ({ signIns }) => [
+    ['hour', signIns.failedInHour],
+    ['day', signIns.failedInDay],
+  ]);
+  figure(
+    'diyar_problem',
+    'What the doctor and the System page name, 1 while it lasts',
+    'what',
+    ({ problems }) => SYSTEM_PROBLEMS.map((what) => [what, problems.includes(what) ? 1 : 0]),
+  );
   return {
     registry,
     countHit: (request: Request) => hits.add(request),

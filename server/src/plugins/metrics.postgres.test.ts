@@ -23,6 +23,15 @@ test('metrics are on their own port, and not on the public one', async () => {
   expect(figures).toContain('diyar_waiting{work="mails"} 0');
   expect(figures).toContain('diyar_backup_age_seconds{state="proven"} +Inf');
   expect(figures).toContain('diyar_backups_damaged 0');
+  // what the doctor and the System page tell, from the same reading
+  for (const figure of [
+    /diyar_disk_free_bytes\{use="data"\} \d{6,}/,
+    /diyar_failed_sign_ins\{in="hour"\} 0/,
+    /diyar_storage_up 1/,
+    /diyar_problem\{what="backupsOff"\} 1/,
+    /diyar_problem\{what="diskLow"\} 0/,
+  ])
+    expect(figures).toMatch(figure);
   expect(figures).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
   expect(figures).not.toContain('987654321');
   expect((await fetch(String(app.metricsUrl).replace('/metrics', '/'))).status).toBe(404);

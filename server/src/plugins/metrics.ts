@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { readSystem } from '../features/operations/index.ts';
 import { type MeasuredRequest, openRegistry } from './metrics-registry.ts';
 
 declare module 'fastify' {
@@ -39,7 +40,9 @@ export const metrics = fp(
     app.decorate('metricsUrl', null);
     if (!config.metrics) return;
     const place = config.metrics;
-    const { registry, count, countHit } = openRegistry(app.database);
+    const { registry, count, countHit } = openRegistry(app.database, () =>
+      readSystem({ db: app.database.db, storage: app.files.storage }, config),
+    );
     let server: Server | undefined;
     app.decorate('countCacheHit', countHit);
     app.addHook('onResponse', async (request, reply) =>

@@ -61,11 +61,14 @@ function servicesFor(
   };
 }
 
-/** The pages that `npm run build` made. */
-export async function openBuiltSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
-  const built = await stat(SERVER_BUILD).catch(() => {
+export const requireBuiltPages = () =>
+  stat(SERVER_BUILD).catch(() => {
     throw new StartError('the pages are not built: run `npm run build` first');
   });
+
+/** The pages that `npm run build` made. */
+export async function openBuiltSite(app: FastifyInstance, config: Config, readsFor: ReadsFor): Promise<Site> {
+  const built = await requireBuiltPages();
   // React reads this when it is loaded, and is several times slower without it
   process.env.NODE_ENV ??= 'production';
   // the bundle calls this for addresses of pictures and fonts while it loads

@@ -1,3 +1,4 @@
+import type { JobName } from '@diyar/contract/system';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
@@ -17,7 +18,7 @@ const EVERY_MS = 3_600_000;
 /** A plain query where nothing is over, so it needs no lease. Pages do not wait for it: features/content/version.ts. */
 const HOLDS_EVERY_MS = 5_000;
 
-const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
+const SWEEPS = {
   throttles: sweepThrottles,
   sessions: sweepSessions,
   devices: sweepDevices,
@@ -26,7 +27,7 @@ const SWEEPS: Record<string, (db: Db) => Promise<unknown>> = {
   'missing-leads': openMissingLeads,
   trash: (db) => sweepTrash(db),
   previews: (db) => sweepPreviews(db),
-};
+} as const satisfies Partial<Record<JobName, (db: Db) => Promise<unknown>>>;
 
 /** Once an hour, in one process: removes what has expired, and opens leads that are missing. Ends holds that are over. */
 export const sweeps = fp(
@@ -40,7 +41,7 @@ export const sweeps = fp(
         holds = setInterval(() => {
           endOverdueHolds(db).catch((error: unknown) => app.log.warn({ err: error }, 'holds were not ended'));
         }, HOLDS_EVERY_MS);
-      for (const [name, run] of Object.entries(SWEEPS))
+      for (const [name, run] of Object.entries(SWEEPS) as [JobName, (db: Db) => Promise<unknown>][])
         stops.push(runPeriodically(db, { name, everyMs: EVERY_MS, run: () => run(db) }, app.log));
     });
     app.addHook('onClose', async () => {

@@ -30,6 +30,7 @@ export const CALLS: Record<string, [area: Area, status: number]> = {
   'DELETE /account/sessions': ['signedIn', 403],
   'DELETE /account/sessions/{id}': ['signedIn', 403],
   'GET /admin/sign-ins': ['audit', 200],
+  'GET /admin/system': ['operations', 200],
   'GET /admin/secret-addresses': ['secretAddresses', 200],
   'DELETE /admin/secret-addresses/{id}': ['secretAddresses', 404],
   'GET /admin/users': ['users', 200],

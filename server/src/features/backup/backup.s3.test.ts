@@ -9,7 +9,7 @@ import { testAppForThisTest } from '../../testing/test-app.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { openStorage, type Storage } from '../files/index.ts';
-import { makeBackup, restoreBackup } from './index.ts';
+import { makeBackup, readBackup, restoreBackup } from './index.ts';
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'diyar-s3-backup-'));
@@ -51,11 +51,9 @@ test('a bucket is backed up, and restored into another bucket or a folder with t
     openStorage({ dataDir: await folder() }),
   ];
   for (const place of places) {
-    await restoreBackup({ db: await emptyDatabase(), storage: place }, path);
+    await restoreBackup({ db: await emptyDatabase(), storage: place }, path, await readBackup(place, path));
     expect(await bytesIn(place)).toEqual(before);
   }
   // a restore needs an empty storage
-  await expect(restoreBackup({ db: await emptyDatabase(), storage }, path)).rejects.toThrow(
-    /files here already/,
-  );
+  await expect(readBackup(storage, path)).rejects.toThrow(/files here already/);
 });

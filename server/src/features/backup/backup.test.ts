@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { backups, leases } from '../../db/schema.ts';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { storeContract } from '../../testing/stored-files.ts';
@@ -18,7 +19,9 @@ import {
   checkBackups,
   dumpDatabase,
   makeBackup,
+  type Place,
   proveBackup,
+  readBackup,
   restoreBackup,
   scheduleBackups,
   thinBackups,
@@ -27,6 +30,8 @@ import { nameOf } from './manifest.ts';
 import { newestUnproven } from './proofs.ts';
 import { proveHere } from './prove.ts';
 import { expired } from './thin.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 let app: TestApp;
 let folder: string;
@@ -41,6 +46,9 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const restore = async (target: Place, path: string) =>
+  restoreBackup(target, path, await readBackup(target.storage, path));
 
 /** It does not depend on the database that the backup is of: the proof uses one of its own. */
 const onceForBoth = test.runIf(inject('migratedDatabase').kind === 'postgres');
@@ -62,7 +70,11 @@ async function rowsOf(db: TestApp['db']) {
   await dumpDatabase(db, (chunk) => {
     text += chunk;
   });
-  return text.replace(/"at":"[^"]+"/, '');
+  // a backup that is made is a row itself
+  return text
+    .replace(/"at":"[^"]+"/, '')
+    .replace(/(?<=\["table","backups"\]\n)(\{.*\n)*/, '')
+    .replace(/\["end",\d+\]/, '');
 }
 
 async function bytesOf(dataDir: string) {
@@ -92,12 +104,12 @@ test('a restore into an empty place has the same rows and bytes', async () => {
   expect(database.rows).toBeGreaterThan(40);
   expect((await stat(path)).mode & 0o077).toBe(0);
   const target = await emptyPlace();
-  await restoreBackup(target, path);
+  await restore(target, path);
   expect(await rowsOf(target.db)).toBe(before);
   const restored = await bytesOf(target.dataDir);
   expect(Object.keys(restored).length).toBeGreaterThanOrEqual(2);
   expect(restored).toEqual(await bytesOf(app.dataDir));
-  await expect(restoreBackup(target, path)).rejects.toThrow(/not empty/);
+  await expect(restore(target, path)).rejects.toThrow(/files here already/);
 });
 
 test('a backup during writes is consistent: no row lacks what it refers to', async () => {
@@ -115,7 +127,7 @@ test('a backup during writes is consistent: no row lacks what it refers to', asy
   going = false;
   await writer;
   const target = await emptyPlace();
-  await restoreBackup(target, path);
+  await restore(target, path);
   const { rows } = await target.db.execute(sql`
     select count(*)::int as broken from projects p
     where slug like 'w-%' and (select count(*) from units where project_id = p.id) <> 2`);
@@ -132,9 +144,9 @@ test('a damaged backup is refused before anything is changed', async () => {
   const bytes = await readFile(join(copy, 'files', key));
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await writeFile(join(copy, 'files', key), bytes);
-  await expect(restoreBackup(target, copy)).rejects.toThrow(/damaged/);
+  await expect(restore(target, copy)).rejects.toThrow(/damaged/);
   await rm(join(copy, 'manifest.json'));
-  await expect(restoreBackup(target, copy)).rejects.toThrow(/not a finished backup/);
+  await expect(restore(target, copy)).rejects.toThrow(/not a finished backup/);
   expect(await rowsOf(target.db)).toBe(before);
   await rm(copy, { recursive: true });
 });
@@ -157,6 +169,7 @@ onceForBoth(
       (await app.as(role).get('/admin/dashboard')).json().backups;
     expect(await seen('SUPERADMIN')).toEqual({
       ...{ madeAt: expect.any(String), provenAt: expect.any(String), damaged: 0 },
+      ...{ everySeconds: null, problem: null },
     });
     expect(await seen('ADMIN')).toBeNull();
 
@@ -212,7 +225,7 @@ test('an unchanged file is stored once; old backups are thinned out', async () =
   expect(await inode(second.path)).toBe(await inode(first.path));
   expect(await thinBackups(own)).toEqual([first.path.split('/').at(-1)]);
   expect(await readdir(own)).toHaveLength(1);
-  await restoreBackup(await emptyPlace(), second.path);
+  await restore(await emptyPlace(), second.path);
 });
 
 test('thinning retains the last day, then one a day, a week, a month, and always the newest', () => {
@@ -230,10 +243,43 @@ test('thinning retains the last day, then one a day, a week, a month, and always
 
 test('on a schedule one of all processes makes a backup, and not again before it is due', async () => {
   const own = join(folder, 'scheduled');
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await app.db.delete(backups);
   for (let n = 0; n < 2; n++) {
-    const stops = [1, 2].map(() => scheduleBackups(place(), own, 6 * 3_600_000, log));
+    const stops = [1, 2].map(() => scheduleBackups(place(), own, 6 * 3_600_000, silent));
     await Promise.all(stops.map((stop) => stop()));
   }
   expect(await backupsIn(own)).toHaveLength(1);
+});
+
+test('a backup is known as soon as it is made; one whose proof a restart cut off is proven at the next start', async () => {
+  const own = join(folder, 'cut-off');
+  await app.db.delete(backups);
+  const { path } = await makeBackup(place(), own);
+  expect(await backupFigures(app.db)).toMatchObject({ madeAt: expect.any(Date), provenAt: null });
+  // the process was killed, and its lease has run out
+  await app.db.delete(backups);
+  await app.db.delete(leases);
+  const stop = scheduleBackups(place(), own, 6 * 3_600_000, silent);
+  onTestFinished(stop);
+  await expect
+    .poll(() => backupFigures(app.db), { timeout: 60_000 })
+    .toMatchObject({ madeAt: expect.any(Date), provenAt: expect.any(Date), damaged: 0 });
+  // nothing was due: it is the one that was there
+  expect(await backupsIn(own)).toEqual([basename(path)]);
+});
+
+test('a restore that fails leaves no file behind', async () => {
+  const own = join(folder, 'failing');
+  const { path } = await makeBackup(place(), own);
+  const target = await emptyPlace();
+  const manifest = await readBackup(target.storage, path);
+  expect(manifest.files.length).toBeGreaterThan(0);
+  const dump = join(path, 'database.ndjson.gz');
+  const lines = gunzipSync(await readFile(dump))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  await writeFile(dump, gzipSync(lines.slice(0, -1).join('\n')));
+  await expect(restoreBackup(target, path, manifest)).rejects.toThrow(/ends in the middle/);
+  expect(await bytesOf(target.dataDir)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { appliedMigrations } from '../../db/migrations.ts';
 import { FORMAT, type Mark } from './dump-format.ts';
-import { appliedMigrations } from './migrations-applied.ts';
 import { type Columns, columnsOf, OWN_SEQUENCES, OWN_TABLES, type OwnTable } from './own-tables.ts';
 
 /** Rows in memory at once. */
@@ -21,12 +21,7 @@ function rowAsJson(columns: Columns): SQL {
   return sql`to_jsonb(t) || jsonb_build_object(${sql.join(wrapped, sql`, `)})`;
 }
 
-async function dumpTable(
-  tx: Tx,
-  { name, key }: OwnTable,
-  columns: Columns,
-  write: Write,
-): Promise<number> {
+async function dumpTable(tx: Tx, { name, key }: OwnTable, columns: Columns, write: Write): Promise<number> {
   const table = sql.identifier(name);
   await tx.execute(
     sql`declare dump_rows no scroll cursor for select (${rowAsJson(columns)})::text as line from ${table} t order by ${key}`,

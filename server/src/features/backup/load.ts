@@ -1,26 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
+import { appliedMigrations, hasTable, ownMigrations } from '../../db/migrations.ts';
 import { StartError } from '../../db/start-error.ts';
 import { FORMAT, isRow, type Mark, markOf } from './dump-format.ts';
-import { appliedMigrations } from './migrations-applied.ts';
 import { type Columns, columnsOf, FILLED_AT_START, OWN_TABLES } from './own-tables.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
 const ROWS_AT_ONCE = 500;
 const BYTES_AT_ONCE = 1 << 20;
 
-/** A dump is loaded into an empty database only. */
+/** A dump is loaded into an empty database only, with the tables of any version or none. */
 export async function refuseUnlessEmpty(db: Db | Tx): Promise<void> {
   for (const { name } of OWN_TABLES) {
-    if (FILLED_AT_START.has(name)) continue;
+    if (FILLED_AT_START.has(name) || !(await hasTable(db, name))) continue;
     const { rows } = await db.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (rows.length > 0)
       throw new StartError(`the database is not empty (there are rows in ${name}): name an empty one`);
   }
 }
 
-async function refuseOtherTables(tx: Tx, [, format, { migrations }]: Extract<Mark, ['diyar', ...unknown[]]>) {
-  const own = await appliedMigrations(tx);
+type Head = Extract<Mark, ['diyar', ...unknown[]]>;
+
+/** Before a database is opened for it. */
+export async function refuseOtherVersion(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) {
+    const mark = markOf(line);
+    if (mark[0] !== 'diyar')
+      throw new StartError('this is not a dump of ours: it does not begin with its version');
+    return refuseOtherTables(ownMigrations(), mark);
+  }
+  throw new StartError('the dump is empty');
+}
+
+function refuseOtherTables(own: string[], [, format, { migrations }]: Head) {
   if (format === FORMAT && JSON.stringify(own) === JSON.stringify(migrations)) return;
   const newer = format > FORMAT || migrations.length > own.length;
   throw new StartError(
@@ -65,7 +77,7 @@ function loader(tx: Tx, columns: Map<string, Columns>) {
     }
     await flush();
     const mark = markOf(line);
-    if (mark[0] === 'diyar') await refuseOtherTables(tx, mark);
+    if (mark[0] === 'diyar') refuseOtherTables(await appliedMigrations(tx), mark);
     else if (mark[0] === 'table') {
       if (!known.has(mark[1])) throw new Error(`the dump has a table we do not know: ${mark[1]}`);
       table = mark[1];

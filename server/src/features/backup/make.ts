@@ -6,6 +6,7 @@ import { copyFiles, type DumpedFile, type Earlier } from './copy-files.ts';
 import { sha256Of, syncPath, writeDump } from './dump-file.ts';
 import { isRow } from './dump-format.ts';
 import { backupsIn, DATABASE, FILES, MANIFEST, type Manifest, nameOf, readManifest } from './manifest.ts';
+import { registerBackups } from './proofs.ts';
 import { expired } from './thin.ts';
 
 export interface Place {
@@ -65,6 +66,8 @@ export async function makeBackup(
     await syncPath(join(draft, MANIFEST));
     await rename(draft, path);
     await syncPath(folder);
+    // known from now on, whatever becomes of this process
+    await registerBackups(db, folder);
     return { ...manifest, path };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

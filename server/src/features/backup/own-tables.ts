@@ -57,6 +57,7 @@ export const FILLED_AT_START: ReadonlySet<string> = new Set([
   'answer_templates',
   'company',
   'content_version',
+  'jobs',
   'leases',
   'message_counts',
   'project_listing',

@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
-import { and, eq, isNotNull, max, ne, notInArray, sql } from 'drizzle-orm';
+import type { JobName } from '@diyar/contract/system';
+import { and, eq, isNotNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { backups } from '../../db/schema.ts';
+import { backups, jobs } from '../../db/schema.ts';
 import { forkWorker, workerAt } from '../../places.ts';
 import { backupsIn, readManifest, timeOf } from './manifest.ts';
 import { checkBackup } from './restore.ts';
@@ -44,6 +45,16 @@ async function record(db: Db, name: string, known: { provenAt?: Date; problem: s
     .onConflictDoUpdate({ target: backups.name, set: known });
 }
 
+/** Backups of the folder that nobody has registered: made just before a crash, or copied there. */
+export async function registerBackups(db: Db, folder: string): Promise<void> {
+  const names = await backupsIn(folder);
+  if (names.length === 0) return;
+  await db
+    .insert(backups)
+    .values(names.map((name) => ({ name, madeAt: timeOf(name) })))
+    .onConflictDoNothing();
+}
+
 /** Forgets backups that are no longer in the folder. */
 async function forget(db: Db, folder: string): Promise<void> {
   const names = await backupsIn(folder);
@@ -62,6 +73,7 @@ export async function proveBackup(db: Db, backup: string, signal?: AbortSignal):
 
 /** Compares every file of every backup with its checksum, and records the results. Returns the damaged ones. */
 export async function checkBackups(db: Db, folder: string): Promise<{ name: string; problem: string }[]> {
+  await registerBackups(db, folder);
   const damaged: { name: string; problem: string }[] = [];
   const hashed = new Map<string, string>();
   for (const name of await backupsIn(folder)) {
@@ -83,12 +95,27 @@ export async function checkBackups(db: Db, folder: string): Promise<{ name: stri
   return damaged;
 }
 
-/** The newest backup in the folder, unless it is proven. */
+/** The newest backup in the folder, unless it was proven, or found to be damaged. */
 export async function newestUnproven(db: Db, folder: string): Promise<string | null> {
   const name = (await backupsIn(folder)).at(-1);
   if (!name) return null;
-  const isProven = and(eq(backups.name, name), isNotNull(backups.provenAt));
-  return (await db.$count(backups, isProven)) > 0 ? null : join(folder, name);
+  const isTried = or(isNotNull(backups.provenAt), ne(backups.problem, ''));
+  return (await db.$count(backups, and(eq(backups.name, name), isTried))) > 0 ? null : join(folder, name);
+}
+
+/** Whether none was made for that long, by any process. */
+export async function isBackupDue(db: Db, everyMs: number): Promise<boolean> {
+  const { madeAt } = await backupFigures(db);
+  return madeAt === null || Date.now() - madeAt.getTime() >= everyMs;
+}
+
+/** Whether the last try failed so recently that another one would fail as well. */
+export async function failedLately(db: Db, job: JobName, pauseMs: number): Promise<boolean> {
+  const [row] = await db
+    .select({ failedAt: jobs.failedAt, failures: jobs.failures })
+    .from(jobs)
+    .where(eq(jobs.name, job));
+  return Boolean(row?.failures && row.failedAt && Date.now() - row.failedAt.getTime() < pauseMs);
 }
 
 /** When the newest backup was made, and the newest that is proven; for the dashboard and the metrics. */

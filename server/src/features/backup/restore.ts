@@ -1,8 +1,9 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../db/start-error.ts';
+import type { Storage } from '../files/index.ts';
 import { readDump, sha256Of } from './dump-file.ts';
-import { loadDatabase, refuseUnlessEmpty } from './load.ts';
+import { loadDatabase, refuseOtherVersion, refuseUnlessEmpty } from './load.ts';
 import type { Place } from './make.ts';
 import { DATABASE, FILES, type Manifest, readManifest } from './manifest.ts';
 
@@ -35,23 +36,39 @@ export async function checkBackup(
   return wrong;
 }
 
-/** Restores a backup into an empty database and storage. Nothing is changed if any part of it is damaged. */
-export async function restoreBackup({ db, storage }: Place, backup: string): Promise<Manifest> {
+/** Refuses a backup that is unfinished, damaged or of another version, and a storage that has files. Changes nothing. */
+export async function readBackup(storage: Storage, backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup).catch((error) => {
     throw new StartError(`${backup} is not a finished backup`, { cause: error });
   });
   const wrong = await checkBackup(backup, manifest);
   if (wrong.length > 0)
     throw new StartError(`the backup is damaged, take another: ${wrong.slice(0, 5).join('; ')}`);
-  await refuseUnlessEmpty(db);
+  await refuseOtherVersion(readDump(join(backup, DATABASE)));
   for await (const { key } of storage.list())
     throw new StartError(`there are files here already (${key}): name an empty place`);
-  // Files first: a file without a row does no harm, a row without its file is a broken page.
-  for (const { key } of manifest.files) {
-    const draft = await storage.newTempPath();
-    await copyFile(join(backup, FILES, key), draft);
-    await storage.store(draft, key);
-  }
-  await loadDatabase(db, readDump(join(backup, DATABASE)));
   return manifest;
+}
+
+/** Restores a backup that was read into an empty database and storage. If it fails, its files are removed again. */
+export async function restoreBackup(
+  { db, storage }: Place,
+  backup: string,
+  manifest: Manifest,
+): Promise<void> {
+  await refuseUnlessEmpty(db);
+  const stored: string[] = [];
+  try {
+    // Files first: a file without a row does no harm, a row without its file is a broken page.
+    for (const { key } of manifest.files) {
+      const draft = await storage.newTempPath();
+      await copyFile(join(backup, FILES, key), draft);
+      stored.push(key);
+      await storage.store(draft, key);
+    }
+    await loadDatabase(db, readDump(join(backup, DATABASE)));
+  } catch (error) {
+    await storage.remove(stored).catch(() => {});
+    throw error;
+  }
 }

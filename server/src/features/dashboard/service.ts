@@ -3,10 +3,11 @@ import { RECENT_PROJECTS } from '@diyar/contract/limits';
 import { MessagesQuery } from '@diyar/contract/messages';
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { mayEnter } from '@diyar/contract/rules/roles';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../auth/index.ts';
-import { backupFigures } from '../backup/index.ts';
 import { listMessages } from '../messages/index.ts';
+import { backupsAndProblem } from '../operations/index.ts';
 import { listAllProjects } from '../projects/index.ts';
 import { lacasaFigures } from '../tracker/index.ts';
 import {
@@ -23,7 +24,7 @@ const WAITING = MessagesQuery.parse({ tab: 'unread', size: 5 });
 const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
 
 /** Figures that the role may not see are not queried. */
-export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
+export async function readDashboard(db: Db, actor: Actor, config: Config): Promise<Dashboard> {
   const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups] = await Promise.all(
     [
       projectFigures(db),
@@ -36,7 +37,7 @@ export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
       listAllProjects(db, RECENT),
       mayEnter(actor.role, 'users') ? userFigures(db) : null,
       mayEnter(actor.role, 'lacasa') ? lacasaFigures(db) : null,
-      mayEnter(actor.role, 'users') ? backupFigures(db) : null,
+      mayEnter(actor.role, 'operations') ? backupsAndProblem(db, config) : null,
     ],
   );
   return {
@@ -46,11 +47,7 @@ export async function readDashboard(db: Db, actor: Actor): Promise<Dashboard> {
     hero,
     users,
     lacasa,
-    backups: backups && {
-      madeAt: backups.madeAt?.toISOString() ?? null,
-      provenAt: backups.provenAt?.toISOString() ?? null,
-      damaged: backups.damaged,
-    },
+    backups,
     unitsByProject: bars,
     recent: recent.items,
     waiting: waiting.items,

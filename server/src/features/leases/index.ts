@@ -1,1 +1,2 @@
+export { runJob } from './jobs.ts';
 export { leaseHolder, runPeriodically } from './service.ts';

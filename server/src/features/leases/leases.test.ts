@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../db/client.ts';
-import { leases } from '../../db/schema.ts';
+import { jobs, leases } from '../../db/schema.ts';
 import { freshDatabase } from '../../testing/test-database.ts';
 import { leaseHolder, runPeriodically } from './service.ts';
 
@@ -58,7 +58,7 @@ test('a live process renews its leases, those of a dead one expire after half a 
 
 test('a job runs in one of all processes, and again when it is due', async () => {
   let done = 0;
-  const job = { name: 'tidy', everyMs: 3_600_000, run: async () => void done++ };
+  const job = { name: 'trash' as const, everyMs: 3_600_000, run: async () => void done++ };
   const start = async () => {
     const stops = [1, 2, 3].map(() => runPeriodically(database.db, job, log));
     await Promise.all(stops.map((stop) => stop()));
@@ -73,9 +73,14 @@ test('a job runs in one of all processes, and again when it is due', async () =>
 });
 
 test('a failed job can run again at once', async () => {
-  const failing = { name: 'tidy', everyMs: 3_600_000, run: () => Promise.reject(new Error('no')) };
+  const failing = { name: 'trash' as const, everyMs: 3_600_000, run: () => Promise.reject(new Error('no')) };
   await runPeriodically(database.db, failing, log)();
+  const known = async () => (await database.db.select().from(jobs))[0];
+  expect(await known()).toMatchObject({ name: 'trash', problem: 'no', failures: 1 });
+  await runPeriodically(database.db, failing, log)();
+  expect(await known()).toMatchObject({ failures: 2 });
   const run = vi.fn(async () => {});
   await runPeriodically(database.db, { ...failing, run }, log)();
   expect(run).toHaveBeenCalledOnce();
+  expect(await known()).toMatchObject({ problem: '', failures: 0, ranAt: expect.any(Date) });
 });

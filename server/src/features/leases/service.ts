@@ -1,6 +1,8 @@
+import type { JobName } from '@diyar/contract/system';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { leases } from '../../db/schema.ts';
+import { type Log, runJob } from './jobs.ts';
 
 const inSeconds = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
@@ -62,10 +64,8 @@ export function leaseHolder(db: Db) {
   };
 }
 
-type Log = { warn(details: object, message: string): void };
-
 interface Job {
-  name: string;
+  name: JobName;
   everyMs: number;
   run(): Promise<unknown>;
 }
@@ -78,11 +78,11 @@ export function runPeriodically(db: Db, { name, everyMs, run }: Job, log: Log): 
       // a little less than the interval, so that the next run does not find the lease still taken
       if (!(await takeLease(db, `job:${name}`, everyMs * 0.9))) return;
       await sweepLeases(db);
-      await run();
     } catch (error) {
-      log.warn({ err: error, job: name }, 'a periodic job failed');
-      await releaseLeases(db, [`job:${name}`]).catch(() => {});
+      log.warn({ err: error, job: name }, 'a periodic job did not begin');
+      return;
     }
+    if (!(await runJob(db, name, run, log))) await releaseLeases(db, [`job:${name}`]).catch(() => {});
   };
   const begin = () => {
     running ??= attempt().finally(() => {

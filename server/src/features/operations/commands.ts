@@ -1,6 +1,14 @@
+import { basename } from 'node:path';
 import type { Config } from '../../config.ts';
-import { checkBackups, makeBackup, type Place, proveBackup, thinBackups } from '../backup/index.ts';
-import { examine } from './doctor.ts';
+import {
+  checkBackups,
+  makeBackup,
+  newestUnproven,
+  type Place,
+  proveBackup,
+  thinBackups,
+} from '../backup/index.ts';
+import { examine, examineWithout, type Finding } from './doctor.ts';
 
 export interface CommandResult {
   lines: string[];
@@ -24,9 +32,14 @@ async function backup(place: Place, { backupDir }: Config): Promise<CommandResul
   };
 }
 
-/** Also for a machine that makes its backups otherwise than by BACKUP_EVERY. */
+/** Also for a machine that makes its backups otherwise than by BACKUP_EVERY. The newest is proven if it is not yet. */
 async function check(place: Place, { backupDir }: Config): Promise<CommandResult> {
   const damaged = await checkBackups(place.db, backupDir);
+  const unproven = await newestUnproven(place.db, backupDir);
+  if (unproven) {
+    const [problem] = await proveBackup(place.db, unproven);
+    if (problem) damaged.push({ name: basename(unproven), problem });
+  }
   return {
     lines:
       damaged.length === 0
@@ -36,8 +49,7 @@ async function check(place: Place, { backupDir }: Config): Promise<CommandResult
   };
 }
 
-async function doctor(place: Place, config: Config): Promise<CommandResult> {
-  const findings = await examine(place, config);
+function report(findings: Finding[]): CommandResult {
   const bad = findings.filter(({ remedy }) => remedy !== undefined);
   return {
     lines: [
@@ -49,6 +61,12 @@ async function doctor(place: Place, config: Config): Promise<CommandResult> {
     ok: bad.length === 0,
   };
 }
+
+const doctor = async (place: Place, config: Config) => report(await examine(place, config));
+
+/** The doctor also speaks where the database cannot be opened. */
+export const doctorWithout = async (reason: string, config: Config) =>
+  report(await examineWithout(reason, config));
 
 export const COMMANDS = { backup, 'check-backups': check, doctor };
 export type CommandName = keyof typeof COMMANDS;

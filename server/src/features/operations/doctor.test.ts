@@ -10,9 +10,11 @@ import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { uploads } from '../../testing/uploads.ts';
 import { makeBackup } from '../backup/index.ts';
+import { openStorage } from '../files/index.ts';
 import { importAllTexts } from '../ledger/index.ts';
 import { ensureBuilding } from '../tracker/index.ts';
 import { examine } from './doctor.ts';
+import { runCommand } from './socket.ts';
 
 let app: TestApp;
 let backupDir: string;
@@ -106,6 +108,46 @@ test('failed pictures are reported and tried again', async () => {
   await app.app.files.variants.resume();
   await app.app.files.variants.idle();
   expect(await wrongs()).toEqual([]);
+});
+
+test('a storage that is away is named, and everything else is examined all the same', async () => {
+  const config = loadConfig({ PUBLIC_URL: 'https://diyar.example', DATA_DIR: app.dataDir }, 'demo');
+  const s3 = {
+    ...{ endpoint: 'http://127.0.0.1:9', bucket: 'pictures', region: 'x', prefix: '' },
+    ...{ accessKeyId: 'x', secretAccessKey: 'x' },
+  };
+  const away = openStorage({ dataDir: app.dataDir, storage: s3 });
+  const findings = await examine({ db: app.db, storage: away }, { ...config, backupDir, storage: s3 });
+  const said = findings.map(({ what, remedy = '' }) => `${what} → ${remedy}`).join('\n');
+  expect(said).toMatch(/storage: http:\/\/127\.0\.0\.1:9\/pictures does not answer \(.+→ .*S3_ENDPOINT/);
+  expect(said).toMatch(/files: could not be examined → ./);
+  for (const part of ['settings: ', 'disk: ', 'users: ', 'amounts: ', 'backups: '])
+    expect(said).toContain(part);
+});
+
+test('a part that hangs is a finding, and the doctor finishes', async () => {
+  const config = loadConfig({ PUBLIC_URL: 'https://diyar.example', DATA_DIR: app.dataDir }, 'demo');
+  const hanging = { ...place().storage, open: () => new Promise<null>(() => {}) };
+  const findings = await examine({ db: app.db, storage: hanging }, { ...config, backupDir }, 1000);
+  expect(findings).toContainEqual({ what: 'files: not examined within 1 s', remedy: expect.any(String) });
+  expect(findings.at(-1)?.what).toMatch(/^backups: .*is whole/);
+});
+
+test('without its database the doctor says so, and what it can without', async () => {
+  const config = loadConfig(
+    {
+      PUBLIC_URL: 'https://diyar.example',
+      DATA_DIR: app.dataDir,
+      BACKUP_DIR: backupDir,
+      DATABASE_URL: 'postgres://127.0.0.1:9/x',
+    },
+    'demo',
+  );
+  const { lines, ok } = await runCommand(config, 'doctor');
+  const said = lines.join('\n');
+  expect(ok).toBe(false);
+  expect(said).toMatch(/WRONG {2}database: PostgreSQL at 127\.0\.0\.1:9\/x does not answer/);
+  for (const part of ['settings: ', 'backups: ']) expect(said).toContain(part);
 });
 
 test('missing files and a damaged backup are reported', async () => {

@@ -1,12 +1,16 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
+import { MEGABYTE, MIN_FREE_BYTES, ORPHAN_FILE_TTL_MS } from '@diyar/contract/limits';
+import type { System, SystemProblem } from '@diyar/contract/system';
 import { asc, count, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/client.ts';
+import { appliedMigrations, ownMigrations } from '../../db/migrations.ts';
 import { changes, files as fileRows, users } from '../../db/schema.ts';
-import { backupFigures, backupsIn, checkBackup, type Place, readManifest, timeOf } from '../backup/index.ts';
+import { backupsIn, checkBackup, type Place, readManifest } from '../backup/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
 import { readDifferently } from '../tracker/index.ts';
+import { readSystem, reasonOf } from './system.ts';
 
 /** A check; with `remedy` it failed, and that is the remedy. */
 export interface Finding {
@@ -24,15 +28,8 @@ async function settings(config: Config): Promise<Finding[]> {
     () => true,
     () => false,
   );
-  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
-  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
   return [
     finding(writable, `settings: DATA_DIR ${dataDir} can be written`, 'give its owner the right to write'),
-    finding(
-      bavail * bsize >= MIN_FREE_BYTES,
-      `disk: ${megabytes} MB free`,
-      'make room: below 512 MB the embedded database refuses writes',
-    ),
     finding(
       publicUrl !== undefined,
       'settings: PUBLIC_URL is set',
@@ -46,6 +43,78 @@ async function settings(config: Config): Promise<Finding[]> {
   ];
 }
 
+const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+
+const ofDatabase = ({ databaseUrl }: Config) =>
+  databaseUrl ? 'uploads and backups fail on a full disk' : 'the embedded database refuses writes';
+
+function disks({ disks, problems }: Pick<System, 'disks' | 'problems'>, config: Config): Finding {
+  const free = disks.map(({ use, freeBytes }) => `${megabytes(freeBytes)} free for ${use}`).join(', ');
+  return finding(
+    !problems.includes('diskLow'),
+    `disk: ${free}`,
+    `make room: below ${megabytes(MIN_FREE_BYTES)} ${ofDatabase(config)}`,
+  );
+}
+
+/** What the System page and the metrics tell as well, from the same reading. */
+async function system(place: Place, config: Config): Promise<Finding[]> {
+  const found = await readSystem(place, config);
+  const { problems, storage, mail, jobs, backups } = found;
+  const has = (problem: SystemProblem) => problems.includes(problem);
+  const failing = jobs.filter(({ failures }) => failures > 0);
+  const age = backups.madeAt && Math.floor((Date.now() - Date.parse(backups.madeAt)) / 3_600_000);
+  return [
+    {
+      what: `version: ${found.version}, Node ${found.node}, ${found.database.kind} ${found.database.version}`,
+    },
+    disks(found, config),
+    finding(
+      !has('storageAway'),
+      `storage: ${storage.place} ${has('storageAway') ? `does not answer (${storage.problem})` : 'answers'}`,
+      storage.kind === 's3'
+        ? 'start it, or correct S3_ENDPOINT, STORAGE_URL and the keys; pictures and contracts cannot be read meanwhile'
+        : 'give its owner the right to write',
+    ),
+    finding(
+      !has('mailNotSent'),
+      `mail: ${mail.waiting} wait, ${mail.givenUp} given up${mail.lastError && ` (${mail.lastError})`}`,
+      'look at SMTP_URL and at the mail server; what waits is sent by itself',
+    ),
+    finding(
+      !has('jobFailing'),
+      `jobs: ${jobs.length} known, ${failing.length} failed at their last run`,
+      failing.map(({ name, problem }) => `${name}: ${problem}`).join('; '),
+    ),
+    ...(backups.madeAt === null
+      ? []
+      : [
+          finding(
+            !has('backupLate'),
+            `backups: the newest is ${age} hours old`,
+            'npm run backup; look why none was made',
+          ),
+          finding(
+            !has('backupUnproven'),
+            backups.madeAt === backups.provenAt
+              ? 'backups: the newest was restored into a scratch database and compared'
+              : 'backups: the newest is not proven yet',
+            'npm run check-backups proves it and says what is wrong',
+          ),
+          finding(
+            !has('backupDamaged'),
+            `backups: ${backups.damaged} known as damaged`,
+            'npm run check-backups names them; remove them, and find out what the disk does',
+          ),
+        ]),
+  ];
+}
+
+const withoutBackup = ({ backupEverySeconds }: Config) =>
+  backupEverySeconds
+    ? 'npm run backup; BACKUP_EVERY is set, so look in the log why none was made'
+    : 'npm run backup, and set BACKUP_EVERY, for instance to 6h';
+
 async function database({ db }: Place): Promise<Finding[]> {
   const { rows } = await db.execute<{ counts: boolean; listed: number; owners: number; classes: number }>(sql`
     select
@@ -58,7 +127,6 @@ async function database({ db }: Place): Promise<Finding[]> {
         case f.class when 'public' then 'public/%' else 'private/%' end) as classes`);
   const [found] = rows;
   return [
-    { what: 'database: answers, its tables are up to date' },
     finding(
       found?.counts === true,
       'database: the inbox counts what it has',
@@ -167,35 +235,17 @@ async function contradictions({ db }: Place): Promise<Finding[]> {
   }));
 }
 
-async function backups({ db }: Place, { backupDir, backupEverySeconds }: Config): Promise<Finding[]> {
-  const { damaged } = await backupFigures(db);
+/** Every file of the newest backup, read again. */
+async function newestBackup(config: Config): Promise<Finding[]> {
+  const { backupDir } = config;
   const newest = (await backupsIn(backupDir)).at(-1);
-  if (!newest)
-    return [
-      finding(
-        false,
-        `backups: none in ${backupDir}`,
-        'npm run backup, and set BACKUP_EVERY, for instance to 6h',
-      ),
-    ];
+  if (!newest) return [finding(false, `backups: none in ${backupDir}`, withoutBackup(config))];
   const path = join(backupDir, newest);
-  const hours = Math.floor((Date.now() - timeOf(newest).getTime()) / 3_600_000);
-  const allowed = backupEverySeconds ? (2 * backupEverySeconds) / 3600 : 48;
   const wrong = await readManifest(path).then(
     (manifest) => checkBackup(path, manifest),
     (error: Error) => [error.message],
   );
   return [
-    finding(
-      hours <= allowed,
-      `backups: the newest is ${hours} hours old`,
-      'npm run backup; look why none was made',
-    ),
-    finding(
-      damaged === 0,
-      `backups: ${damaged} known as damaged`,
-      'npm run check-backups names them; remove them, and find out what the disk does',
-    ),
     finding(
       wrong.length === 0,
       `backups: ${newest} is whole`,
@@ -204,14 +254,81 @@ async function backups({ db }: Place, { backupDir, backupEverySeconds }: Config)
   ];
 }
 
-/** Checks settings, database, files and backups. */
-export async function examine(place: Place, config: Config): Promise<Finding[]> {
+/** No part of the examination holds up the others: what does not answer in time is a finding itself. */
+const PART_WITHIN_MS = 5 * 60_000;
+
+type Part = { name: string; examine(): Promise<Finding[]> };
+
+async function examineParts(parts: Part[], withinMs: number): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const { name, examine: look } of parts) {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Finding[]>((resolve) => {
+      const said = { what: `${name}: not examined within ${withinMs / 1000} s`, remedy: 'look what hangs' };
+      timer = setTimeout(() => resolve([said]), withinMs);
+    });
+    const looked = look().catch((error: unknown) => [
+      { what: `${name}: could not be examined`, remedy: reasonOf(error) },
+    ]);
+    found.push(...(await Promise.race([looked, late])));
+    clearTimeout(timer);
+  }
+  return found;
+}
+
+async function isUpToDate(db: Db): Promise<Finding> {
+  const [own, applied] = [ownMigrations(), await appliedMigrations(db)];
+  if (applied.length === 0)
+    return {
+      what: 'database: it is empty',
+      remedy: 'npm run serve creates its tables and the first account',
+    };
+  return finding(
+    own.every((hash) => applied.includes(hash)),
+    'database: answers, its tables are up to date',
+    `it is of an older version (${applied.length} of ${own.length} steps): make a backup with that version, then npm run serve updates it`,
+  );
+}
+
+/** Without the database only what does not need it. */
+export async function examineWithout(reason: string, config: Config): Promise<Finding[]> {
   return [
-    ...(await settings(config)),
-    ...(await database(place)),
-    ...(await files(place)),
-    ...(await amounts(place)),
-    ...(await contradictions(place)),
-    ...(await backups(place, config)),
+    ...(await examineParts([{ name: 'settings', examine: () => settings(config) }], PART_WITHIN_MS)),
+    {
+      what: `database: ${reason}`,
+      remedy: 'start it, or correct DATABASE_URL; nothing else works without it',
+    },
+    ...(await examineParts([{ name: 'backups', examine: () => newestBackup(config) }], PART_WITHIN_MS)),
   ];
+}
+
+/** Checks settings, database, files and backups; every part, whatever another one says. */
+export async function examine(place: Place, config: Config, withinMs = PART_WITHIN_MS): Promise<Finding[]> {
+  let current: Finding | undefined;
+  const head = await examineParts(
+    [
+      { name: 'settings', examine: () => settings(config) },
+      {
+        name: 'database',
+        examine: async () => {
+          current = await isUpToDate(place.db);
+          return [current];
+        },
+      },
+    ],
+    withinMs,
+  );
+  const usable = current !== undefined && current.remedy === undefined;
+  const ofDatabase: Part[] = [
+    { name: 'system', examine: () => system(place, config) },
+    { name: 'database', examine: () => database(place) },
+    { name: 'files', examine: () => files(place) },
+    { name: 'amounts', examine: () => amounts(place) },
+    { name: 'inventory', examine: () => contradictions(place) },
+  ];
+  const rest = await examineParts(
+    [...(usable ? ofDatabase : []), { name: 'backups', examine: () => newestBackup(config) }],
+    withinMs,
+  );
+  return [...head, ...rest];
 }

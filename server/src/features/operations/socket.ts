@@ -2,12 +2,14 @@ import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../db/client.ts';
-import { FolderInUse } from '../../db/start-error.ts';
+import { FolderInUse, StartError } from '../../db/start-error.ts';
 import type { Place } from '../backup/index.ts';
 import { openStorage } from '../files/index.ts';
-import { COMMANDS, type CommandName, type CommandResult } from './commands.ts';
+import { COMMANDS, type CommandName, type CommandResult, doctorWithout } from './commands.ts';
+import { reasonOf } from './system.ts';
 
 /** The socket is a file that only its owner can use. */
 const socketOf = ({ dataDir }: Config): string => resolve(dataDir, 'commands.sock');
@@ -54,16 +56,24 @@ async function request(config: Config, name: CommandName): Promise<CommandResult
   return JSON.parse(await text(socket)) as CommandResult;
 }
 
+/** The doctor is for bad days: it waits for nothing and changes no table. */
+const CLOSE_WITHIN_MS = 2_000;
+const DOCTOR = { migrates: false, startWithinMs: 3_000 };
+
 /** Runs the command here, or in the process that has the embedded database open. */
 export async function runCommand(config: Config, name: CommandName): Promise<CommandResult> {
+  const isDoctor = name === 'doctor';
   try {
-    const database = await openDatabase(config);
+    const database = await openDatabase({ ...config, ...(isDoctor && DOCTOR) });
     try {
       return await COMMANDS[name]({ db: database.db, storage: openStorage(config) }, config);
     } finally {
-      await database.close();
+      // a database that hangs does not even say goodbye
+      await Promise.race([database.close(), sleep(CLOSE_WITHIN_MS)]);
     }
   } catch (error) {
+    if (isDoctor && !(error instanceof FolderInUse))
+      return doctorWithout(error instanceof StartError ? error.message : reasonOf(error), config);
     if (!(error instanceof FolderInUse)) throw error;
     return request(config, name).catch(() => {
       throw error;

@@ -36,7 +36,7 @@ export async function runOutbox({ db, listen }: Database, deliver: Deliver, log:
 
   const deaf = await listen(CHANNEL, wake);
   const timer = setInterval(wake, POLL_MS).unref();
-  const sweep = { name: 'outbox', everyMs: SWEEP_EVERY_MS, run: async () => sweepOutbox(db) };
+  const sweep = { name: 'outbox' as const, everyMs: SWEEP_EVERY_MS, run: async () => sweepOutbox(db) };
   const stopSweep = runPeriodically(db, sweep, log);
   wake();
   return async () => {

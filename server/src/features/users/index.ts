@@ -1,4 +1,4 @@
-export { DEMO_ACCOUNTS, demoName, ensureFirstAdmin, refuseDemoPasswords } from './production.ts';
+export { countAccounts, DEMO_ACCOUNTS, demoName, ensureFirstAdmin, refuseAccounts } from './production.ts';
 export {
   createUser,
   listUsers,

@@ -1,8 +1,9 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import { ROLES } from '@diyar/contract/rules/roles';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
+import { hasTable } from '../../db/migrations.ts';
 import { users } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
 import { type PasswordPolicy, passwordMatches, weaknessOf } from '../passwords/index.ts';
@@ -25,8 +26,18 @@ const DEMO_NAMES = DEMO_ACCOUNTS.flatMap(({ username, password }) =>
   })),
 );
 
+/** All accounts, and those with a name of the demo's. Of a database of any version or none. */
+export async function countAccounts(db: Db): Promise<{ total: number; ofDemo: number }> {
+  if (!(await hasTable(db, 'users'))) return { total: 0, ofDemo: 0 };
+  const names = DEMO_NAMES.map(({ username }) => username);
+  return {
+    total: await db.$count(users),
+    ofDemo: await db.$count(users, inArray(sql`lower(${users.username})`, names)),
+  };
+}
+
 /** Production never starts while anybody could sign in with a password that stands in the README. */
-export async function refuseDemoPasswords(db: Db): Promise<void> {
+async function refuseDemoPasswords(db: Db): Promise<void> {
   for (const { username, password } of DEMO_NAMES) {
     const [user] = await db
       .select({ passwordHash: users.passwordHash })
@@ -48,22 +59,29 @@ async function hasSuperadmin(db: Db): Promise<boolean> {
   return Boolean(row?.total);
 }
 
-/**
- * The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. The password follows the rules of any
- * other, and as one that somebody else has set it is changed at the first sign-in.
- */
-export async function ensureFirstAdmin(
+/** Refuses accounts that production must not have. Of a database of any version or none; nothing is changed. */
+export async function refuseAccounts(
   db: Db,
-  first: { username: string; password: string } | undefined,
+  first: Config['firstAdmin'],
   policy: PasswordPolicy,
 ): Promise<void> {
+  const hasUsers = await hasTable(db, 'users');
+  if (hasUsers) await refuseDemoPasswords(db);
+  if (!first || (hasUsers && (await hasSuperadmin(db)))) return;
+  const problem = await weaknessOf(first.password, first.username, policy);
+  if (problem) throw new StartError(`ADMIN_PASSWORD: ${fieldMessage(problem, 'en')}`);
+}
+
+/**
+ * The first SUPERADMIN of a new installation, from ADMIN_USERNAME and ADMIN_PASSWORD. The password follows the rules of any
+ * other (refuseAccounts), and as one that somebody else has set it is changed at the first sign-in.
+ */
+export async function ensureFirstAdmin(db: Db, first: Config['firstAdmin']): Promise<void> {
   if (await hasSuperadmin(db)) return;
   if (!first) {
     console.warn('diyar: no SUPERADMIN yet: npm run user -- create NAME --role SUPERADMIN');
     return;
   }
-  const problem = await weaknessOf(first.password, first.username, policy);
-  if (problem) throw new StartError(`ADMIN_PASSWORD: ${fieldMessage(problem, 'en')}`);
   const user = { ...first, fullName: '', phone: '', isActive: true, role: 'SUPERADMIN' } as const;
   await createUser(db, null, user, true).catch(async (error) => {
     // Of several processes that start at once, one has made it.

@@ -39,6 +39,7 @@ import * as reservationInput from '@diyar/contract/reservation-input';
 import * as secretAddresses from '@diyar/contract/secret-addresses';
 import * as signIns from '@diyar/contract/sign-ins';
 import * as sold from '@diyar/contract/sold';
+import * as system from '@diyar/contract/system';
 import * as today from '@diyar/contract/today';
 import * as trash from '@diyar/contract/trash';
 import * as unitBatches from '@diyar/contract/unit-batches';
@@ -91,6 +92,7 @@ const MODULES: Record<string, object> = {
   'secret-addresses': secretAddresses,
   'sign-ins': signIns,
   sold,
+  system,
   today,
   trash,
   'unit-batches': unitBatches,

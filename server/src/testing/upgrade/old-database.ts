@@ -29,7 +29,7 @@ export async function databaseAt(last: number, fill: (query: Query) => Promise<u
     await client.connect();
     return client;
   };
-  await prepare(await connect(), migrationsUntil(last));
+  await prepare(await connect(), {}, migrationsUntil(last));
   const client = await connect();
   await fill((statement, values) => client.query(statement, values));
   await client.end();

@@ -36,6 +36,7 @@ import type { en as quotes } from '~/features/quotes/admin/texts.ts';
 import type { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts';
 import type { en as signIns } from '~/features/sign-ins/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
+import type { en as system } from '~/features/system/admin/texts.ts';
 import type { en as today } from '~/features/today/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
@@ -85,6 +86,7 @@ export type AdminTexts = {
   quotes: Texts<typeof quotes>;
   secretAddresses: Texts<typeof secretAddresses>;
   signIns: Texts<typeof signIns>;
+  system: Texts<typeof system>;
   sold: Texts<typeof sold>;
   today: Texts<typeof today>;
   trash: Texts<typeof trash>;

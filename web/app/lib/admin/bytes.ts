@@ -2,8 +2,12 @@ import { MEGABYTE } from '@diyar/contract/limits';
 
 const KILOBYTE = 1024;
 
-const unitFor = (bytes: number): [number, string] =>
-  bytes >= MEGABYTE ? [MEGABYTE, 'MB'] : [KILOBYTE, 'KB'];
+const GIGABYTE = 1024 * MEGABYTE;
+
+function unitFor(bytes: number): [number, string] {
+  if (bytes >= GIGABYTE) return [GIGABYTE, 'GB'];
+  return bytes >= MEGABYTE ? [MEGABYTE, 'MB'] : [KILOBYTE, 'KB'];
+}
 
 const digits = (value: number) => (value >= 100 || value === 0 ? value.toFixed(0) : value.toFixed(1));
 

@@ -55,6 +55,8 @@ export const ICON_NAMES = [
   'file-text-fill',
   'file-xls',
   'funnel-simple',
+  'gauge',
+  'gauge-fill',
   'handshake',
   'handshake-fill',
   'identification-card',

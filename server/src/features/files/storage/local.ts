@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { partsOfKey, type Storage, type StoredObject } from './storage.ts';
 import { codeOf, namesIn, tempFilesIn } from './temp-files.ts';
@@ -68,6 +68,10 @@ export function localStorage(folder: string): Storage {
       for (const key of keys) await rm(pathOf(key), { force: true });
     },
     list,
+    async check() {
+      await makeFolder(root);
+      await access(root, constants.W_OK);
+    },
     async belongsTo(mark) {
       await makeFolder(root);
       const file = join(root, 'owner');

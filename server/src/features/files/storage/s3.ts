@@ -109,6 +109,9 @@ export function s3Storage(settings: S3Settings, tempFolder: string): Storage {
       }
     },
     list,
+    async check() {
+      await bucket.list({ 'list-type': '2', 'max-keys': '1' }, 'public/');
+    },
     async belongsTo(mark) {
       const own = Buffer.from(mark);
       if ((await bucket.size('owner')) === null && (await bucket.putNew('owner', own))) return true;

@@ -31,6 +31,8 @@ export interface Storage {
   removeOldTempFiles(olderThan: Date): Promise<number>;
   /** Every key, with the time it was stored. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
+  /** Rejects when it does not answer or cannot be written to. */
+  check(): Promise<void>;
   /** Whether this storage belongs to the database with that mark; the first caller becomes its owner. */
   belongsTo(mark: string): Promise<boolean>;
 }

@@ -1,22 +1,20 @@
 import type { Dashboard } from '@diyar/contract/dashboard';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 
 type Backups = NonNullable<Dashboard['backups']>;
 
-const OLD_MS = 36 * 3_600_000;
-const isOld = (at: string) => Date.now() - Date.parse(at) > OLD_MS;
-
 /** How old the newest backup is, and whether it is known that it can be restored. */
-export function BackupState({ backups: { madeAt, provenAt, damaged } }: { backups: Backups }) {
+export function BackupState({ backups: { madeAt, provenAt, problem } }: { backups: Backups }) {
   const { dashboard: t } = useAdminTexts();
   return (
     <section>
       <header className="section-head">
         <h2>{t.backups}</h2>
+        <Link to="/admin/system">{t.toSystem}</Link>
       </header>
-      {damaged > 0 && <Notice isUrgent>{t.backupsDamaged(damaged)}</Notice>}
       {madeAt === null ? (
         <p className="dim">{t.noBackup}</p>
       ) : (
@@ -25,7 +23,7 @@ export function BackupState({ backups: { madeAt, provenAt, damaged } }: { backup
           {madeAt === provenAt ? ` · ${t.backupProven}` : ` · ${t.backupNotProven}`}
         </p>
       )}
-      {madeAt !== null && isOld(madeAt) && <Notice>{t.backupOld}</Notice>}
+      {problem && <Notice isUrgent={problem === 'backupDamaged'}>{t.backupProblems[problem]}</Notice>}
     </section>
   );
 }

@@ -66,22 +66,19 @@ test('without figures it says what failed, and the quick actions stay', () => {
 });
 
 test.each([
-  ['proven', { madeAt: new Date().toISOString(), isProven: true, damaged: 0 }, en.backupProven],
-  [
-    'made and not proven',
-    { madeAt: new Date().toISOString(), isProven: false, damaged: 0 },
-    en.backupNotProven,
-  ],
-  ['old', { madeAt: '2026-01-01T00:00:00.000Z', isProven: true, damaged: 0 }, en.backupOld.slice(0, 30)],
-  [
-    'damaged',
-    { madeAt: new Date().toISOString(), isProven: true, damaged: 2 },
-    en.backupsDamaged(2).slice(0, 20),
-  ],
-  ['none', { madeAt: null, isProven: false, damaged: 0 }, en.noBackup],
-])('backups, for whom they concern: %s', (_what, { madeAt, isProven, damaged }, said) => {
-  const backups = { madeAt, provenAt: isProven ? madeAt : null, damaged };
+  ['proven', true, null, en.backupProven],
+  ['made and not proven', false, 'backupUnproven', en.backupProblems.backupUnproven],
+  ['old', true, 'backupLate', en.backupProblems.backupLate],
+  ['damaged', true, 'backupDamaged', en.backupProblems.backupDamaged],
+  ['none', null, 'backupsOff', en.backupProblems.backupsOff],
+] as const)('backups, for whom they concern: %s', (_what, isProven, problem, said) => {
+  const madeAt = isProven === null ? null : new Date().toISOString();
+  const provenAt = isProven ? madeAt : null;
+  const backups = { everySeconds: null, madeAt, provenAt, damaged: 0, problem };
   const html = renderScreen(screen, { answers: [[['dashboard'], { ...figures, backups }]] });
   expect(html).toContain(said);
+  expect(html).toContain('/admin/system');
+  // a word for staff, no setting of the server
+  expect(html).not.toMatch(/BACKUP_EVERY|npm run/);
   expect(renderScreen(screen, { answers: [[['dashboard'], figures]] })).not.toContain(en.backups);
 });

@@ -1,3 +1,4 @@
+import type { BackupProblem } from '@diyar/contract/system';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -61,14 +62,16 @@ export const en = {
   newestBackup: 'The newest:',
   backupProven: 'restored and compared',
   backupNotProven: 'not yet restored as a test',
-  noBackup: 'There is no backup yet. Whoever runs the server sets BACKUP_EVERY.',
-  backupOld:
-    'The newest backup is older than a day and a half. Whoever runs the server finds the reason with `npm run doctor`.',
-  backupsDamaged: (count: number) =>
-    plural('en', count, {
-      one: '# backup is damaged. Whoever runs the server finds it with `npm run check-backups`.',
-      other: '# backups are damaged. Whoever runs the server finds them with `npm run check-backups`.',
-    }),
+  noBackup: 'There is no backup yet.',
+  toSystem: 'State of the system',
+  backupProblems: {
+    backupsOff: 'None is made by itself. Ask whoever runs the server to switch them on.',
+    backupNone: 'They are switched on, and none was made yet.',
+    backupLate: 'The newest is too old. Whoever runs the server should look why none was made.',
+    backupUnproven: 'The newest was not restored as a test yet.',
+    backupDamaged:
+      'One of them is damaged and cannot be restored. Whoever runs the server should make another.',
+  } satisfies Record<BackupProblem, string>,
   floorsNote: (free: number, total: number) => `${formatNumber(free)} of ${formatNumber(total)} free`,
 };
 
@@ -153,15 +156,14 @@ export const ar: Texts<typeof en> = {
   newestBackup: 'أحدثها:',
   backupProven: 'استُعيدت وقورنت',
   backupNotProven: 'لم تُجرَّب استعادتها بعد',
-  noBackup: 'لا نسخة احتياطية بعد. يضبط مشغّل الخادم BACKUP_EVERY.',
-  backupOld: 'مضى على أحدث نسخة احتياطية أكثر من يوم ونصف. يجد مشغّل الخادم السبب بالأمر npm run doctor.',
-  backupsDamaged: (count) =>
-    plural('ar', count, {
-      one: 'نسخة احتياطية واحدة تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
-      two: 'نسختان احتياطيتان تالفتان. يجدهما مشغّل الخادم بالأمر npm run check-backups.',
-      few: '# نسخ احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
-      many: '# نسخة احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
-      other: '# نسخة احتياطية تالفة. يجدها مشغّل الخادم بالأمر npm run check-backups.',
-    }),
+  noBackup: 'لا نسخة احتياطية بعد.',
+  toSystem: 'حالة النظام',
+  backupProblems: {
+    backupsOff: 'لا تُصنع تلقائيًا. اطلب ممن يشغّل الخادم تفعيلها.',
+    backupNone: 'النسخ مفعّل ولم تُصنع أي نسخة بعد.',
+    backupLate: 'أحدث نسخة قديمة. على من يشغّل الخادم أن يبحث عن السبب.',
+    backupUnproven: 'لم تُجرَّب استعادة أحدث نسخة بعد.',
+    backupDamaged: 'إحدى النسخ تالفة لا يمكن استعادتها. على من يشغّل الخادم أن يصنع غيرها.',
+  },
   floorsNote: (free, total) => `${formatNumber(free)} متاحة من ${formatNumber(total)}`,
 };

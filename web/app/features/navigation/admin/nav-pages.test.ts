@@ -37,6 +37,7 @@ test('the sidebar of each role, daily work first', () => {
     'trash',
     'signIns',
     'secretAddresses',
+    'system',
   ]);
   expect(keys('LACASA')).toEqual([
     'lacasaDashboard',

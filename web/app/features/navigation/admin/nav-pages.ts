@@ -20,6 +20,7 @@ export const PAGE_ICON = {
   audit: 'clock-counter-clockwise',
   trash: 'trash',
   signIns: 'sign-in',
+  system: 'gauge',
   secretAddresses: 'link-simple',
 } as const satisfies Record<AdminPageKey, IconName>;
 
@@ -32,7 +33,7 @@ const GROUPS: readonly Group[] = [
   { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
   { heading: null, keys: ['users'] },
   { heading: 'sales', keys: ['leads', 'viewings', 'buildings', 'money', 'quotes', 'persons'] },
-  { heading: 'system', keys: ['audit', 'trash', 'signIns', 'secretAddresses'] },
+  { heading: 'system', keys: ['audit', 'trash', 'signIns', 'secretAddresses', 'system'] },
 ];
 
 /** The groups of a role, without empty ones. */

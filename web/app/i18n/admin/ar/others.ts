@@ -13,6 +13,7 @@ export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as secretAddresses } from '~/features/secret-addresses/admin/texts.ts?ar';
 export { ar as signIns } from '~/features/sign-ins/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';
+export { ar as system } from '~/features/system/admin/texts.ts?ar';
 export { ar as trash } from '~/features/trash/admin/texts.ts?ar';
 export { ar as users } from '~/features/users/admin/texts.ts?ar';
 export { ar as viewings } from '~/features/viewings/admin/texts-ar.ts';

@@ -13,6 +13,7 @@ export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts?en';
 export { en as signIns } from '~/features/sign-ins/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';
+export { en as system } from '~/features/system/admin/texts.ts?en';
 export { en as trash } from '~/features/trash/admin/texts.ts?en';
 export { en as users } from '~/features/users/admin/texts.ts?en';
 export { en as viewings } from '~/features/viewings/admin/texts.ts';

@@ -1,0 +1,31 @@
+import type { JobName } from '@diyar/contract/system';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { jobs } from '../../db/schema.ts';
+
+const PROBLEM_MAX = 300;
+
+export type Log = { warn(details: object, message: string): void };
+
+const note = (db: Db, name: JobName, known: Partial<typeof jobs.$inferInsert>, failures: number) =>
+  db
+    .insert(jobs)
+    .values({ name, ...known, failures })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { ...known, failures: failures === 0 ? 0 : sql`${jobs.failures} + 1` },
+    });
+
+/** Runs a job and records how it went. False: it failed, which is in the log, too. */
+export async function runJob(db: Db, name: JobName, run: () => Promise<unknown>, log: Log): Promise<boolean> {
+  try {
+    await run();
+    await note(db, name, { ranAt: new Date(), problem: '' }, 0);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, job: name }, 'a periodic job failed');
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_MAX);
+    await note(db, name, { failedAt: new Date(), problem }, 1).catch(() => {});
+    return false;
+  }
+}
