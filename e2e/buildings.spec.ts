@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/lacasa/admin/buildings/texts.ts';
 import { ar as dealsAr, en as dealsEn } from '../web/app/features/lacasa/admin/deals/texts.ts';
 import { axeFindings } from './axe.ts';
-import { call, expect, type Lang, LONG_WAYS, PHONE, test } from './fixtures.ts';
+import { call, expect, LANGS, type Lang, LONG_WAYS, PHONE, test } from './fixtures.ts';
 import { withoutBuildings, words } from './lacasa-building.ts';
 
 const deals = { ar: dealsAr, en: dealsEn };
@@ -228,3 +229,47 @@ test('a server that knows only LaCasa keeps its screens, without what needs more
   await expect(page.getByText(buildings.en.onlyLacasa)).toBeVisible();
   expect(asked.filter((path) => /\/admin\/buildings\/\d/.test(path))).toEqual([]);
 });
+
+/** The label of each home with its column, by where it is on the screen; 0 is the leftmost. */
+const drawnAt = (cells: Locator, label: string) =>
+  cells.evaluateAll((all, labelIn) => {
+    const boxes = all.map((cell) => ({
+      label: cell.querySelector(labelIn)?.textContent ?? '',
+      ...cell.getBoundingClientRect().toJSON(),
+    }));
+    const left = Math.min(...boxes.map(({ x }) => x));
+    const pitch = Math.min(...boxes.map(({ width }) => width));
+    return Object.fromEntries(boxes.map(({ label, x }) => [label, Math.round((x - left) / pitch)]));
+  }, label);
+
+for (const lang of LANGS)
+  test(`${lang}: the office and the site draw a building alike, each home above its kind`, async ({
+    page,
+    read,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await read(lang);
+    await signInAs('superadmin');
+    await page.goto('admin/buildings/5/floors');
+    await expect(page.locator('.floors-units--stacked').first()).toBeVisible();
+    const office = await drawnAt(page.locator('.floors-units--stacked [data-apartment]'), '.cell-label bdi');
+    await page.goto('properties/al-bireh-heights');
+    const site = await drawnAt(
+      page.locator('.unit-finder-floor:not(.unit-finder-floor--below) li:not([aria-hidden])'),
+      'b bdi',
+    );
+    expect(site).toEqual(office);
+    // the number says where it stands: 4-04 is the fourth from the left, 2-03 right of 2-01
+    for (const [label, column] of Object.entries(office))
+      expect([label, column]).toEqual([label, Number(label.slice(-2)) - 1]);
+    await page.goto('properties/olive-terraces');
+    const wings = await drawnAt(page.locator('.unit-finder-cell:not([aria-hidden])'), 'b bdi');
+    const columnsOf = (wing: string) =>
+      new Set(Object.entries(wings).flatMap(([label, column]) => (label.startsWith(wing) ? [column] : [])));
+    expect([columnsOf('A'), columnsOf('B'), columnsOf('C')]).toEqual([
+      new Set([0]),
+      new Set([1, 2]),
+      new Set([3]),
+    ]);
+  });

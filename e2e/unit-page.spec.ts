@@ -54,8 +54,9 @@ for (const { lang, viewport } of PHONE_VIEW) {
     await expect(rows.first()).toContainText((prices[0] ?? 0).toLocaleString('en'));
     await fitsTheScreen(page);
     // place 1 is at the left in both languages
-    const row = building.locator('.unit-finder-row:has(> :nth-child(2))').first();
-    const [a, b] = await Promise.all([0, 1].map((i) => row.locator('> li').nth(i).boundingBox()));
+    const row = building.locator('.unit-finder-row:has(> :nth-child(2 of :not([aria-hidden])))').first();
+    const shown = row.locator('> li:not([aria-hidden])');
+    const [a, b] = await Promise.all([0, 1].map((i) => shown.nth(i).boundingBox()));
     expect(a?.x).toBeLessThan(b?.x ?? 0);
     await building.locator('.unit-finder-end a').click();
     await expect(rows).toHaveCount(units.length);

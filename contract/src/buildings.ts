@@ -47,8 +47,24 @@ export type Building = z.infer<typeof Building>;
 export const BuildingsQuery = ListQuery;
 export type BuildingsQuery = z.infer<typeof BuildingsQuery>;
 
+/** A building with its small drawing, from the top floor down, and what is owed in it. */
+export const BuildingCard = Building.extend({
+  drawing: z.array(
+    z.object({
+      floor: z.int(),
+      /** Those of the building where somebody lives; a floor of parking or storage has its own. */
+      columns: count,
+      cells: z.array(z.object({ id: Id, label: z.string(), column: count, status: z.enum(UNIT_STATUSES) })),
+    }),
+  ),
+  /** Null without the right to see money. */
+  outstanding: z.array(Sum).nullable(),
+  overdue: z.array(Sum).nullable(),
+});
+export type BuildingCard = z.infer<typeof BuildingCard>;
+
 /** GET /admin/buildings: those the user may see, LaCasa first, then by name. */
-export const BuildingList = listOf(Building);
+export const BuildingList = listOf(BuildingCard);
 export type BuildingList = z.infer<typeof BuildingList>;
 
 /** The open deal on a unit. `units` has all its units, the first one answers the amounts. */

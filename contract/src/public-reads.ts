@@ -38,6 +38,8 @@ export type BuildingPlace = Pick<Unit, 'id' | 'unitNumber' | 'unitLabelEn' | 'un
   floor: number;
   /** From the entrance; units of one floor come in this order. */
   place: number;
+  /** From the left of the building, by all its units; previews that are stored from before do not say. */
+  column?: number;
   state: PlaceState;
 };
 

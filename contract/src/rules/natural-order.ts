@@ -1,15 +1,15 @@
 import { foldText } from './fold-text.ts';
 import { inLatinLetters } from './unit-words.ts';
 
-type Part = string | number;
+export type Part = string | number;
 
 /** 'A-10', 'a 10' and 'أ١٠' are the letter a and the number ten. */
-const partsOf = (number: string): Part[] =>
+export const partsOf = (number: string): Part[] =>
   (inLatinLetters(foldText(number)).match(/\d+|\p{L}+/gu) ?? []).map((part) =>
     /^\d/.test(part) ? Number(part) : part,
   );
 
-function compareParts(a: readonly Part[], b: readonly Part[]): number {
+export function compareParts(a: readonly Part[], b: readonly Part[]): number {
   if (a.length === 0 || b.length === 0) return Number(a.length === 0) - Number(b.length === 0);
   for (const [i, one] of a.entries()) {
     const other = b[i];

@@ -1,3 +1,4 @@
+import type { BuildingList, LedgerTotal } from '@diyar/contract/buildings';
 import type { Apartment } from '@diyar/contract/lacasa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../db/schema.ts';
@@ -62,6 +63,29 @@ test('figures, bars, sums per currency and the top 20 unpaid, most outstanding f
     [-2, 0],
     [-3, 0],
   ]);
+});
+
+test('the card of the building owes what its dashboard says, and draws what its floors show', async () => {
+  const cards = async (role: 'ADMIN' | 'SUPERADMIN'): Promise<BuildingList['items']> =>
+    (await app.as(role).get('/admin/buildings')).json().items;
+  const [card] = await cards('SUPERADMIN');
+  const { ledger, counts } = await app.superadmin
+    .get(`/admin/buildings/${card?.id}/dashboard`)
+    .then((answer) => answer.json())
+    .then((figures) => ({ ledger: figures.ledger as LedgerTotal[], counts: figures.building.counts }));
+  const owed = ledger.flatMap(({ currency, outstanding }) =>
+    outstanding > 0 ? [{ currency, amount: outstanding }] : [],
+  );
+  expect(owed.length).toBeGreaterThan(0);
+  expect(card).toMatchObject({ outstanding: owed, counts });
+  expect(card?.drawing.map(({ floor, columns, cells }) => [floor, columns, cells.length])).toEqual([
+    ...[6, 5, 4, 3, 2, 1].map((floor) => [floor, 4, 4]),
+    [0, 0, 0],
+    [-1, 6, 6],
+    [-2, 8, 8],
+    [-3, 8, 8],
+  ]);
+  expect((await cards('ADMIN'))[0]).toMatchObject({ outstanding: null, overdue: null });
 });
 
 test('a removed holder is in no figure', async () => {

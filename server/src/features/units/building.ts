@@ -1,5 +1,6 @@
 import type { BuildingPlace } from '@diyar/contract/public-reads';
 import { unitStatus } from '@diyar/contract/rules/deals';
+import { columnsOfBuilding } from '@diyar/contract/rules/floor-columns';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -18,18 +19,31 @@ export async function readBuilding(db: Db | Tx, projectId: number): Promise<Buil
       kind: units.kind,
       floor: units.floor,
       place: units.place,
+      isListed: units.isListed,
       ...statusColumns,
       floorsFrom: projects.floorsFrom,
     })
     .from(units)
     .innerJoin(projects, eq(projects.id, units.projectId))
-    .where(and(eq(units.projectId, projectId), units.isListed, isLive, isNotNull(units.floor)))
+    .where(and(eq(units.projectId, projectId), isLive, isNotNull(units.floor)))
     .orderBy(desc(units.floor), asc(units.position), asc(units.id));
   // places are those of the building's floors: elsewhere a unit only has the one that it came to
-  const placed = (unit: (typeof rows)[number]) => (unit.floorsFrom === null ? { ...unit, place: 0 } : unit);
-  return byFloorOrder(rows, placed).map(({ claim, isWithdrawn, floor, floorsFrom: _, ...unit }) => ({
-    ...unit,
-    floor: floor ?? 0,
-    state: PLACE_STATES[unitStatus(claim, isWithdrawn)],
-  }));
+  const placed = rows.map((unit) => (unit.floorsFrom === null ? { ...unit, place: 0 } : unit));
+  const columns = columnsOfBuilding(
+    placed.map((unit) => ({
+      ...unit,
+      unitNumber: unit.unitNumber || unit.unitLabelEn,
+      floor: unit.floor ?? 0,
+    })),
+  );
+  // what is not listed has its column and is not drawn
+  const listed = placed.filter(({ isListed }) => isListed);
+  return byFloorOrder(listed, (unit) => unit).map(
+    ({ claim, isWithdrawn, isListed: _, floorsFrom: __, floor, ...unit }) => ({
+      ...unit,
+      floor: floor ?? 0,
+      column: columns.of.get(unit.id),
+      state: PLACE_STATES[unitStatus(claim, isWithdrawn)],
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { type LedgerBalance, partsShown, type RowPart, rowOf } from '@diyar/contract/rules/ledger';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { isolate } from '~/i18n/isolate.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import type { Column } from '~/ui/admin/tables/data-table.tsx';
 import './account.css';
@@ -34,7 +35,8 @@ export function useBalanceColumns<Row>(
     .filter(({ part }) => look.only?.includes(part) ?? true)
     .map(({ part, sign }) => ({
       id: part,
-      header: sign ? `${sign} ${t.parts[part]}` : t.parts[part],
+      // the sign stands before its word, in the direction of the word
+      header: sign ? isolate(`${sign} ${t.parts[part]}`) : t.parts[part],
       isNumber: true,
       className: classNames('account-part', look.className),
       cell: (row) => {

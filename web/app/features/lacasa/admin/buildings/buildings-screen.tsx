@@ -1,6 +1,10 @@
-import type { Building } from '@diyar/contract/buildings';
+import type { BuildingCard } from '@diyar/contract/buildings';
+import type { Sum } from '@diyar/contract/rules/ledger';
+import { occupancy } from '@diyar/contract/rules/occupancy';
 import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { Money } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
@@ -11,6 +15,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -85,21 +90,19 @@ function NoBuildings({ q, onClear }: { q: string; onClear: () => void }) {
   );
 }
 
-const STATUSES = [
-  ['available', 'f'],
-  ['held', 'h'],
-  ['reserved', 'r'],
-  ['sold', 's'],
-  ['withdrawn', 'w'],
-] as const;
+const LOOK = { available: 'f', held: 'h', reserved: 'p', sold: 's', withdrawn: 'w' } as const;
+const STATUSES = ['available', 'held', 'reserved', 'sold', 'withdrawn'] as const;
 
-function Card({ building }: { building: Building }) {
-  const { lacasaBuildings: t, lacasa } = useAdminTexts();
+/** The building itself, small: what it looks like, what of it is taken, what is owed in it. */
+function Card({ building }: { building: BuildingCard }) {
+  const { lacasaBuildings: t, lacasa, lacasaDashboard } = useAdminTexts();
   const { lang } = useLanguage();
-  const { id, counts, floorsFrom, floorsTo } = building;
+  const { id, counts, floorsFrom, floorsTo, outstanding, overdue } = building;
   const name = nameIn(building, lang);
+  const taken = counts.total - counts.available - counts.withdrawn;
   return (
     <li className="buildings-card">
+      <Drawing floors={building.drawing} />
       <h2>
         <Link to={`/admin/buildings/${id}/floors`}>
           <bdi>{name}</bdi>
@@ -109,15 +112,25 @@ function Card({ building }: { building: Building }) {
         {t.units(counts.total)} · {t.floors(floorName(floorsFrom), floorName(floorsTo))}
       </p>
       <dl className="buildings-counts">
-        {STATUSES.map(([status, look]) => (
+        {STATUSES.filter((status) => counts[status] > 0).map((status) => (
           <div key={status}>
             <dt>
-              <i className={`cell-mark cell-mark--${look}`} aria-hidden="true" />
+              <i className={`cell-mark cell-mark--${LOOK[status]}`} aria-hidden="true" />
               {lacasa.statusTabs[status]}
             </dt>
             <dd>{formatNumber(counts[status])}</dd>
           </div>
         ))}
+      </dl>
+      <dl className="buildings-money">
+        <div>
+          <dt>{lacasaDashboard.occupancy}</dt>
+          <dd>
+            <bdi dir="ltr">{occupancy(taken, counts.total)}%</bdi>
+          </dd>
+        </div>
+        {outstanding && <Owed name={t.outstanding} sums={outstanding} />}
+        {overdue && overdue.length > 0 && <Owed name={t.overdue} sums={overdue} isLate />}
       </dl>
       <p className="buildings-links">
         <LinkButton size="s" to={`/admin/buildings/${id}/floors`} label={t.floorsOf(name)}>
@@ -133,5 +146,39 @@ function Card({ building }: { building: Building }) {
         </LinkButton>
       </p>
     </li>
+  );
+}
+
+const Owed = ({ name, sums, isLate }: { name: string; sums: readonly Sum[]; isLate?: boolean }) => (
+  <div className={classNames(isLate && 'buildings-late')}>
+    <dt>{name}</dt>
+    <dd>
+      {sums.length === 0 ? (
+        <bdi dir="ltr">0</bdi>
+      ) : (
+        sums.map((sum) => <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />)
+      )}
+    </dd>
+  </div>
+);
+
+const variable = (name: '--n' | '--c', value: number) => ({ [name]: value }) as CSSProperties;
+
+/** The same columns as on the floors; the counts below say it in words. */
+function Drawing({ floors }: { floors: BuildingCard['drawing'] }) {
+  return (
+    <div className="buildings-drawing" aria-hidden="true">
+      {floors.map(({ floor, columns, cells }) => (
+        <div
+          key={floor}
+          className={classNames('buildings-floor', floor < 0 && 'buildings-floor--under')}
+          style={variable('--n', Math.max(1, columns))}
+        >
+          {cells.map(({ id, column, status }) => (
+            <i key={id} className={`cell-mark cell-mark--${LOOK[status]}`} style={variable('--c', column)} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import type { Building, BuildingList } from '@diyar/contract/buildings';
+import type { BuildingCard, BuildingList } from '@diyar/contract/buildings';
 import { expect, test } from 'vitest';
 import { lacasaOf } from './tracker-route.tsx';
 
-const building = (id: number, isLacasa: boolean) => ({ id, isLacasa }) as Building;
-const list = (...items: Building[]): BuildingList => ({ items, total: items.length, page: 1, size: 24 });
+const building = (id: number, isLacasa: boolean) => ({ id, isLacasa }) as BuildingCard;
+const list = (...items: BuildingCard[]): BuildingList => ({ items, total: items.length, page: 1, size: 24 });
 
 test('LaCasa is called by its number where the server knows buildings', () => {
   expect(lacasaOf(list(building(3, true), building(8, false)), 'LACASA')).toMatchObject({

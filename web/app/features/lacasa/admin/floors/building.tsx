@@ -5,6 +5,7 @@ import { isShown, type Shown } from '../apartment-state.ts';
 import type { TrackerFloor } from '../lacasa-api.ts';
 import { moveInBuilding } from './building-keys.ts';
 import { Cell } from './cell.tsx';
+import { floorColumns } from './floor-columns.ts';
 import { FloorRow } from './floor-row.tsx';
 
 type Props = {
@@ -24,6 +25,7 @@ export function Building({ floors, now, shown, q, openId, rolledBackId, onOpen }
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const hint = useId();
   const all = floors.flatMap((floor) => floor.apartments);
+  const columns = floorColumns(all);
   const openDeal = all.find((one) => one.id === openId)?.deal?.id;
   const tabStop = (focusedId ?? openId) || all[0]?.id;
   const remember = ({ target }: FocusEvent<HTMLElement>) => {
@@ -33,7 +35,7 @@ export function Building({ floors, now, shown, q, openId, rolledBackId, onOpen }
   const above = floors.filter(({ floor }) => floor >= 0);
   const below = floors.filter(({ floor }) => floor < 0);
   const row = (floor: TrackerFloor) => (
-    <FloorRow key={floor.floor} floor={floor}>
+    <FloorRow key={floor.floor} floor={floor} columns={columns}>
       {(apartment: TrackedUnit) => (
         <Cell
           apartment={apartment}

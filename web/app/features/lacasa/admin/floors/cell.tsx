@@ -51,7 +51,10 @@ function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken
 export function Cell(props: Props) {
   const { apartment, now, isOpen, isKin, isFaded, isRolledBack, isTabStop, onOpen } = props;
   const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const { seesMoney } = useTracker();
   const state = stateOf(apartment);
+  // the stripes say that something is open, which is for those who see money
+  const look = state === 'open' && !seesMoney ? 'p' : LOOK[state];
   const figure = useFigure(apartment, now);
   const texts: Record<ApartmentState, string> = {
     free: t.stateFree,
@@ -67,7 +70,6 @@ export function Cell(props: Props) {
     apartment.name,
     chain > 0 && deals.chained(chain),
   ];
-  const { seesMoney } = useTracker();
   const hasBar = seesMoney && hasOpenPayment(apartment);
   const bar: CSSProperties & { '--w': number } = { '--w': (percentPaid(apartment) ?? 0) / 100 };
   return (
@@ -75,7 +77,7 @@ export function Cell(props: Props) {
       type="button"
       className={classNames(
         'cell',
-        `cell--${LOOK[state]}`,
+        `cell--${look}`,
         apartment.kind === 'shop' && 'cell--shop',
         isKin && 'cell--kin',
         isFaded && 'cell--faded',

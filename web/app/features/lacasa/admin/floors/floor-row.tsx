@@ -1,18 +1,24 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { Columns } from '@diyar/contract/rules/floor-columns';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import type { TrackerFloor } from '../lacasa-api.ts';
-import { columnsOf } from './floor-columns.ts';
+import { drawnFloor } from './floor-columns.ts';
 import { floorName } from './floor-name.ts';
 
-type Props = { floor: TrackerFloor; children: (apartment: TrackedUnit) => ReactNode };
+type Props = { floor: TrackerFloor; columns: Columns; children: (apartment: TrackedUnit) => ReactNode };
 
-export function FloorRow({ floor: { floor, apartments }, children }: Props) {
+/** More do not fit beside each other on a phone. */
+const PHONE_COLUMNS = 4;
+
+const variable = (name: '--n' | '--c', value: number | undefined) => ({ [name]: value }) as CSSProperties;
+
+export function FloorRow({ floor: { floor, apartments }, columns, children }: Props) {
   const { lacasa: t } = useAdminTexts();
   const reserved = apartments.filter((one) => one.reserved).length;
   const isEmpty = apartments.length === 0;
-  const columns: CSSProperties & { '--n': number } = { '--n': columnsOf(floor, apartments.length) };
+  const { count, isStacked, empty } = drawnFloor(floor, apartments, columns);
   return (
     <li
       className={classNames(
@@ -34,9 +40,29 @@ export function FloorRow({ floor: { floor, apartments }, children }: Props) {
           <span>{t.noApartments}</span>
         </div>
       ) : (
-        <ul className="floors-units" style={columns}>
+        <ul
+          className={classNames(
+            'floors-units',
+            isStacked && 'floors-units--stacked',
+            count > PHONE_COLUMNS && 'floors-units--wide',
+          )}
+          style={variable('--n', count)}
+        >
           {apartments.map((apartment) => (
-            <li key={apartment.id}>{children(apartment)}</li>
+            <li
+              key={apartment.id}
+              style={isStacked ? variable('--c', columns.of.get(apartment.id)) : undefined}
+            >
+              {children(apartment)}
+            </li>
+          ))}
+          {empty.map((column) => (
+            <li
+              key={`empty ${column}`}
+              className="floors-empty"
+              style={variable('--c', column)}
+              aria-hidden="true"
+            />
           ))}
         </ul>
       )}

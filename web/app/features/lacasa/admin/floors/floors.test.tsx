@@ -9,7 +9,7 @@ import { TrackerContext, trackerOf } from '../tracker.ts';
 import { dealOn, render, unitOf } from '../tracker-testing.tsx';
 import { Cell } from './cell.tsx';
 import { Figures } from './figures.tsx';
-import { columnsOf } from './floor-columns.ts';
+import { drawnFloor, floorColumns } from './floor-columns.ts';
 import { FloorsScreen } from './floors-screen.tsx';
 
 const NOW = Date.parse('2026-11-16T10:00:00.000Z');
@@ -99,9 +99,25 @@ test('the tabs follow what the server and the user know', () => {
   expect(older).toContain('Open payments');
 });
 
-test('as many columns as units, rows of the same length above eight, narrow cells in basements', () => {
-  expect([1, 4, 8, 9, 12, 17, 0].map((units) => columnsOf(2, units))).toEqual([1, 4, 8, 5, 6, 6, 1]);
-  expect([1, 6, 8, 16].map((units) => columnsOf(-1, units))).toEqual([6, 6, 8, 8]);
+const many = (count: number, more: Partial<TrackedUnit>) =>
+  Array.from({ length: count }, (_, i) => unitOf({ id: i + 1, label: `P-${i + 1}`, ...more }));
+
+test('parking stands in rows of the same length, in narrow cells below ground', () => {
+  const rows = (floor: number, count: number) => {
+    const units = many(count, { kind: 'parking', floor });
+    return drawnFloor(floor, units, floorColumns(units)).count;
+  };
+  expect([1, 4, 8, 9, 12, 17, 0].map((count) => rows(2, count))).toEqual([1, 4, 8, 5, 6, 6, 1]);
+  expect([1, 6, 8, 16].map((count) => rows(-1, count))).toEqual([6, 6, 8, 8]);
+});
+
+test('a flat stands above the flat of its number, and what is missing leaves its place empty', () => {
+  const units = ['1-03', '2-01', '2-03'].map((label, i) =>
+    unitOf({ id: i + 1, label, floor: Number(label[0]), place: i === 2 ? 2 : 1 }),
+  );
+  const columns = floorColumns(units);
+  expect(drawnFloor(1, units.slice(0, 1), columns)).toMatchObject({ count: 2, empty: [1] });
+  expect(drawnFloor(2, units.slice(1), columns)).toMatchObject({ count: 2, empty: [] });
 });
 
 test('floors that cannot be loaded say so', () => {

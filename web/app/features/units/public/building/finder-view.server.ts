@@ -1,5 +1,6 @@
 import type { BuildingPlace } from '@diyar/contract/public-reads';
 import { isCounted } from '@diyar/contract/rules/deals';
+import { emptyColumns } from '@diyar/contract/rules/floor-columns';
 import type { Lang } from '@diyar/contract/rules/language';
 import { labelOf } from '@diyar/contract/rules/localized';
 import type { Currency } from '@diyar/contract/rules/money';
@@ -11,8 +12,6 @@ import { finderTexts } from './finder-texts.ts';
 
 /** A list shorter than this needs no filters. */
 const FILTERED_FROM = 4;
-/** So many columns at most follow the places of units; a longer floor is numbered through. */
-const COLUMNS_MAX = 16;
 
 type Source = {
   places: readonly BuildingPlace[];
@@ -31,8 +30,6 @@ export function finderView({ places, units, currency, floorName }: Source, lang:
   const homes = units.filter(({ id }) => !parking.has(id));
   return {
     floors: floorsOf(places, lang, floorName),
-    columns: Math.max(1, ...places.map(({ place }) => place), ...sizesOf(places)),
-    isPlaced: isPlaced(places),
     /** What is neither counted nor narrowed. */
     parking: [...parking],
     currency,
@@ -89,26 +86,26 @@ function areasOf(areas: number[]): number[] {
 }
 
 const byFloor = (places: readonly BuildingPlace[]) => Map.groupBy(places, ({ floor }) => floor);
-const sizesOf = (places: readonly BuildingPlace[]) =>
-  [...byFloor(places).values()].map((list) => list.length);
-
-/** Whether the places are numbered, so that a unit stands in the column of its place. */
-const isPlaced = (places: readonly BuildingPlace[]) =>
-  places.every(({ place }) => place >= 1 && place <= COLUMNS_MAX) &&
-  [...byFloor(places).values()].every((list) => new Set(list.map(({ place }) => place)).size === list.length);
+const columnAt = ({ column }: BuildingPlace, at: number) => column ?? at + 1;
 
 function floorsOf(places: readonly BuildingPlace[], lang: Lang, floorName: (floor: number) => string) {
   const t = finderTexts[lang];
+  const widest = (list: readonly BuildingPlace[]) => Math.max(0, ...list.map(columnAt));
+  const homes = widest(places.filter(({ kind }) => isCounted(kind)));
   return [...byFloor(places)].map(([floor, list]) => {
+    // those of the building where somebody lives; parking has its own
+    const columns = Math.max(list.some(({ kind }) => isCounted(kind)) ? homes : 1, widest(list));
     const free = list.filter(({ kind, state }) => isCounted(kind) && state === 'available').length;
     return {
       floor,
       name: floorName(floor),
       free: free > 0 ? t.free(free) : '',
-      cells: list.map((unit) => ({
+      columns,
+      empty: emptyColumns(columns, list.map(columnAt)),
+      cells: list.map((unit, at) => ({
         id: unit.id,
         label: unit.unitNumber || labelOf(unit, lang),
-        place: unit.place,
+        column: columnAt(unit, at),
         state: unit.state,
         ...(unit.kind === 'parking' || unit.kind === 'storage' ? { kind: t.kinds[unit.kind] } : {}),
       })),

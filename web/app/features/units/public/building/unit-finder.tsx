@@ -126,18 +126,21 @@ function Filters({ view }: { view: FinderView }) {
   );
 }
 
+/** More do not fit beside each other on a phone. */
+const PHONE_COLUMNS = 4;
+
 type FloorsProps = UnitFinderProps & { fitting: ReadonlySet<number> };
 
-/** A building is not mirrored: its first place is at the left in both languages. */
+/** A building is not mirrored: its first column is at the left in both languages. */
 function Floors({ view, units, path, fitting }: FloorsProps) {
-  const { t, floors, columns } = view;
+  const { t, floors } = view;
   const isPreview = useIsPreview();
   const href = useUnitHref();
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const firstBelow = floors.findIndex(({ floor }) => floor < 0);
   return (
     <ol className="unit-finder-floors" aria-label={t.drawing}>
-      {floors.map(({ floor, name, free, cells }, i) => (
+      {floors.map(({ floor, name, free, columns, empty, cells }, i) => (
         <li
           key={floor}
           className={floor < 0 ? 'unit-finder-floor unit-finder-floor--below' : 'unit-finder-floor'}
@@ -148,19 +151,26 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
             <span>{free}</span>
           </p>
           <ol
-            className="unit-finder-row"
+            className={columns > PHONE_COLUMNS ? 'unit-finder-row unit-finder-row--wide' : 'unit-finder-row'}
             aria-labelledby={`floor-${floor}`}
             style={{ '--columns': columns } as React.CSSProperties}
           >
-            {cells.map((cell, at) => (
+            {cells.map((cell) => (
               <Cell
                 key={cell.id}
                 cell={cell}
-                column={view.isPlaced ? cell.place : at + 1}
                 unit={byId.get(cell.id)}
                 to={isPreview ? href.open(cell.id) : `${path}/units/${cell.id}`}
                 isDim={!cell.kind && !fitting.has(cell.id)}
                 t={t}
+              />
+            ))}
+            {empty.map((column) => (
+              <li
+                key={`empty ${column}`}
+                className="unit-finder-cell unit-finder-cell--empty"
+                aria-hidden="true"
+                style={{ '--column': column } as React.CSSProperties}
               />
             ))}
           </ol>
@@ -172,7 +182,6 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
 
 type CellProps = {
   cell: FinderView['floors'][number]['cells'][number];
-  column: number;
   unit: UnitView | undefined;
   to: To;
   isDim: boolean;
@@ -180,9 +189,9 @@ type CellProps = {
 };
 
 /** What can be bought is a link; of what is taken nothing but its name and state is said. */
-function Cell({ cell, column, unit, to, isDim, t }: CellProps) {
+function Cell({ cell, unit, to, isDim, t }: CellProps) {
   const words = usePublicTexts().units;
-  const style = { '--column': column } as React.CSSProperties;
+  const style = { '--column': cell.column } as React.CSSProperties;
   // taken while the page is open, or listed by another read: no link without its unit
   const state = cell.state === 'available' && !unit ? 'reserved' : cell.state;
   if (state !== 'available' || !unit)
