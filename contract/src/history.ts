@@ -11,6 +11,10 @@ export type HistoryOf = (typeof HISTORY_OF)[number] | 'deal';
 export const HistoryQuery = z.object(paging);
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
+/** The units, colleagues and buildings whose ids a change contains, by these ids. */
+export const ChangeNames = z.record(z.string(), z.object({ en: z.string(), ar: z.string() }));
+export type ChangeNames = z.infer<typeof ChangeNames>;
+
 /** One field of a write, old and new. A save of a project has those of its units too. */
 export const HistoryChange = z.object({
   entity: z.string(),
@@ -20,6 +24,7 @@ export const HistoryChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  names: ChangeNames,
   /** What it was before can be brought back. */
   canRestore: z.boolean(),
 });
@@ -30,7 +35,10 @@ export const HistoryVersion = z.object({
   batch: z.uuid(),
   at: Instant,
   actorId: Id.nullable(),
+  /** The account at that time. */
   actorName: z.string(),
+  /** The person's name of today, else the account. */
+  actor: z.string(),
   action: z.string(),
   /** The first AUDIT_CHANGES_MAX of `total`. */
   changes: z.array(HistoryChange),

@@ -4,6 +4,7 @@ import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
+import { HISTORY_ACTIONS, HISTORY_FIELDS } from './rules/deal-history.ts';
 import { UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
 import { CURRENCIES } from './rules/money.ts';
 
@@ -76,71 +77,6 @@ export const LacasaDashboard = z.object({
   money: z.array(MoneyTotal),
 });
 export type LacasaDashboard = z.infer<typeof LacasaDashboard>;
-
-export const HISTORY_ACTIONS = [
-  'reserved',
-  'edited',
-  'removed',
-  'restored',
-  'photoAdded',
-  'contractAdded',
-  'paymentAdded',
-  'paymentEdited',
-  'paymentDeleted',
-  'chequesAdded',
-  'sold',
-  'deleted',
-  'cancelled',
-  'expired',
-  'held',
-  'extended',
-  'released',
-  'reopened',
-  'unitsChanged',
-  'entryAdded',
-  'entryVoided',
-  'rateAdded',
-  'chequeMoved',
-  'planChanged',
-  'amountConfirmed',
-] as const;
-export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
-
-/** The fields a change may contain, in display order. */
-export const HISTORY_FIELDS = [
-  'stage',
-  'name',
-  'phone',
-  'coBuyers',
-  'units',
-  'holdUntil',
-  'dealOn',
-  'dueAmountStr',
-  'paidAmountStr',
-  'isFullyPaid',
-  'reserverImageFileId',
-  'contractFileId',
-  'kind',
-  'amount',
-  'rate',
-  'countsFor',
-  'total',
-  'count',
-  'method',
-  'status',
-  'chequeNumber',
-  'paidOn',
-  'dueDate',
-  'plan',
-  'firstDate',
-  'lastDate',
-  'soldAt',
-  'notes',
-  'reason',
-  'endMoney',
-  'note',
-] as const;
-export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** One change of a reservation: who, when, before, after. */
 export const HistoryEntry = z.object({

@@ -4,6 +4,7 @@ import type {
   AnswerTemplates,
   AnswerTemplateUpdate,
 } from '@diyar/contract/answer-templates';
+import type { LogAction } from '@diyar/contract/rules/activity';
 import { ANSWER_KINDS, unknownFields } from '@diyar/contract/rules/answer-template';
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -43,7 +44,7 @@ function requireFields(input: AnswerTemplateInput): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-const told = (tx: Tx, actor: Actor, action: string, { id, nameEn, nameAr }: Row) =>
+const told = (tx: Tx, actor: Actor, action: LogAction, { id, nameEn, nameAr }: Row) =>
   audit(tx, actor, action, { entity: 'answerTemplate', id, details: { name: nameAr || nameEn } });
 
 export const addTemplate = (db: Db, actor: Actor, input: AnswerTemplateInput): Promise<AnswerTemplate> =>

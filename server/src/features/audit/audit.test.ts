@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@diyar/contract/audit';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../db/schema.ts';
 import { projectCalls } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -65,6 +67,38 @@ test('an entry has what its write changed, old and new, and nothing that did not
   expect(answer.statusCode, answer.body).toBe(200);
   const [saved] = await found('size=1');
   expect(saved?.changes.filter(({ entity }) => entity === 'project')).toEqual([
-    { entity: 'project', field: 'nameEn', before: 'Olive Terraces', after: 'Olive Hills' },
+    {
+      entity: 'project',
+      unitNumber: null,
+      field: 'nameEn',
+      before: 'Olive Terraces',
+      after: 'Olive Hills',
+      names: {},
+    },
   ]);
+});
+
+test('who did it is told by name, buildings too, and one person’s acts can be chosen', async () => {
+  const { json } = await app.as('SUPERADMIN').get('/admin/users?q=sami');
+  const { id } = json().items[0];
+  const named = await app
+    .as('SUPERADMIN')
+    .patch(`/admin/users/${id}`, { fullName: 'Sami Odeh', role: 'LACASA', buildings: [1] });
+  expect(named.statusCode, named.body).toBe(200);
+  const [saved] = await found('size=1');
+  expect(saved?.changes.find(({ field }) => field === 'buildings')).toMatchObject({
+    after: [1],
+    names: { 1: { en: 'Olive Hills', ar: 'شُرُفات الزيتون' } },
+  });
+  const [me] = await app.db.select().from(users).where(eq(users.username, 'superadmin'));
+  await app.db
+    .update(users)
+    .set({ fullName: 'Rana Odeh' })
+    .where(eq(users.id, me?.id ?? 0));
+  const own = await found(`actorId=${me?.id}&size=100`);
+  expect(own).not.toHaveLength(0);
+  expect(new Set(own.map(({ actor, actorName }) => `${actor} ${actorName}`))).toEqual(
+    new Set(['Rana Odeh superadmin']),
+  );
+  expect(await found('actorId=99999')).toEqual([]);
 });

@@ -1,23 +1,50 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/audit';
 import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
-import { changes } from '../../db/schema.ts';
+import { changes, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
+import { displayName } from '../../db/user-names.ts';
+import { type NamedChanges, nameChanges } from '../changes/index.ts';
 
 type Row = typeof changes.$inferSelect;
 
-const present = (headline: Row, fields: readonly Row[]): AuditEntry => ({
+const withValues = ({ entity, entityId, field, old, new: after }: Row) => ({
+  entity,
+  entityId,
+  field,
+  before: old,
+  after,
+});
+
+/** The user that a line is about, beside the one who did it. */
+const subjects = alias(users, 'subjects');
+
+const present = (
+  headline: Row & { actor: string; userName: string | null },
+  fields: readonly Row[],
+  named: NamedChanges,
+): AuditEntry => ({
   id: headline.id,
   at: headline.at.toISOString(),
   actorId: headline.actorId,
   actorName: headline.actorName,
+  actor: headline.actor,
   action: headline.action,
   entity: headline.entity,
   entityId: headline.entityId === null ? null : String(headline.entityId),
   details: headline.new as AuditEntry['details'],
-  changes: fields.map(({ entity, field, old, new: after }) => ({ entity, field, before: old, after })),
+  userName: headline.userName ?? '',
+  changes: fields.map(withValues).map((row) => ({
+    entity: row.entity,
+    unitNumber: named.unitNumber(row),
+    field: row.field,
+    before: row.before,
+    after: row.after,
+    names: named.names(row),
+  })),
 });
 
 /** The fields that the writes of these headlines changed, by their batch. */
@@ -49,18 +76,25 @@ async function fieldsOf(db: Db, headlines: readonly Row[]): Promise<Map<string, 
 
 /** Newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
-  const { q, entity, from, to, page, size } = query;
+  const { q, entity, actorId, from, to, page, size } = query;
   const where = and(
     eq(changes.field, ''),
     entity && eq(changes.entity, entity),
+    actorId ? eq(changes.actorId, actorId) : undefined,
     from ? sql`${changes.at} >= ${startOfDay(from)}` : undefined,
     to ? sql`${changes.at} < ${startOfDay(to, 1)}` : undefined,
     await searchCondition(db, { columns: [changes.search] }, q),
   );
   const [rows, [counted]] = await Promise.all([
     db
-      .select()
+      .select({
+        ...getTableColumns(changes),
+        actor: sql<string>`coalesce(${displayName()}, ${changes.actorName})`,
+        userName: displayName(subjects),
+      })
       .from(changes)
+      .leftJoin(users, eq(users.id, changes.actorId))
+      .leftJoin(subjects, and(eq(changes.entity, 'user'), eq(subjects.id, changes.entityId)))
       .where(where)
       .orderBy(desc(changes.id))
       .limit(size)
@@ -68,6 +102,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
     db.select({ total: count() }).from(changes).where(where),
   ]);
   const fields = await fieldsOf(db, rows);
-  const items = rows.map((row) => present(row, fields.get(row.batch) ?? []));
+  const named = await nameChanges(db, [...fields.values()].flat().map(withValues));
+  const items = rows.map((row) => present(row, fields.get(row.batch) ?? [], named));
   return { items, total: counted?.total ?? 0, page, size };
 }

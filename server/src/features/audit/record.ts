@@ -1,3 +1,4 @@
+import type { LogAction, LogDetails } from '@diyar/contract/rules/activity';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -8,7 +9,7 @@ import { batchOf } from '../changes/index.ts';
 interface Subject {
   entity: string;
   id?: number | undefined;
-  details?: Record<string, unknown>;
+  details?: LogDetails;
 }
 
 /** Every text and number in the details, at any depth. */
@@ -23,7 +24,7 @@ const textsOf = (value: unknown): string[] =>
 export async function audit(
   db: Db | Tx,
   actor: Actor | null,
-  action: string,
+  action: LogAction,
   subject: Subject,
 ): Promise<void> {
   const actorName = actor?.username ?? 'system';
@@ -39,6 +40,7 @@ export async function audit(
     new: subject.details ?? {},
     search: searchColumn(
       actorName,
+      actor?.fullName ?? '',
       action,
       entityId === null ? null : `#${entityId}`,
       ...textsOf(subject.details),
@@ -50,7 +52,7 @@ export async function audit(
 export async function auditIfChanged(
   tx: Tx,
   actor: Actor | null,
-  action: string,
+  action: LogAction,
   subject: Subject,
 ): Promise<boolean> {
   const [changed] = await tx

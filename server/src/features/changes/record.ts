@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChangeAction, ChangeEntity, ChangeField, Told } from '@diyar/contract/rules/activity';
 import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
@@ -6,28 +7,18 @@ import { batchOf } from './batch.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Change {
-  entity:
-    | 'deal'
-    | 'unit'
-    | 'project'
-    | 'user'
-    | 'company'
-    | 'hero'
-    | 'quote'
-    | 'lead'
-    | 'viewing'
-    | 'person'
-    | 'message'
-    | 'leadEntry';
+interface ChangeOf<Entity extends ChangeEntity> {
+  entity: Entity;
   id: number;
-  action: string;
+  action: ChangeAction;
   /** Null before it existed, or after it is gone. */
-  before: Values | null;
-  after: Values | null;
-  /** Fields that say what it was about, stored although they did not change. */
-  context?: readonly string[];
+  before: Told<Entity> | null;
+  after: Told<Entity> | null;
+  /** Fields that say which one it was, a cheque by its number; stored although they did not change. */
+  context?: readonly ChangeField<Entity>[];
 }
+/** Nothing is stored that the back office has no words for (contract/src/rules/activity.ts). */
+type Change = { [Entity in ChangeEntity]: ChangeOf<Entity> }[ChangeEntity];
 
 /** An empty text, a switch that is off and nothing at all are the same to a reader of the history. */
 const orNothing = (value: unknown) => (value === '' || value === false ? null : (value ?? null));
@@ -35,7 +26,9 @@ const orNothing = (value: unknown) => (value === '' || value === false ? null : 
 /** A statement has at most 65,535 parameters. */
 const BATCH = 1000;
 
-function rowsOf({ entity, id, action, before, after, context = [] }: Change) {
+function rowsOf({ entity, id, action, ...change }: Change) {
+  const [before, after]: (Values | null)[] = [change.before, change.after];
+  const context: readonly string[] = change.context ?? [];
   const fields = Object.keys({ ...before, ...after });
   const isChanged = (field: string) =>
     !isDeepStrictEqual(orNothing(before?.[field]), orNothing(after?.[field]));

@@ -1,5 +1,6 @@
 import type { Factors, NewPasskeyInput } from '@diyar/contract/factors';
 import { PASSKEYS_MAX } from '@diyar/contract/limits';
+import type { LogAction, Word } from '@diyar/contract/rules/activity';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { challenges, factors, recoveryCodes } from '../../db/schema.ts';
@@ -33,7 +34,7 @@ export async function readFactors(db: Db, { id }: Actor): Promise<Factors> {
   };
 }
 
-const note = (tx: Tx, actor: Actor, action: string, kind: string) =>
+const note = (tx: Tx, actor: Actor, action: LogAction, kind: Word<'linkOrFactor'>) =>
   audit(tx, actor, action, { entity: 'user', id: actor.id, details: { username: actor.username, kind } });
 
 /** Whoever has none yet gets ten, with the first factor. */

@@ -1,5 +1,6 @@
 import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import type { RestoreKept } from '@diyar/contract/history';
+import type { LogAction, Told } from '@diyar/contract/rules/activity';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -30,7 +31,7 @@ export async function readSlot(tx: Tx, id: number) {
   const [row] = await tx.select().from(heroMedia).where(eq(heroMedia.id, id)).for('update');
   if (!row) return null;
   const { fileId, captionEn, captionAr, focalX, focalY } = row;
-  return { fileId, captionEn, captionAr, focalX, focalY };
+  return { fileId, captionEn, captionAr, focalX, focalY } satisfies Told<'hero'>;
 }
 type Slot = Awaited<ReturnType<typeof readSlot>>;
 
@@ -41,7 +42,7 @@ async function refuseStale(tx: Tx, id: number, version: number | null | undefine
   if (row?.updatedAt.getTime() !== version) throw await staleError(tx, 'hero', id);
 }
 
-async function recorded(tx: Tx, actor: Actor | null, action: string, id: number, before: Slot) {
+async function recorded(tx: Tx, actor: Actor | null, action: LogAction, id: number, before: Slot) {
   await recordChanges(tx, actor, { entity: 'hero', id, action, before, after: await readSlot(tx, id) });
   await auditIfChanged(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
   await notify(tx, 'company', 'updated');

@@ -1,8 +1,24 @@
 import type { HistoryChange, HistoryList, HistoryOf, HistoryQuery } from '@diyar/contract/history';
 import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
-import { and, asc, countDistinct, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  lte,
+  max,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { changes, units } from '../../db/schema.ts';
+import { changes, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
+import { nameChanges } from '../changes/index.ts';
 import { isEdit, restorableFields } from './fields.ts';
 
 export const ofSubject = (entity: HistoryOf, id: number): SQL | undefined =>
@@ -42,19 +58,6 @@ async function changesOf(
   return Map.groupBy(rows, ({ batch }) => batch);
 }
 
-/** A sold record keeps the ids of its units: '32, 33'. */
-const unitIdsIn = (value: unknown): number[] =>
-  typeof value === 'string' && value !== '' ? value.split(', ').map(Number) : [];
-
-async function unitNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: units.id, unitNumber: units.unitNumber })
-    .from(units)
-    .where(inArray(units.id, [...ids]));
-  return new Map(rows.map(({ id, unitNumber }) => [id, unitNumber]));
-}
-
 /** The writes that changed something of the subject, newest first; `only` limits it to what the reader may see. */
 export async function listHistory(
   db: Db,
@@ -86,8 +89,12 @@ export async function listHistory(
   const [parts, headlines, [newest]] = await Promise.all([
     changesOf(db, entity, id, batches, only),
     db
-      .select()
+      .select({
+        ...getTableColumns(changes),
+        actor: sql<string>`coalesce(${displayName()}, ${changes.actorName})`,
+      })
       .from(changes)
+      .leftJoin(users, eq(users.id, changes.actorId))
       // the headline comes first, else any row: all have the actor and the time
       .where(inArray(changes.batch, batches))
       .orderBy(sql`${changes.field} <> ''`, asc(changes.id)),
@@ -98,34 +105,17 @@ export async function listHistory(
   ]);
   const headline = new Map(headlines.toReversed().map((row) => [row.batch, row]));
   const all = [...parts.values()].flat();
-  const numbers = await unitNumbers(
-    db,
-    all.flatMap((row) => {
-      if (row.field === 'unitId') return [...unitIdsIn(row.before), ...unitIdsIn(row.after)];
-      return row.entity === 'unit' && row.entityId !== null ? [row.entityId] : [];
-    }),
-  );
-  const inWords = (field: string, value: unknown) =>
-    field === 'unitId'
-      ? unitIdsIn(value)
-          .map((one) => numbers.get(one) ?? `#${one}`)
-          .join(', ')
-      : value;
-  const present = ({
-    entity: about,
-    entityId,
-    field,
-    action,
-    before,
-    after,
-  }: (typeof all)[number]): HistoryChange => ({
-    entity: about,
-    entityId,
-    unitNumber: about === 'unit' ? (numbers.get(entityId ?? 0) ?? null) : null,
-    field,
-    before: inWords(field, before),
-    after: inWords(field, after),
-    canRestore: about === entity && fields.has(field) && isEdit({ action }),
+  const named = await nameChanges(db, all);
+  const inWords = (field: string, value: unknown) => (field === 'unitId' ? named.unitNumbers(value) : value);
+  const present = (row: (typeof all)[number]): HistoryChange => ({
+    entity: row.entity,
+    entityId: row.entityId,
+    unitNumber: named.unitNumber(row),
+    field: row.field,
+    before: inWords(row.field, row.before),
+    after: inWords(row.field, row.after),
+    names: row.field === 'unitId' ? {} : named.names(row),
+    canRestore: row.entity === entity && fields.has(row.field) && isEdit(row),
   });
   const items = batches.flatMap((batch) => {
     const row = headline.get(batch);
@@ -139,6 +129,7 @@ export async function listHistory(
         at: row.at.toISOString(),
         actorId: row.actorId,
         actorName: row.actorName,
+        actor: row.actor,
         action: row.action,
         changes: own.map(present),
         total: own[0]?.total ?? 0,

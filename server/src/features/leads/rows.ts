@@ -1,3 +1,4 @@
+import type { ChangeAction, Told } from '@diyar/contract/rules/activity';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { AREAS } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -68,7 +69,7 @@ async function toldOf(tx: Tx, lead: LeadRow) {
     channel: lead.channel,
     lostReason: lead.lostReason,
     lostNote: lead.lostNote,
-  };
+  } satisfies Told<'lead'>;
 }
 
 /** How far it came. A sale that was cancelled is not won: the funnel would count a buyer who is none. */
@@ -103,7 +104,7 @@ export async function changeLead(
   actor: Actor | null,
   lead: LeadRow,
   columns: LeadColumns,
-  action = 'edited',
+  action: ChangeAction = 'edited',
 ): Promise<LeadRow> {
   const differs = Object.entries(columns).some(([key, value]) => lead[key as keyof LeadRow] !== value);
   if (!differs) return lead;

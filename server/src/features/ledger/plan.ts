@@ -106,6 +106,5 @@ export const confirmAmount = (
       action: 'amountConfirmed',
       before: { dueAmountStr: before },
       after: { dueAmountStr: text },
-      context: ['dueAmountStr'],
     });
   });

@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryField } from '@diyar/contract/lacasa';
+import type { HistoryAction, HistoryField } from '@diyar/contract/rules/deal-history';
 import type { Tx } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';

@@ -1,6 +1,7 @@
 import { issue } from '@diyar/contract/field-issues';
 import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
+import type { Word } from '@diyar/contract/rules/activity';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { countedAt } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
@@ -164,7 +165,7 @@ export const VOIDED_BY = {
   unmarked: 'markTakenBack',
   reopened: 'dealReopened',
   dayChanged: 'dayChanged',
-} as const;
+} as const satisfies Record<string, Word<'endReason'>>;
 
 /** An entry that counted in a closed month counts there for ever, and until today. */
 export async function voidEntries(

@@ -142,23 +142,23 @@ export const mergePersons = (db: Db, actor: Actor, personId: number, otherId: nu
       ...earlier.map(({ id }) => ({
         entity: 'person' as const,
         id,
-        action: 'mergedAlong',
+        action: 'mergedAlong' as const,
         before: { mergedInto: otherId },
         after: { mergedInto: personId },
       })),
       ...joined.map(([id, into]) => ({
         entity: 'lead' as const,
         id,
-        action: 'merged',
+        action: 'merged' as const,
         before: { mergedInto: null },
         after: { mergedInto: into },
       })),
       ...moved.map(({ entity, id, field, from, to }) => ({
-        entity,
+        entity: entity as 'deal',
         id,
-        action: 'moved',
-        before: { [field]: from },
-        after: { [field]: to },
+        action: 'moved' as const,
+        before: field === 'personId' ? { personId: from } : { leadId: from },
+        after: field === 'personId' ? { personId: to } : { leadId: to },
       })),
     ]);
     await audit(tx, actor, 'persons.merge', {

@@ -1,5 +1,6 @@
 import type { ProjectInput } from '@diyar/contract/project-input';
 import type { Project } from '@diyar/contract/projects';
+import type { LogAction } from '@diyar/contract/rules/activity';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projectFeatures, projectMedia, projects } from '../../db/schema.ts';
@@ -87,7 +88,7 @@ export async function saveIn(
   actor: Actor | null,
   id: number | null,
   input: ProjectInput,
-  action: string,
+  action: LogAction,
 ): Promise<Project> {
   const idempotencyKey = requestKey(actor, 'projects', input.idempotencyKey);
   const before =
@@ -147,5 +148,5 @@ export const updateProject = (
   actor: Actor | null,
   id: number,
   input: ProjectInput,
-  action = 'projects.update',
+  action: LogAction = 'projects.update',
 ) => db.transaction((tx) => saveIn(tx, actor, id, input, action));

@@ -1,3 +1,4 @@
+import type { Told } from '@diyar/contract/rules/activity';
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -74,18 +75,19 @@ async function announce(tx: Tx, unitIds: readonly number[]): Promise<void> {
   await notify(tx, 'buildings', 'updated');
 }
 
-const snapshotOf = (deal: DealRow, unitIds: readonly number[]) => ({
-  stage: deal.stage,
-  apartmentName: deal.title,
-  name: deal.name,
-  phone: deal.phone,
-  soldAt: deal.soldAt?.toISOString() ?? null,
-  notes: deal.notes,
-  coBuyers: deal.coBuyers,
-  dueAmountStr: deal.dueText,
-  contractFileId: deal.contractFileId,
-  unitId: unitIds.join(', '),
-});
+const snapshotOf = (deal: DealRow, unitIds: readonly number[]) =>
+  ({
+    stage: deal.stage,
+    apartmentName: deal.title,
+    name: deal.name,
+    phone: deal.phone,
+    soldAt: deal.soldAt?.toISOString() ?? null,
+    notes: deal.notes,
+    coBuyers: deal.coBuyers,
+    dueAmountStr: deal.dueText,
+    contractFileId: deal.contractFileId,
+    unitId: unitIds.join(', '),
+  }) satisfies Told<'deal'>;
 
 /** A reservation or hold of the same person goes forward to the sale; anybody else's stands in the way. */
 async function requireSamePerson(tx: Tx, deal: DealRow, input: SoldInput): Promise<void> {

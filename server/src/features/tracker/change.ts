@@ -1,5 +1,5 @@
-import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/lacasa';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import type { EventAction } from '@diyar/contract/rules/events';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { EndedDeal } from '@diyar/contract/buildings';
-import type { HistoryAction } from '@diyar/contract/lacasa';
+import type { HistoryAction } from '@diyar/contract/rules/deal-history';
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';

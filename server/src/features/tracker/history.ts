@@ -1,11 +1,5 @@
-import {
-  HISTORY_FIELDS,
-  type HistoryAction,
-  type HistoryEntry,
-  type HistoryField,
-  type HistoryList,
-  type HistoryQuery,
-} from '@diyar/contract/lacasa';
+import type { HistoryEntry, HistoryList, HistoryQuery } from '@diyar/contract/lacasa';
+import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import { and, asc, countDistinct, desc, eq, inArray, max, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';

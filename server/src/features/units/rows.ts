@@ -1,3 +1,4 @@
+import type { ChangeField } from '@diyar/contract/rules/activity';
 import { getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
@@ -55,7 +56,7 @@ export const TOLD = [
   'aboutAr',
   'internalNotes',
   'coverFileId',
-] as const satisfies (keyof UnitRow)[];
+] as const satisfies (keyof UnitRow & ChangeField<'unit'>)[];
 export type ToldField = (typeof TOLD)[number];
 export const isTold = (field: string): field is ToldField => TOLD.some((one) => one === field);
 

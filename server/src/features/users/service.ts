@@ -1,4 +1,5 @@
 import type { RestoreKept } from '@diyar/contract/history';
+import type { LogAction, Told } from '@diyar/contract/rules/activity';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
@@ -120,20 +121,21 @@ async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** What the log tells of a user: never the password, nor what follows from a call by itself. */
-const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof users.$inferSelect) => ({
-  fullName,
-  phone,
-  role,
-  isActive,
-  buildings: buildingIds,
-});
+const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof users.$inferSelect) =>
+  ({
+    fullName,
+    phone,
+    role,
+    isActive,
+    buildings: buildingIds,
+  }) satisfies Told<'user'>;
 
 /** Refuses to remove oneself or the last SUPERADMIN, and records the change. */
 async function changeUser(
   db: Db,
   actor: Actor | null,
   id: number,
-  action: string,
+  action: LogAction,
   change: Partial<typeof users.$inferInsert>,
 ): Promise<User> {
   return db.transaction(async (tx) => {

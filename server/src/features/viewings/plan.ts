@@ -1,4 +1,5 @@
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import type { Told } from '@diyar/contract/rules/activity';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
@@ -100,14 +101,15 @@ async function remind(
   await enqueue(tx, 'viewingReminder', { viewingId: id, sequence }, at);
 }
 
-const told = (viewing: ViewingRow) => ({
-  startsAt: viewing.startsAt.toISOString(),
-  endsAt: viewing.endsAt.toISOString(),
-  staffId: viewing.staffId,
-  unitId: viewing.unitId,
-  status: viewing.status,
-  note: viewing.note,
-});
+const told = (viewing: ViewingRow) =>
+  ({
+    startsAt: viewing.startsAt.toISOString(),
+    endsAt: viewing.endsAt.toISOString(),
+    staffId: viewing.staffId,
+    unitId: viewing.unitId,
+    status: viewing.status,
+    note: viewing.note,
+  }) satisfies Told<'viewing'>;
 
 async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: ViewingRow): Promise<void> {
   const action = before ? 'viewings.update' : 'viewings.plan';

@@ -1,68 +1,51 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { clockText, companyDay, dayText, momentText, withZone } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 
-/**
- * Western digits in both languages, and Levantine month names
- * (docs/product/public-site.md#numbers-and-dates).
- */
-export const localeOf = (lang: Lang) => (lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB');
+export { companyDay, localeOf } from '@diyar/contract/rules/dates';
 
 const DAY = 24 * 60 * 60 * 1000;
-const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Calendar days between two instants; rounding absorbs the hour of a daylight-saving change. */
-const daysApart = (from: Date, to: Date) =>
-  Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY);
+/** Calendar days between two instants where the company is. */
+const daysApart = (from: Date, to: Date) => (Date.parse(companyDay(to)) - Date.parse(companyDay(from))) / DAY;
 
 type Texts = { today: string; yesterday: string };
+
+/** '08:51', with the zone for who is elsewhere. */
+export const clockTime = (iso: string, lang: Lang): string => withZone(clockText(iso), iso, lang);
 
 /** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as distinguishes one row from the next. */
 export function shortMoment(iso: string, lang: Lang, texts: Texts, now = new Date()): string {
   const date = new Date(iso);
-  const locale = localeOf(lang);
   const days = daysApart(date, now);
-  if (days === 0) {
-    const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    return `${texts.today} ${clock.format(date)}`;
-  }
+  if (days === 0) return `${texts.today} ${clockTime(iso, lang)}`;
   if (days === 1) return texts.yesterday;
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year }).format(date);
+  const year = companyDay(date).slice(0, 4) === companyDay(now).slice(0, 4) ? undefined : 'numeric';
+  return momentText(date, lang, { day: 'numeric', month: 'short', year });
 }
 
 /** The full date for a tooltip: 'Sunday 15 November 2026, 08:51'. */
 export const fullMoment = (iso: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(
-    new Date(iso),
-  );
+  withZone(momentText(iso, lang, { dateStyle: 'full', timeStyle: 'short' }), iso, lang);
+
+/** The heading of a day's rows: 'Today, Sunday 15 November', 'Saturday 15 November 2025'. */
+export function dayHeading(iso: string, lang: Lang, texts: Texts, now = new Date()): string {
+  const days = daysApart(new Date(iso), now);
+  const year = iso.slice(0, 4) === now.toISOString().slice(0, 4) ? undefined : 'numeric';
+  const day = momentText(iso, lang, { weekday: 'long', day: 'numeric', month: 'long', year });
+  const near = days === 0 ? texts.today : days === 1 ? texts.yesterday : null;
+  return near === null ? day : `${near}${lang === 'ar' ? '، ' : ', '}${day}`;
+}
 
 /** A calendar day without a time or a time zone: '15 March 2025'. */
-export const calendarDay = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
+export const calendarDay = (day: string, lang: Lang): string => dayText(day, lang, { dateStyle: 'long' });
 
 /** The day of an instant where the company is: '15 March 2025'. */
-export const dayOfMoment = (iso: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeZone: DEFAULT_ZONE }).format(
-    new Date(iso),
-  );
-
-/** Today where the company is, '2026-11-15', whatever the clock of this device says of its zone. */
-export const companyDay = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(now);
+export const dayOfMoment = (iso: string, lang: Lang): string => momentText(iso, lang, { dateStyle: 'long' });
 
 /** The same in short, for lists: '15 Mar 2025'. */
 export const shortDay = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00Z`));
+  dayText(day, lang, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** 'October 2026' */
 export const monthName = (month: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00Z`),
-  );
+  dayText(`${month}-01`, lang, { month: 'long', year: 'numeric' });

@@ -31,6 +31,7 @@ export function AuditScreen() {
       }
     >
       <AuditTools params={params} />
+      <p className="note">{t.intro}</p>
       <QueryView query={query} failed={t.loadFailed} skeleton={<AuditTable entries={undefined} />}>
         {(list) =>
           list.total === 0 ? (

@@ -1,65 +1,134 @@
 import type { AuditEntry } from '@diyar/contract/audit';
+import type { ChangeNames } from '@diyar/contract/history';
+import {
+  CHANGE_FIELDS,
+  LOG_DETAILS,
+  type LogAction,
+  type LogDetail,
+  type ValueKind,
+  type Word,
+  type WordKind,
+} from '@diyar/contract/rules/activity';
+import type { HistoryAction } from '@diyar/contract/rules/deal-history';
 import type { Lang } from '@diyar/contract/rules/language';
+import type { Currency } from '@diyar/contract/rules/money';
+import { moneyText } from '@diyar/contract/rules/money-text';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
-import { fullMoment } from '~/lib/admin/dates.ts';
+import { isolate } from '~/i18n/isolate.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { calendarDay, fullMoment, monthName } from '~/lib/admin/dates.ts';
 
-type Texts = AdminTexts['audit'];
+/** A code that the texts have. One of a newer version is told in general words, never by its code. */
+const has = <Known extends object>(known: Known, code: PropertyKey): code is keyof Known =>
+  Object.hasOwn(known, code);
 
-/** An entry of a newer version may have an unknown code, which is shown as it is. */
-const isKnown = <Known extends object>(texts: Known, code: PropertyKey): code is keyof Known =>
-  Object.hasOwn(texts, code);
-
-export const actionOf = ({ action }: Pick<AuditEntry, 'action'>, t: Texts): string =>
-  isKnown(t.actions, action) ? t.actions[action] : action;
-
-/** The facts of a unit have the names of its editor. */
-const fieldsOf = ({ audit, projectsUnits }: AdminTexts) => ({ ...projectsUnits.facts, ...audit.fields });
-
-function labelOf(name: string, t: AdminTexts): string {
-  const { details } = t.audit;
-  if (isKnown(details, name)) return details[name];
-  const fields = fieldsOf(t);
-  return isKnown(fields, name) ? fields[name] : name;
+/** The rows of a deal have the bare action where a write has no line in the log: a hold that ended by itself. */
+function actionNames({ audit, lacasaHistory }: AdminTexts): Record<LogAction | HistoryAction, string> {
+  return { ...lacasaHistory.actions, ...audit.actions };
 }
 
-/** The details that name the object, and so are not repeated; `of` names what was taken back, by a key. */
-const NAMES = ['nameEn', 'nameAr', 'username', 'senderName', 'apartmentName', 'label', 'of'];
+export function actionOf({ action }: Pick<AuditEntry, 'action'>, t: AdminTexts): string {
+  const names = actionNames(t);
+  return has(names, action) ? names[action] : t.audit.otherAction;
+}
+
+type Hidden<Of> = { [Name in keyof Of]: Of[Name] extends 'hidden' ? Name : never }[keyof Of];
+type ShownField = {
+  [E in keyof typeof CHANGE_FIELDS]: Exclude<
+    keyof (typeof CHANGE_FIELDS)[E],
+    Hidden<(typeof CHANGE_FIELDS)[E]>
+  >;
+}[keyof typeof CHANGE_FIELDS];
+
+/** A field or detail that nobody named does not compile. The facts of a unit have the names of its editor. */
+function fieldNames({ audit, lacasaHistory, projectsUnits }: AdminTexts) {
+  const { fullName, isActive, role, slug } = audit.details;
+  const fields: Record<ShownField, string> = {
+    fullName,
+    isActive,
+    role,
+    slug,
+    ...lacasaHistory.fields,
+    ...projectsUnits.facts,
+    ...audit.fields,
+  };
+  return fields;
+}
+
+/** The details that name the object, and so are not repeated. */
+const NAMING = [
+  'nameEn',
+  'nameAr',
+  'name',
+  'username',
+  'senderName',
+  'apartmentName',
+  'label',
+  'number',
+  'building',
+] as const;
+type Naming = (typeof NAMING)[number];
+type ShownDetail = Exclude<LogDetail, Naming | Hidden<typeof LOG_DETAILS>>;
+const isNaming = (name: string) => NAMING.some((one) => one === name);
+
+function detailNames(t: AdminTexts): Record<ShownDetail, string> {
+  const { floorsFrom, floorsTo } = t.audit.fields;
+  return { floorsFrom, floorsTo, ...t.audit.details };
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The object of the action: its name in the user's language, else its number. */
-export function subjectOf({ details, entityId }: AuditEntry, lang: Lang): string {
-  const { nameEn, nameAr, username, senderName, apartmentName, label } = details;
-  const names = [lang === 'ar' ? nameAr : nameEn, nameEn, nameAr, username, senderName, apartmentName, label];
-  return names.map(text).find(Boolean) ?? (entityId === null ? '' : `#${entityId}`);
+/** The object of the action: its name in the user's language, else its number; a unit with its building. */
+export function subjectOf({ details, entityId, userName }: AuditEntry, lang: Lang): string {
+  const { nameEn, nameAr, name, username, senderName, apartmentName, label, number } = details;
+  const own = lang === 'ar' ? nameAr : nameEn;
+  const names = [userName, own, nameEn, nameAr, name, username, senderName, apartmentName, label, number];
+  const found = names.map(text).find(Boolean) ?? (entityId === null ? '' : `#${entityId}`);
+  return [found, text(details.building)].filter(Boolean).map(isolate).join(' · ');
 }
 
-/** The texts for details that are recorded as codes, by the name of the detail. */
-const codes = (t: AdminTexts): Record<string, object> => ({
-  fields: { ...t.lacasaHistory.fields, ...fieldsOf(t) },
-  role: t.nav.roles,
-  stage: { ...t.lacasaHistory.stages, ...t.leads.stages },
-  lostReason: t.leads.reasons,
-  channel: t.leads.channels,
-  kind: t.lacasaDeals.kinds,
-  reason: t.lacasaDeals.reasons,
-  endMoney: t.lacasaDeals.endMoney,
-  status: t.projects.statuses,
-  tab: t.messages.tabs,
-  phone: t.messages.phones,
-});
+/** The words of each list of codes; a code without a word does not compile. */
+function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string> } {
+  return {
+    role: t.nav.roles,
+    projectStatus: t.projects.statuses,
+    unitKind: t.lacasaDeals.kinds,
+    dealStage: t.lacasaHistory.stages,
+    endReason: {
+      ...t.lacasaDeals.reasons,
+      ...t.deals.voidReasons,
+      released: t.lacasaDeals.releasedReason,
+      'not given': t.lacasaDeals.notGiven,
+    },
+    endMoney: t.lacasaDeals.endMoney,
+    entryKind: t.lacasaHistory.kinds,
+    method: t.lacasaHistory.methods,
+    chequeState: { ...t.deals.states, pending: t.lacasaHistory.statuses.pending },
+    leadStage: t.leads.stages,
+    lostReason: t.leads.reasons,
+    channel: t.leads.channels,
+    viewingStatus: t.viewings.statuses,
+    quoteState: t.quotes.states,
+    messageTab: t.messages.tabs,
+    messagePhone: t.messages.phones,
+    linkOrFactor: { ...t.secretAddresses.kindOf, ...t.audit.factors },
+  };
+}
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+/** Lists to which people add their own words. */
+const OPEN_LISTS: readonly ValueKind[] = ['endReason', 'channel'];
 
-const PICTURE_FIELDS = ['coverFileId', 'coverPosterFileId', 'fileId'];
-const FILE_FIELDS = ['contractFileId', 'reserverImageFileId'];
-const GALLERY_FIELDS = ['gallery', 'images'];
+function wordOf(kind: WordKind, code: string, t: AdminTexts): string {
+  const words: object = wordsOf(t)[kind];
+  if (has(words, code)) return String(words[code]);
+  return OPEN_LISTS.includes(kind) ? code : t.audit.otherValue;
+}
 
 type Picture = { fileId: number };
 const picturesOf = (value: unknown): Picture[] => (Array.isArray(value) ? (value as Picture[]) : []);
 
 /** What happened to a gallery: '2 added, another order'. */
-function galleryChange(before: unknown, after: unknown, t: Texts): string {
+function galleryChange(before: unknown, after: unknown, t: AdminTexts['audit']): string {
   const [old, now] = [picturesOf(before), picturesOf(after)];
   const [ids, oldIds] = [now, old].map((list) => list.map(({ fileId }) => fileId)) as [number[], number[]];
   const added = ids.filter((id) => !oldIds.includes(id)).length;
@@ -79,56 +148,135 @@ const featureName = (value: unknown, lang: Lang): string => {
   return (lang === 'ar' ? ar : en) || en || ar;
 };
 
-function shown(name: string, value: unknown, t: AdminTexts, lang: Lang): string {
-  if (value === true) return t.audit.yes;
-  if (value === false) return t.audit.no;
-  if (PICTURE_FIELDS.includes(name)) return t.audit.aPicture;
-  if (FILE_FIELDS.includes(name)) return t.audit.aFile;
-  if (GALLERY_FIELDS.includes(name)) return t.audit.pictures(picturesOf(value).length);
-  if (name === 'planTemplates' && Array.isArray(value)) return t.audit.plans(value.length);
-  const separator = lang === 'ar' ? '، ' : ', ';
-  if (name === 'features' && Array.isArray(value))
-    return value.map((one) => featureName(one, lang)).join(separator);
-  if (Array.isArray(value)) return value.map((one) => shown(name, one, t, lang)).join(separator);
-  if (typeof value === 'object') return JSON.stringify(value);
-  const code = String(value);
-  const texts = codes(t)[name] ?? {};
-  if (isKnown(texts, code)) return String(texts[code]);
-  return MOMENT.test(code) ? fullMoment(code, lang) : code;
+/** Left to right in both languages: a code, an amount, a phone number. */
+const ltr = (value: string) => `\u2066${value}\u2069`;
+const DAY = /^\d{4}-\d\d-\d\d/;
+const MONEY = /^([\d,]+(?:\.\d+)?) (ILS|USD|JOD)$/;
+
+function moneyOf(value: string): string {
+  const [, figure, currency] = MONEY.exec(value) ?? [];
+  if (!figure || !currency) return isolate(value);
+  return ltr(moneyText(Number(figure.replaceAll(',', '')), currency as Currency));
+}
+
+/** '2026-11-27 20000, …': a line of a payment plan per part. */
+const planLine = (line: string, lang: Lang) => {
+  const [day = '', amount] = line.split(' ');
+  return DAY.test(day) && amount ? `${calendarDay(day, lang)}: ${formatNumber(Number(amount))}` : line;
+};
+
+type Shown = { kind: ValueKind; names?: ChangeNames };
+
+/** A stored value as people read it. */
+function shown(value: unknown, { kind, names = {} }: Shown, t: AdminTexts, lang: Lang): string {
+  const joined = (parts: readonly string[]) => parts.join(lang === 'ar' ? '، ' : ', ');
+  const raw = String(value);
+  const list = Array.isArray(value) ? value : raw.split(', ');
+  if (typeof value === 'boolean') return value ? t.audit.yes : t.audit.no;
+  switch (kind) {
+    case 'yesNo':
+      return raw === 'true' ? t.audit.yes : t.audit.no;
+    case 'number':
+      return ltr(typeof value === 'number' ? formatNumber(value) : raw);
+    case 'money':
+      return moneyOf(raw);
+    case 'code':
+      return ltr(raw);
+    case 'day':
+      return DAY.test(raw) ? calendarDay(raw.slice(0, 10), lang) : isolate(raw);
+    case 'month':
+      return monthName(raw, lang);
+    case 'moment':
+      return fullMoment(raw, lang);
+    case 'picture':
+      return t.audit.aPicture;
+    case 'file':
+      return t.audit.aFile;
+    case 'gallery':
+      return t.audit.pictures(picturesOf(value).length);
+    case 'features':
+      return joined(picturesOf(value).map((one) => featureName(one, lang)));
+    case 'plans':
+      return t.audit.plans(picturesOf(value).length);
+    case 'plan':
+      return joined(list.map((line) => planLine(String(line), lang)));
+    case 'units':
+      return joined(list.map((unit) => isolate(String(unit))));
+    case 'ids':
+      return joined(list.map((id) => isolate(names[String(id)]?.[lang] ?? String(id))));
+    case 'fields':
+      return joined(list.flatMap((field) => fieldName(String(field), t) ?? []));
+    case 'text':
+    case 'hidden':
+      return raw;
+    default:
+      return joined(list.map((code) => wordOf(kind, String(code), t)));
+  }
+}
+
+export function fieldName(field: string, t: AdminTexts): string | null {
+  const names = fieldNames(t);
+  return has(names, field) ? names[field] : null;
+}
+
+/** The old value of a field that is one of several things: a status is of a project, a cheque or a viewing. */
+function kindOf(entity: string, field: string): ValueKind {
+  if (!has(CHANGE_FIELDS, entity)) return 'hidden';
+  const fields: Readonly<Record<string, ValueKind>> = CHANGE_FIELDS[entity];
+  return (Object.hasOwn(fields, field) && fields[field]) || 'hidden';
 }
 
 const hasText = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** All other details as text: 'Role: Admin'. Unknown ones are shown as they are. */
-export const detailsOf = ({ details, changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
-  Object.entries(details)
-    .filter(([name, value]) => !NAMES.includes(name) && hasText(value))
-    // with what they were and are
-    .filter(([name]) => name !== 'fields' || changes.length === 0)
-    .map(([name, value]) => `${labelOf(name, t)}: ${shown(name, value, t, lang)}`);
+/** A change or a detail in words: what, what it was (null where nothing was), what it is. */
+export type Line = { name: string; old: string | null; now: string; unitNumber: string | null };
 
-/** A value that was not there, or is gone. */
-const shownOrNothing = (field: string, value: unknown, t: AdminTexts, lang: Lang) =>
-  hasText(value) ? shown(field, value, t, lang) : '–';
+/** What the changes of a write tell as well. */
+const TOLD_BY_CHANGES = ['fields', 'count', 'status', 'floorsFrom', 'floorsTo'];
 
-type Change = Pick<AuditEntry['changes'][number], 'field' | 'before' | 'after'>;
-
-/** A change in words: the field, what it was and what it is. A gallery is told by what happened to it. */
-export function changeOf({ field, before, after }: Change, t: AdminTexts, lang: Lang) {
-  const names = { ...t.lacasaHistory.fields, ...fieldsOf(t) };
-  const name = isKnown(names, field) ? String(names[field]) : labelOf(field, t);
-  if (GALLERY_FIELDS.includes(field)) return { name, old: null, now: galleryChange(before, after, t.audit) };
-  const [old, now] = [before, after].map((value) => shownOrNothing(field, value, t, lang)) as [
-    string,
-    string,
-  ];
-  return { name, old: hasText(before) ? old : null, now };
+/** All details that do not name the object: 'Role: Admin'. */
+export function detailsOf({ details, changes }: AuditEntry, t: AdminTexts, lang: Lang): Line[] {
+  const names = detailNames(t);
+  return (
+    Object.entries(details)
+      .filter(([name, value]) => !isNaming(name) && hasText(value))
+      // with what they were and are
+      .filter(([name]) => !TOLD_BY_CHANGES.includes(name) || changes.length === 0)
+      .flatMap(([name, value]) => {
+        if (!has(names, name)) return [];
+        const now = shown(value, { kind: LOG_DETAILS[name] }, t, lang);
+        return now === '' ? [] : [{ name: names[name], old: null, now, unitNumber: null }];
+      })
+  );
 }
 
-/** What the write changed, field by field: 'Role: Admin ← LACASA'. */
-export const changesOf = ({ changes }: AuditEntry, t: AdminTexts, lang: Lang): string[] =>
-  changes.map((change) => {
-    const { name, old, now } = changeOf(change, t, lang);
-    return old === null ? `${name}: ${now}` : `${name}: ${old}${t.lacasaHistory.becomes}${now}`;
-  });
+type Change = Pick<AuditEntry['changes'][number], 'entity' | 'field' | 'before' | 'after'> & {
+  unitNumber?: string | null;
+  names?: ChangeNames;
+};
+
+/** What says which cheque it was, although it did not change. */
+const IDENTIFIES = ['chequeNumber', 'amount'];
+const isSame = (a: unknown, b: unknown) =>
+  (!hasText(a) && !hasText(b)) || JSON.stringify(a) === JSON.stringify(b);
+
+/** A change in words; null for what says nothing to a person. A gallery is told by what happened to it. */
+export function changeOf(change: Change, t: AdminTexts, lang: Lang): Line | null {
+  const { entity, field, before, after, unitNumber = null } = change;
+  const kind = kindOf(entity, field);
+  const name = fieldName(field, t);
+  if (kind === 'hidden' || name === null) return null;
+  const value = (one: unknown) =>
+    hasText(one) ? shown(one, { kind, names: change.names ?? {} }, t, lang) : null;
+  if (isSame(before, after)) {
+    const now = IDENTIFIES.includes(field) ? value(after) : null;
+    return now === null ? null : { name, old: null, now, unitNumber };
+  }
+  if (kind === 'gallery') return { name, old: null, now: galleryChange(before, after, t.audit), unitNumber };
+  return { name, old: value(before), now: value(after) ?? '–', unitNumber };
+}
+
+/** What the write changed, field by field. */
+export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>, t: AdminTexts, lang: Lang): Line[] =>
+  changes.flatMap((change) => changeOf(change, t, lang) ?? []);

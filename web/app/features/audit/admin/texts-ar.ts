@@ -1,3 +1,4 @@
+import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { en } from './texts.ts';
@@ -6,6 +7,8 @@ export const ar: Texts<typeof en> = {
   title: 'سجل النشاط',
   signIns: 'سجل الدخول',
   search: 'ابحث بالشخص أو الاسم أو الإجراء',
+  who: 'الشخص',
+  everybody: 'الكل',
   about: 'بخصوص',
   everything: 'كل شيء',
   entities: {
@@ -24,10 +27,23 @@ export const ar: Texts<typeof en> = {
   },
   from: 'من',
   to: 'إلى',
-  columns: { when: 'الوقت', who: 'الشخص', what: 'الإجراء', subject: 'على ماذا', details: 'التفاصيل' },
+  intro: 'لا يُذكر إلا ما تغيّر فعلًا، كما كان وكما صار.',
+  columns: { when: 'الوقت', who: 'من', what: 'ماذا', details: 'ما تغيّر' },
   system: 'النظام',
   noDetails: 'لا تفاصيل',
-  noSubject: 'لا شيء محدد',
+  unit: (number) => `الوحدة ${isolate(number)}`,
+  otherAction: 'إجراء آخر',
+  otherValue: 'قيمة أخرى',
+  more: (n) =>
+    plural('ar', n, {
+      one: 'تغيير آخر',
+      two: 'تغييران آخران',
+      few: '# تغييرات أخرى',
+      many: '# تغييرًا آخر',
+      other: '# تغيير آخر',
+    }),
+  fewer: 'عرض أقل',
+  factors: { app: 'تطبيق المصادقة', passkey: 'مفتاح مرور', recovery: 'رموز الاسترداد' },
   actions: {
     'projects.bringBack': 'استرجاع نسخة سابقة من مشروع',
     'units.bringBack': 'استرجاع نسخة سابقة من وحدة',
@@ -92,6 +108,15 @@ export const ar: Texts<typeof en> = {
     'lacasa.cancelled': 'إلغاء صفقة',
     'lacasa.reopened': 'إعادة فتح صفقة',
     'lacasa.unitsChanged': 'تغيير وحدات صفقة',
+    'lacasa.sold': 'بيع وحدة',
+    'lacasa.deleted': 'إزالة بيع',
+    'lacasa.expired': 'انتهاء حجز مؤقت تلقائيًا',
+    'lacasa.entryAdded': 'تسجيل قيد في حساب',
+    'lacasa.entryVoided': 'إبطال قيد',
+    'lacasa.rateAdded': 'تحديد سعر صرف',
+    'lacasa.chequeMoved': 'تغيير حالة شيك',
+    'lacasa.planChanged': 'تغيير خطة دفع صفقة',
+    'lacasa.amountConfirmed': 'تأكيد ثمن صفقة',
     'lacasa.export': 'تصدير بيانات العمارة',
     'leads.create': 'إضافة عميل محتمل',
     'leads.update': 'تعديل سجل عميل',
@@ -117,7 +142,6 @@ export const ar: Texts<typeof en> = {
     'trash.sweep': 'إزالة ما انتهت مدته من المحذوفات',
   },
   details: {
-    building: 'العمارة',
     role: 'الدور',
     status: 'الحالة',
     slug: 'رابط الصفحة',
@@ -143,6 +167,11 @@ export const ar: Texts<typeof en> = {
     removed: 'أُزيلت',
     restored: 'عادت',
     kept: 'بقيت كما هي',
+    kind: 'النوع',
+    count: 'العدد',
+    on: 'اليوم',
+    month: 'الشهر',
+    other: 'الآخر',
   },
   fields: {
     nameEn: 'الاسم بالإنجليزية',
@@ -206,6 +235,8 @@ export const ar: Texts<typeof en> = {
     focalX: 'موضع التركيز أفقيًا',
     focalY: 'موضع التركيز عموديًا',
     planTemplates: 'خطط الدفع',
+    state: 'الحالة',
+    validUntil: 'سارٍ حتى',
     address: 'العنوان',
     owner: 'المسؤول',
     nextStep: 'الخطوة التالية',

@@ -1,9 +1,12 @@
+import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 
 export const en = {
   title: 'Activity log',
   signIns: 'Sign-ins',
   search: 'Search by person, name or action',
+  who: 'Person',
+  everybody: 'Everybody',
   about: 'About',
   everything: 'Everything',
   entities: {
@@ -22,10 +25,18 @@ export const en = {
   },
   from: 'From',
   to: 'To',
-  columns: { when: 'When', who: 'Who', what: 'What', subject: 'Which', details: 'Details' },
+  intro: 'Only what really changed is listed, as it was and as it is.',
+  columns: { when: 'Time', who: 'Who', what: 'What', details: 'What changed' },
   system: 'The system',
   noDetails: 'No details',
-  noSubject: 'Nothing in particular',
+  unit: (number: string) => `Unit ${isolate(number)}`,
+  /** What a newer version recorded, whose words this page does not have. */
+  otherAction: 'Another action',
+  otherValue: 'another value',
+  more: (n: number) => plural('en', n, { one: '# more change', other: '# more changes' }),
+  fewer: 'Show less',
+  /** The kinds of a second factor. */
+  factors: { app: 'Authenticator app', passkey: 'Passkey', recovery: 'Recovery codes' },
   /** By the recorded action. */
   actions: {
     'projects.bringBack': 'Earlier version of a project brought back',
@@ -91,6 +102,15 @@ export const en = {
     'lacasa.cancelled': 'Deal cancelled',
     'lacasa.reopened': 'Deal opened again',
     'lacasa.unitsChanged': 'Units of a deal changed',
+    'lacasa.sold': 'Unit sold',
+    'lacasa.deleted': 'Sale removed',
+    'lacasa.expired': 'Hold ended by itself',
+    'lacasa.entryAdded': 'Entry recorded in an account',
+    'lacasa.entryVoided': 'Entry voided',
+    'lacasa.rateAdded': 'Exchange rate given',
+    'lacasa.chequeMoved': 'State of a cheque changed',
+    'lacasa.planChanged': 'Payment plan of a deal changed',
+    'lacasa.amountConfirmed': 'Price of a deal confirmed',
     'lacasa.export': 'Building exported',
     'leads.create': 'Lead added',
     'leads.update': 'Lead changed',
@@ -117,7 +137,6 @@ export const en = {
   },
   /** By the name of the detail. */
   details: {
-    building: 'Building',
     role: 'Role',
     status: 'Status',
     slug: 'Page address',
@@ -143,6 +162,11 @@ export const en = {
     removed: 'Taken away',
     restored: 'Brought back',
     kept: 'Kept as they are',
+    kind: 'Kind',
+    count: 'How many',
+    on: 'Day',
+    month: 'Month',
+    other: 'The other one',
   },
   /** The changed fields that are named neither by the building's history nor by the editor of a unit. */
   fields: {
@@ -207,6 +231,8 @@ export const en = {
     focalX: 'Focal point, across',
     focalY: 'Focal point, down',
     planTemplates: 'Payment plans',
+    state: 'State',
+    validUntil: 'Valid until',
     address: 'Address',
     owner: 'Owner',
     nextStep: 'Next step',

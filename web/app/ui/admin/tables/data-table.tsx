@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { ROLE } from './table-roles.ts';
@@ -23,12 +23,15 @@ type Props<Row> = {
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   rowProps?: (row: Row) => ComponentProps<'tr'>;
+  /** The heading of a row's group, such as its day; rows of one group stand together. */
+  groupOf?: (row: Row) => string;
   /** A class for column widths and for the card layout on phones. */
   className?: string;
 };
 
 /** A table with rules, without a box; a sticky head; cards on phones. */
-export function DataTable<Row>({ label, columns, rows, rowKey, rowProps, className }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, rowProps, groupOf, className } = props;
   return (
     <table
       {...ROLE.table}
@@ -53,18 +56,40 @@ export function DataTable<Row>({ label, columns, rows, rowKey, rowProps, classNa
         {rows === undefined ? (
           <SkeletonRows columns={columns} />
         ) : (
-          rows.map((row) => (
-            <tr key={rowKey(row)} {...ROLE.row} {...rowProps?.(row)}>
-              {columns.map((column) => (
-                <td key={column.id} {...ROLE.cell} {...cellProps(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+          rows.map((row, at) => (
+            <Fragment key={rowKey(row)}>
+              <GroupHead of={groupOf} row={row} before={rows[at - 1]} columns={columns.length} />
+              <tr {...ROLE.row} {...rowProps?.(row)}>
+                {columns.map((column) => (
+                  <td key={column.id} {...ROLE.cell} {...cellProps(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))
         )}
       </tbody>
     </table>
+  );
+}
+
+type GroupHeadProps<Row> = {
+  of: ((row: Row) => string) | undefined;
+  row: Row;
+  before: Row | undefined;
+  columns: number;
+};
+
+/** Before the first row of each group. */
+function GroupHead<Row>({ of, row, before, columns }: GroupHeadProps<Row>) {
+  if (!of || (before !== undefined && of(before) === of(row))) return null;
+  return (
+    <tr {...ROLE.row} className="data-table-group">
+      <th {...ROLE.cell} colSpan={columns} scope="colgroup">
+        {of(row)}
+      </th>
+    </tr>
   );
 }
 

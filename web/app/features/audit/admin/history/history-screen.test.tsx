@@ -11,6 +11,7 @@ const change = (over: Partial<HistoryChange>): HistoryChange => ({
   field: 'nameEn',
   before: 'Olive',
   after: 'Almond',
+  names: {},
   canRestore: true,
   ...over,
 });
@@ -19,6 +20,7 @@ const version = (over: Partial<HistoryVersion>): HistoryVersion => ({
   at: '2026-11-15T06:00:00.000Z',
   actorId: 1,
   actorName: 'rana',
+  actor: 'رنا عودة',
   action: 'projects.update',
   changes: [change({})],
   total: 1,
@@ -39,7 +41,7 @@ const screen = (items: HistoryVersion[] | Error, lang: 'ar' | 'en' = 'en') => {
 
 test('each save says who, what it was and what it became, with a way back per field and for the whole', () => {
   const html = screen([version({ canRestore: false }), version({})]);
-  expect(html).toContain('rana');
+  expect(html).toContain('رنا عودة');
   expect(html).toMatch(/<del[^>]*>Olive<\/del>.*<ins[^>]*>Almond<\/ins>/);
   expect(html).toContain(en.bringBackLabel('Name in English', 'Olive'));
   expect(html.split(`>${en.bringVersion}<`)).toHaveLength(2);

@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
-import { changeOf } from '../audit-text.ts';
+import { fieldName } from '../audit-text.ts';
 import './history.css';
 import { type HistorySubject, useHistory, useRestoreVersion } from './history-api.ts';
 import { Version } from './version.tsx';
@@ -50,9 +50,7 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
             kind: 'success',
             title: made === null ? t.nothing : t.done,
             detail: kept
-              .map(({ field: name, reason }) =>
-                t.kept[reason](changeOf({ field: name, before: null, after: null }, texts, lang).name),
-              )
+              .map(({ field: name, reason }) => t.kept[reason](fieldName(name, texts) ?? ''))
               .join(' '),
           }),
         onError: (error) => showToast({ kind: 'failure', title: t.doneFailed, detail: errorText(error) }),
@@ -99,7 +97,7 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
         pendingLabel={t.bringing}
         onConfirm={() => asked && bringBack(asked.batch)}
       >
-        {asked && t.askBody(fullMoment(asked.at, lang), asked.actorName)}
+        {asked && t.askBody(fullMoment(asked.at, lang), asked.actor)}
       </ConfirmDialog>
     </Page>
   );

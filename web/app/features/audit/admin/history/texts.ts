@@ -28,7 +28,6 @@ export const en = {
   empty: 'Nothing was changed yet',
   emptyBody: 'Every save appears here, with what it was before.',
   failed: 'Failed to load the history',
-  unit: (number: string) => `Unit ${isolate(number)}`,
   nothingToTell: 'No field was changed.',
   more: (n: number) => plural('en', n, { one: '# more change', other: '# more changes' }),
   bringBack: 'Bring this back',
@@ -74,7 +73,6 @@ export const ar: Texts<typeof en> = {
   empty: 'لا تعديلات بعد',
   emptyBody: 'تظهر هنا كل عملية حفظ مع ما كان قبلها.',
   failed: 'تعذّر تحميل سجل التعديلات',
-  unit: (number) => `الوحدة ${isolate(number)}`,
   nothingToTell: 'لم يتغيّر أي حقل.',
   more: (n) =>
     plural('ar', n, {

@@ -3,10 +3,10 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { classNames } from '~/ui/admin/class-names.ts';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { actionOf, changeOf } from '../audit-text.ts';
+import { actionOf, changeOf, type Line } from '../audit-text.ts';
+import { ChangedName, ChangedValue } from '../change-line.tsx';
 import { wordChanges } from './word-changes.ts';
 
 type Props = {
@@ -19,14 +19,20 @@ type Props = {
 
 /** One save: who, when, and each field with what it was and what it became. */
 export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) {
-  const { auditHistory: t, audit } = useAdminTexts();
-  const { at, actorName, actorId, changes, total, canRestore } = version;
+  const texts = useAdminTexts();
+  const { auditHistory: t } = texts;
+  const { lang } = useLanguage();
+  const { at, actorName, actorId, actor, total, canRestore } = version;
+  const changes = version.changes.flatMap((change) => {
+    const line = changeOf(change, texts, lang);
+    return line ? [{ change, line }] : [];
+  });
   return (
     <li className="history-version">
       <header className="history-head">
-        <strong>{actionOf(version, audit)}</strong>
+        <strong>{actionOf(version, texts)}</strong>
         <span className="history-by">
-          {actorId === null && actorName === 'system' ? t.system : <bdi dir="ltr">{actorName}</bdi>}
+          {actorId === null && actorName === 'system' ? t.system : <bdi>{actor}</bdi>}
           {' · '}
           <RelativeTime at={at} />
         </span>
@@ -47,17 +53,18 @@ export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) 
         <p className="note">{t.nothingToTell}</p>
       ) : (
         <ul className="history-changes">
-          {changes.map((change) => (
+          {changes.map(({ change, line }) => (
             <ChangeLine
               key={`${change.entity}.${change.entityId}.${change.field}`}
               change={change}
+              line={line}
               onBringBack={change.canRestore ? onField : null}
               isBusy={isBusy}
             />
           ))}
         </ul>
       )}
-      {total > changes.length && <p className="note">{t.more(total - changes.length)}</p>}
+      {total > version.changes.length && <p className="note">{t.more(total - version.changes.length)}</p>}
     </li>
   );
 }
@@ -68,26 +75,22 @@ const MARKS = { same: 'span', removed: 'del', added: 'ins' } as const;
 
 type LineProps = {
   change: HistoryChange;
+  line: Line;
   onBringBack: ((field: string) => void) | null;
   isBusy: boolean;
 };
 
 /** Old struck, new bold, in reading direction. */
-function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
-  const texts = useAdminTexts();
-  const { auditHistory: t } = texts;
-  const { lang } = useLanguage();
-  const { name, old, now } = changeOf(change, texts, lang);
+function ChangeLine({ change, line, onBringBack, isBusy }: LineProps) {
+  const { auditHistory: t } = useAdminTexts();
+  const { name, old, now } = line;
   const isLong = Math.max(old?.length ?? 0, now.length) > LONG;
   const pieces = isLong && old !== null ? wordChanges(old, now) : null;
   return (
     <li className="history-change">
-      <span className="history-field">
-        {change.unitNumber !== null && `${t.unit(change.unitNumber)} · `}
-        {name}
-      </span>
+      <ChangedName line={line} />
       {pieces ? (
-        <span className="history-values history-values--words" dir="auto">
+        <span className="history-words" dir="auto">
           {pieces.map(({ kind, text }, i) => {
             const Mark = MARKS[kind];
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one change never move
@@ -95,15 +98,7 @@ function ChangeLine({ change, onBringBack, isBusy }: LineProps) {
           })}
         </span>
       ) : (
-        <span className={classNames('history-values', isLong && 'history-values--long')}>
-          {old !== null && (
-            <>
-              <del dir="auto">{old}</del>
-              <span aria-hidden="true">{texts.lacasaHistory.becomes}</span>
-            </>
-          )}
-          <ins dir="auto">{now}</ins>
-        </span>
+        <ChangedValue line={line} isLong={isLong} />
       )}
       {onBringBack && (
         <TextButton

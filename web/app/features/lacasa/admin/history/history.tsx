@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { HistoryEntry } from '@diyar/contract/lacasa';
 import type { Currency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -93,6 +93,8 @@ type Field = HistoryEntry['changes'][number]['field'];
 /** What did not change is left out, except which cheque it is about. */
 const NAMES_IT: readonly Field[] = ['chequeNumber'];
 const DAYS: readonly Field[] = ['dealOn', 'paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
+/** A phone number and a cheque's are read left to right. */
+const LTR: readonly Field[] = ['phone', 'chequeNumber', 'rate', 'count'];
 const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */
@@ -119,5 +121,13 @@ function Value({ field, children }: { field: Field; children: string }) {
     'not given': d.notGiven,
   };
   const isFile = field === 'reserverImageFileId' || field === 'contractFileId';
+  if (field === 'units')
+    return children.split(', ').map((unit, at) => (
+      <Fragment key={unit}>
+        {at > 0 && t.and}
+        <bdi>{unit}</bdi>
+      </Fragment>
+    ));
+  if (LTR.includes(field)) return <bdi dir="ltr">{children}</bdi>;
   return <bdi>{isFile ? t.file : WORDS.includes(field) ? (words[children] ?? children) : children}</bdi>;
 }

@@ -1,4 +1,4 @@
-import type { HistoryAction, HistoryField } from '@diyar/contract/lacasa';
+import type { HistoryAction, HistoryField } from '@diyar/contract/rules/deal-history';
 import { isolate } from '../../../../i18n/isolate.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
@@ -81,6 +81,8 @@ export const en = {
   system: 'the system',
   /** Between the old and the new value, in the reading direction. */
   becomes: ' → ',
+  /** Between two units. */
+  and: ', ',
   yes: 'yes',
   no: 'no',
   file: 'file',
@@ -112,6 +114,7 @@ export const ar: Texts<typeof en> = {
   by: (user) => `بواسطة ${isolate(user)}`,
   system: 'النظام',
   becomes: ' ← ',
+  and: '، ',
   yes: 'نعم',
   no: 'لا',
   file: 'ملف',

@@ -1,0 +1,393 @@
+import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
+import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
+import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
+import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
+import { PROJECT_STATUSES } from './project-status.ts';
+import { ROLES } from './roles.ts';
+import type { UnitFacts } from './unit-facts.ts';
+import { VIEWING_STATUSES } from './viewings.ts';
+
+/**
+ * All that the activity log and the histories may contain: the server writes nothing that is not listed here, and the
+ * back office has words for all of it (web/app/features/audit/admin/audit-text.ts).
+ */
+const OWN_ACTIONS = [
+  'projects.create',
+  'projects.update',
+  'projects.bringBack',
+  'projects.duplicate',
+  'projects.feature',
+  'projects.unfeature',
+  'projects.building',
+  'projects.plans',
+  'projects.delete',
+  'projects.restore',
+  'places.merge',
+  'previews.create',
+  'previews.end',
+  'units.import',
+  'units.takeBack',
+  'units.bringBack',
+  'money.depositList',
+  'money.deposited',
+  'money.export',
+  'money.closeMonth',
+  'messages.read',
+  'messages.unread',
+  'messages.delete',
+  'messages.restore',
+  'messages.export',
+  'sold.create',
+  'sold.update',
+  'sold.delete',
+  'sold.restore',
+  'sold.export',
+  'users.create',
+  'users.update',
+  'users.bringBack',
+  'users.role',
+  'users.password',
+  'users.activate',
+  'users.disable',
+  'users.delete',
+  'users.restore',
+  'users.factorReset',
+  'account.password',
+  'account.factorAdd',
+  'account.factorRemove',
+  'account.recoveryCodes',
+  'company.update',
+  'company.hours',
+  'hero.save',
+  'hero.delete',
+  'lacasa.export',
+  'leads.create',
+  'leads.update',
+  'leads.take',
+  'leads.assign',
+  'viewings.plan',
+  'viewings.update',
+  'viewings.decline',
+  'answerTemplates.create',
+  'answerTemplates.update',
+  'answerTemplates.delete',
+  'persons.merge',
+  'persons.part',
+  'persons.keepApart',
+  'persons.erase',
+  'calendar.renew',
+  'calendar.end',
+  'addresses.end',
+  'quotes.create',
+  'quotes.accept',
+  'quotes.withdraw',
+  'trash.sweep',
+] as const;
+
+export type LogAction = (typeof OWN_ACTIONS)[number] | `lacasa.${HistoryAction}`;
+export const LOG_ACTIONS: readonly LogAction[] = [
+  ...OWN_ACTIONS,
+  ...HISTORY_ACTIONS.map((action) => `lacasa.${action}` as const),
+];
+
+/** What a changed row says of itself. A history shows it where the write has no line in the log: a hold that ended. */
+export type ChangeAction =
+  | LogAction
+  | HistoryAction
+  | 'created'
+  | 'building'
+  | 'plans'
+  | 'opened'
+  | 'create'
+  | 'accept'
+  | 'withdraw'
+  | 'merged'
+  | 'mergedAlong'
+  | 'moved'
+  | 'parted'
+  | 'followed';
+
+/** Why another step voided an entry. */
+const VOID_REASONS = [
+  'dealCancelled',
+  'priceChanged',
+  'paymentRecorded',
+  'markTakenBack',
+  'dealReopened',
+  'dayChanged',
+] as const;
+
+/** Codes that the log stores and people read as words. */
+export const WORDS = {
+  role: ROLES,
+  projectStatus: PROJECT_STATUSES,
+  unitKind: UNIT_KINDS,
+  dealStage: DEAL_STAGES,
+  /** Why a deal ended or an entry is void; staff may type other reasons. */
+  endReason: [...END_REASONS, 'released', 'not given', ...VOID_REASONS],
+  endMoney: ['toGiveBack', 'givenBack', 'kept'],
+  entryKind: ENTRY_KINDS,
+  method: PAYMENT_METHODS,
+  /** 'pending' is of the time before cheques had states. */
+  chequeState: [...CHEQUE_STATES, 'pending'],
+  leadStage: LEAD_STAGES,
+  lostReason: LOST_REASONS,
+  channel: [
+    'instagram',
+    'facebook',
+    'google',
+    'whatsapp',
+    'tiktok',
+    'youtube',
+    'x',
+    'direct',
+    'referral',
+    'phone',
+    'walk-in',
+  ],
+  viewingStatus: VIEWING_STATUSES,
+  quoteState: ['open', 'ended', 'accepted', 'withdrawn'],
+  messageTab: ['all', 'unread', 'read'],
+  messagePhone: ['any', 'has', 'none'],
+  linkOrFactor: ['quote', 'preview', 'viewing', 'calendar', 'app', 'passkey', 'recovery'],
+} as const;
+export type WordKind = keyof typeof WORDS;
+export type Word<Kind extends WordKind> = (typeof WORDS)[Kind][number];
+
+/** How a stored value is shown. `hidden` says nothing to a person; `code` is read left to right; `ids` have names. */
+export type ValueKind =
+  | WordKind
+  | 'text'
+  | 'code'
+  | 'number'
+  | 'money'
+  | 'day'
+  | 'moment'
+  | 'yesNo'
+  | 'picture'
+  | 'file'
+  | 'gallery'
+  | 'features'
+  | 'plan'
+  | 'plans'
+  | 'month'
+  | 'units'
+  | 'ids'
+  | 'fields'
+  | 'hidden';
+
+const ADDRESS = {
+  streetEn: 'text',
+  streetAr: 'text',
+  cityEn: 'text',
+  cityAr: 'text',
+  countryEn: 'text',
+  countryAr: 'text',
+  blockEn: 'text',
+  blockAr: 'text',
+  googleMapsUrl: 'code',
+} as const;
+
+const UNIT_FACTS = {
+  sizeSqm: 'number',
+  bedrooms: 'number',
+  bathrooms: 'number',
+  floor: 'number',
+} as const satisfies Record<keyof UnitFacts, ValueKind>;
+
+const OF_DEAL = {
+  stage: 'dealStage',
+  name: 'text',
+  phone: 'code',
+  coBuyers: 'text',
+  units: 'units',
+  holdUntil: 'moment',
+  dealOn: 'day',
+  dueAmountStr: 'money',
+  paidAmountStr: 'money',
+  isFullyPaid: 'yesNo',
+  reserverImageFileId: 'picture',
+  contractFileId: 'file',
+  kind: 'entryKind',
+  amount: 'money',
+  rate: 'number',
+  countsFor: 'money',
+  total: 'money',
+  count: 'number',
+  method: 'method',
+  status: 'chequeState',
+  chequeNumber: 'code',
+  paidOn: 'day',
+  dueDate: 'day',
+  plan: 'plan',
+  firstDate: 'day',
+  lastDate: 'day',
+  soldAt: 'day',
+  notes: 'text',
+  reason: 'endReason',
+  endMoney: 'endMoney',
+  note: 'text',
+} as const satisfies Record<HistoryField, ValueKind>;
+
+const MOVED = { personId: 'hidden', leadId: 'hidden' } as const;
+
+/** The fields of each thing that the history tells. */
+export const CHANGE_FIELDS = {
+  project: {
+    slug: 'code',
+    status: 'projectStatus',
+    kind: 'hidden',
+    nameEn: 'text',
+    nameAr: 'text',
+    descriptionEn: 'text',
+    descriptionAr: 'text',
+    ...ADDRESS,
+    lat: 'code',
+    lng: 'code',
+    floors: 'number',
+    entrances: 'number',
+    parking: 'number',
+    lifts: 'number',
+    floorsFrom: 'number',
+    floorsTo: 'number',
+    launchDate: 'day',
+    handoverDate: 'day',
+    coverFileId: 'picture',
+    coverPosterFileId: 'picture',
+    gallery: 'gallery',
+    features: 'features',
+    planTemplates: 'plans',
+  },
+  unit: {
+    unitNumber: 'units',
+    labelEn: 'text',
+    labelAr: 'text',
+    kind: 'unitKind',
+    ...UNIT_FACTS,
+    place: 'number',
+    price: 'number',
+    currency: 'code',
+    isListed: 'yesNo',
+    isWithdrawn: 'yesNo',
+    awaitsDeal: 'yesNo',
+    viewEn: 'text',
+    viewAr: 'text',
+    aboutEn: 'text',
+    aboutAr: 'text',
+    internalNotes: 'text',
+    coverFileId: 'picture',
+    images: 'gallery',
+  },
+  deal: { ...OF_DEAL, apartmentName: 'text', unitId: 'ids', ...MOVED },
+  user: { fullName: 'text', phone: 'code', role: 'role', isActive: 'yesNo', buildings: 'ids' },
+  company: {
+    nameEn: 'text',
+    nameAr: 'text',
+    email: 'code',
+    phone: 'code',
+    whatsapp: 'code',
+    licence: 'code',
+    aboutEn: 'text',
+    aboutAr: 'text',
+    instagram: 'code',
+    facebook: 'code',
+    ...ADDRESS,
+    sat: 'code',
+    sun: 'code',
+    mon: 'code',
+    tue: 'code',
+    wed: 'code',
+    thu: 'code',
+    fri: 'code',
+  },
+  hero: { fileId: 'picture', captionEn: 'text', captionAr: 'text', focalX: 'number', focalY: 'number' },
+  quote: {
+    name: 'text',
+    validUntil: 'day',
+    currency: 'code',
+    dealId: 'hidden',
+    state: 'quoteState',
+    leadId: 'hidden',
+  },
+  lead: {
+    stage: 'leadStage',
+    owner: 'text',
+    nextStep: 'text',
+    nextOn: 'day',
+    project: 'text',
+    unit: 'units',
+    channel: 'channel',
+    lostReason: 'lostReason',
+    lostNote: 'text',
+    mergedInto: 'hidden',
+    ...MOVED,
+  },
+  viewing: {
+    startsAt: 'moment',
+    endsAt: 'moment',
+    staffId: 'ids',
+    unitId: 'ids',
+    status: 'viewingStatus',
+    note: 'text',
+    leadId: 'hidden',
+  },
+  person: { mergedInto: 'hidden' },
+  message: MOVED,
+  leadEntry: { leadId: 'hidden' },
+} as const satisfies Record<string, Record<string, ValueKind>>;
+
+export type ChangeEntity = keyof typeof CHANGE_FIELDS;
+type FieldsOfEach = { [Entity in ChangeEntity]: keyof (typeof CHANGE_FIELDS)[Entity] };
+export type ChangeField<Entity extends ChangeEntity = ChangeEntity> = FieldsOfEach[Entity];
+/** The told fields of one thing, before or after a write. */
+export type Told<Entity extends ChangeEntity> = { readonly [Field in ChangeField<Entity>]?: unknown };
+
+/** What the line of a write in the log says beside its action. */
+export const LOG_DETAILS = {
+  nameEn: 'text',
+  nameAr: 'text',
+  name: 'text',
+  other: 'text',
+  username: 'text',
+  fullName: 'text',
+  senderName: 'text',
+  apartmentName: 'text',
+  buyerName: 'text',
+  label: 'units',
+  building: 'text',
+  number: 'code',
+  slug: 'code',
+  file: 'code',
+  role: 'role',
+  isActive: 'yesNo',
+  status: 'viewingStatus',
+  kind: 'linkOrFactor',
+  slot: 'number',
+  count: 'number',
+  floorsFrom: 'number',
+  floorsTo: 'number',
+  on: 'day',
+  month: 'month',
+  q: 'text',
+  sender: 'text',
+  tab: 'messageTab',
+  phone: 'messagePhone',
+  from: 'day',
+  to: 'day',
+  buildingId: 'hidden',
+  deletedAt: 'moment',
+  messages: 'number',
+  sold: 'number',
+  users: 'number',
+  projects: 'number',
+  new: 'number',
+  changed: 'number',
+  removed: 'number',
+  restored: 'number',
+  kept: 'number',
+  fields: 'fields',
+  /** The batch that was taken back. */
+  of: 'hidden',
+} as const satisfies Record<string, ValueKind>;
+export type LogDetail = keyof typeof LOG_DETAILS;
+export type LogDetails = { readonly [Detail in LogDetail]?: unknown };

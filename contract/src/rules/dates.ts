@@ -1,0 +1,57 @@
+import { DEFAULT_ZONE } from '../limits.ts';
+import type { Lang } from './language.ts';
+
+/**
+ * The only place that turns times and days into text (scripts/times.test.ts): every time is the company's, wherever the
+ * reader is and whatever the zone of the server. Western digits in both languages, and Levantine month names
+ * (docs/product/public-site.md#numbers-and-dates).
+ */
+const LOCALES: Record<Lang, string> = { ar: 'ar-PS-u-nu-latn', en: 'en-GB' };
+export const localeOf = (lang: Lang): string => LOCALES[lang];
+
+type Moment = string | number | Date;
+type Options = Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(timeZone: string, locale: string, options: Options): Intl.DateTimeFormat {
+  const key = `${timeZone} ${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    const hasClock = 'timeStyle' in options || 'hour' in options;
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone, ...(hasClock && { hourCycle: 'h23' }) });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** An instant where the company is. */
+export const momentText = (at: Moment, lang: Lang, options: Options): string =>
+  formatIn(DEFAULT_ZONE, LOCALES[lang], options).format(new Date(at));
+
+/** A calendar day ('2026-11-15') or month ('2026-11'), which has no time and no zone. */
+export const dayText = (day: string, lang: Lang, options: Options): string =>
+  formatIn('UTC', LOCALES[lang], options).format(new Date(`${day}T00:00Z`));
+
+/** '08:51' where the company is. */
+export const clockText = (at: Moment): string =>
+  formatIn(DEFAULT_ZONE, 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
+/** '2026-11-15': the day of an instant where the company is. */
+export const companyDay = (at: Moment = Date.now()): string =>
+  formatIn(DEFAULT_ZONE, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+
+/** '2026-11-15 08:51', for files and mails. */
+export const stampText = (at: Moment): string => `${companyDay(at)} ${clockText(at)}`;
+
+const ZONE_NAMES: Record<Lang, string> = { ar: 'بتوقيت فلسطين', en: 'Palestine time' };
+
+/** Whether the clock of this device shows another time than the company's. */
+const isElsewhere = (at: Moment): boolean => {
+  const date = new Date(at);
+  const [hours, minutes] = clockText(date).split(':').map(Number);
+  return date.getHours() !== hours || date.getMinutes() !== minutes;
+};
+
+/** A time that a person abroad reads: with the name of the zone, so that nobody comes at another hour. */
+export const withZone = (text: string, at: Moment, lang: Lang): string =>
+  isElsewhere(at) ? `${text} ${ZONE_NAMES[lang]}` : text;
