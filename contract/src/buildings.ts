@@ -76,7 +76,7 @@ export const OpenDeal = z.object({
   leadId: Id.nullable(),
   units: z.array(DealUnit),
   /** Who holds it for the buyer. */
-  owner: z.object({ id: Id, username: z.string() }).nullable(),
+  owner: z.object({ id: Id, username: z.string(), name: z.string() }).nullable(),
   holdUntil: Instant.nullable(),
   soldAt: Instant.nullable(),
   coBuyers: z.string(),

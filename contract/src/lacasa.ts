@@ -83,7 +83,7 @@ export const HistoryEntry = z.object({
   id: Id,
   reserverId: Id.nullable(),
   at: Instant,
-  by: z.object({ id: Id.nullable(), username: z.string() }),
+  by: z.object({ id: Id.nullable(), username: z.string(), name: z.string() }),
   action: z.enum(HISTORY_ACTIONS),
   changes: z.array(z.object({ field: z.enum(HISTORY_FIELDS), before: z.string(), after: z.string() })),
 });

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
 import { changes, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import { displayName } from '../../db/user-names.ts';
+import { changedBy, displayName } from '../../db/user-names.ts';
 import { type NamedChanges, nameChanges } from '../changes/index.ts';
 
 type Row = typeof changes.$inferSelect;
@@ -89,11 +89,10 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
     db
       .select({
         ...getTableColumns(changes),
-        actor: sql<string>`coalesce(${displayName()}, ${changes.actorName})`,
+        actor: changedBy,
         userName: displayName(subjects),
       })
       .from(changes)
-      .leftJoin(users, eq(users.id, changes.actorId))
       .leftJoin(subjects, and(eq(changes.entity, 'user'), eq(subjects.id, changes.entityId)))
       .where(where)
       .orderBy(desc(changes.id))

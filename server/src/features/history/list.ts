@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { changes, users } from '../../db/schema.ts';
-import { displayName } from '../../db/user-names.ts';
+import { changes } from '../../db/schema.ts';
+import { changedBy } from '../../db/user-names.ts';
 import { nameChanges } from '../changes/index.ts';
 import { isEdit, restorableFields } from './fields.ts';
 
@@ -91,10 +91,9 @@ export async function listHistory(
     db
       .select({
         ...getTableColumns(changes),
-        actor: sql<string>`coalesce(${displayName()}, ${changes.actorName})`,
+        actor: changedBy,
       })
       .from(changes)
-      .leftJoin(users, eq(users.id, changes.actorId))
       // the headline comes first, else any row: all have the actor and the time
       .where(inArray(changes.batch, batches))
       .orderBy(sql`${changes.field} <> ''`, asc(changes.id)),

@@ -3,6 +3,7 @@ import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits, leads, messages, persons, units } from '../../db/schema.ts';
+import { changedBy } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
@@ -67,7 +68,7 @@ async function readMerges(db: Db, personId: number): Promise<LeadDetail['merges'
       name: persons.name,
       phone: persons.phone,
       at: changes.at,
-      by: changes.actorName,
+      by: changedBy,
     })
     .from(persons)
     .innerJoin(

@@ -4,6 +4,7 @@ import { isAnswer } from '@diyar/contract/rules/leads';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leadEntries } from '../../db/schema.ts';
+import { nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { requestDigest, requestKey, requireSameContent } from '../../request-key.ts';
 import type { Actor } from '../auth/index.ts';
@@ -19,7 +20,7 @@ type Entry = Pick<
 export async function insertEntry(tx: Tx, actor: Actor, leadId: number, entry: Entry): Promise<boolean> {
   const made = await tx
     .insert(leadEntries)
-    .values({ ...entry, leadId, byId: actor.id, byName: actor.fullName || actor.username })
+    .values({ ...entry, leadId, byId: actor.id, byName: nameOf(actor) })
     .onConflictDoNothing({ target: leadEntries.requestKey })
     .returning({ id: leadEntries.id });
   return made.length > 0;

@@ -5,6 +5,7 @@ import { LEAD_STAGES, type LeadStage, LOST_REASONS } from '@diyar/contract/rules
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits, leadEntries, messages, units, users, viewings } from '../../db/schema.ts';
+import { namedChange } from '../../db/user-names.ts';
 import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { staffName } from '../leads/index.ts';
@@ -127,7 +128,7 @@ async function dealEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
     .where(eq(deals.leadId, leadId));
   if (own.length === 0) return [];
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(
       and(
@@ -167,7 +168,7 @@ const stageOf = (value: unknown): LeadStage | null => LEAD_STAGES.find((stage) =
 /** Changes of stage and owner; that it was opened is told by its first message. */
 async function ownEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(and(eq(changes.entity, 'lead'), eq(changes.entityId, leadId), ne(changes.action, 'opened')))
     .orderBy(desc(changes.id))

@@ -4,6 +4,7 @@ import { AREAS } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { leads, projects, units, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
@@ -32,7 +33,7 @@ export type LeadColumns = Partial<
 export const isLiveLead = isNull(leads.deletedAt);
 
 /** The name that screens show for a member of staff. */
-export const staffName = sql<string>`coalesce(nullif(${users.fullName}, ''), ${users.username})`;
+export const staffName = displayName();
 
 /** Whoever may own a lead or show a unit, and has not left. */
 export const isStaff = and(users.isActive, isNull(users.deletedAt), inArray(users.role, [...AREAS.leads]));

@@ -14,6 +14,7 @@ import {
   units,
   users,
 } from '../../db/schema.ts';
+import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { companyDay } from './days.ts';
@@ -100,7 +101,7 @@ export async function issuePaper(
     rate: rate?.rate ?? null,
     countsFor: currency === deal.currency ? amount : (rate?.countsFor ?? null),
     note: entry.note,
-    cashier: actor ? actor.fullName || actor.username : '',
+    cashier: actor ? nameOf(actor) : '',
     balance: whole,
     isCancelled: deal.stage === 'cancelled',
     fees: whole?.fees ?? 0,
@@ -120,7 +121,7 @@ export async function issuePaper(
 
 export async function readPaper(db: Db, actor: Actor, id: number): Promise<Paper> {
   const [found] = await db
-    .select({ paper: papers, entry: entries, voidedBy: users.username })
+    .select({ paper: papers, entry: entries, voidedBy: displayName() })
     .from(papers)
     .innerJoin(entries, eq(entries.id, papers.entryId))
     .leftJoin(users, eq(users.id, entries.voidedBy))

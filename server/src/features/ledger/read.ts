@@ -16,6 +16,7 @@ import {
   units,
   users,
 } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { endedRates } from './counting.ts';
@@ -39,11 +40,11 @@ const readEntries = (db: Db, dealId: number) =>
   db
     .select({
       entry: entries,
-      by: users.username,
-      voidedBy: voider.username,
+      by: displayName(),
+      voidedBy: displayName(voider),
       rate: entryRates,
       endedRates,
-      ratedBy: rater.username,
+      ratedBy: displayName(rater),
       cheque: cheques,
       list: depositLists,
       paper: { id: papers.id, kind: papers.kind, year: papers.year, number: papers.number },
@@ -69,7 +70,7 @@ const readEntries = (db: Db, dealId: number) =>
 
 const readSteps = (db: Db, dealId: number) =>
   db
-    .select({ step: chequeSteps, by: users.username })
+    .select({ step: chequeSteps, by: displayName() })
     .from(chequeSteps)
     .innerJoin(entries, eq(entries.id, chequeSteps.entryId))
     .leftJoin(users, eq(users.id, chequeSteps.createdBy))

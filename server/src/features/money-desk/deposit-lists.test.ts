@@ -30,7 +30,7 @@ test('is numbered and printed, deposits nothing, and is then marked as deposited
     account: 'بنك الكرمل 4471',
     currency: 'USD',
     createdOn: today,
-    createdBy: 'lacasa',
+    createdBy: 'LACASA',
     depositedOn: null,
     total: 1250.5,
   });

@@ -10,6 +10,7 @@ import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { cheques, deals, dealUnits, depositLists, entries, users } from '../../db/schema.ts';
+import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -56,7 +57,7 @@ async function presentWhole(db: Db | Tx, row: ListRow): Promise<DepositList> {
 async function findList(db: Db | Tx, actor: Actor, id: number): Promise<ListRow> {
   const find = (where: SQL | undefined) =>
     db
-      .select({ list: depositLists, createdBy: users.username })
+      .select({ list: depositLists, createdBy: displayName() })
       .from(depositLists)
       .leftJoin(users, eq(users.id, depositLists.createdBy))
       .where(and(eq(depositLists.id, id), where));
@@ -82,7 +83,7 @@ export async function listDepositLists(
     db
       .select({
         list: depositLists,
-        createdBy: users.username,
+        createdBy: displayName(),
         count: ofList(sql<number>`count(*)::int`),
         total: ofList(sql<number>`coalesce(sum(payment.amount), 0)`).mapWith(Number),
       })
@@ -170,7 +171,7 @@ export async function createDepositList(
       details: { number: paperNumber(year, number), count: ids.length },
     });
     await notify(tx, 'money', 'created', list.id);
-    return presentWhole(tx, { list, createdBy: actor.username });
+    return presentWhole(tx, { list, createdBy: nameOf(actor) });
   });
 }
 

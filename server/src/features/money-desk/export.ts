@@ -8,6 +8,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import { cheques, deals, entries, entryRates, papers, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
@@ -92,8 +93,8 @@ const readEntries = (db: Db, where: SQL | undefined) =>
       rate: entryRates,
       endedRates,
       paper: { kind: papers.kind, year: papers.year, number: papers.number },
-      recordedBy: recorder.username,
-      voidedBy: voider.username,
+      recordedBy: displayName(recorder),
+      voidedBy: displayName(voider),
     })
     .from(entries)
     .innerJoin(deals, eq(deals.id, entries.dealId))

@@ -13,7 +13,7 @@ const close = (month: string, who = app.superadmin) => who.post('/admin/money/mo
 test('SUPERADMIN closes a month, and with it those before; money sees it', async () => {
   expect((await app.lacasa.get('/admin/money/months')).json()).toEqual({ items: [], closedUntil: null });
   expect((await close('2024-02')).json()).toMatchObject({
-    items: [{ month: '2024-02', by: 'superadmin' }],
+    items: [{ month: '2024-02', by: 'SUPERADMIN' }],
     closedUntil: '2024-02-29',
   });
   expect((await close('2024-01')).json().items, 'closed by the later one').toHaveLength(1);

@@ -3,6 +3,7 @@ import type { MonthReport } from '@diyar/contract/month-report';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { closedMonths, monthReports, projects, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -16,7 +17,7 @@ export async function readMonths(db: Db): Promise<ClosedMonths> {
   const rows = await db
     .select({
       month,
-      by: users.username,
+      by: displayName(),
       at: sql<Date>`coalesce(${closedMonths.closedAt}, ${monthReports.createdAt})`.mapWith(
         closedMonths.closedAt,
       ),
@@ -40,7 +41,7 @@ export async function readMonths(db: Db): Promise<ClosedMonths> {
 /** As it was stored. LACASA gets the rows of their buildings. */
 export async function readMonthReport(db: Db, actor: Actor, month: string): Promise<MonthReport> {
   const [found] = await db
-    .select({ report: monthReports, by: users.username })
+    .select({ report: monthReports, by: displayName() })
     .from(monthReports)
     .leftJoin(users, eq(users.id, monthReports.createdBy))
     .where(eq(monthReports.month, `${month}-01`));

@@ -4,6 +4,7 @@ import type { ProjectInput } from '@diyar/contract/project-input';
 import { and, desc, eq, gt, isNull, lte, TransactionRollbackError } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { previews, secretAddresses, users } from '../../db/schema.ts';
+import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
 import type { Actor } from '../auth/index.ts';
@@ -77,7 +78,7 @@ export async function makePreview(db: Db, actor: Actor, { projectId, project }: 
       .returning(columns);
     if (!row) throw new Error('no preview was stored');
     await audit(tx, actor, 'previews.create', subjectOf(projectId, content));
-    return present(row, await makeAddress(tx, { previewId: row.id }, actor), actor.username);
+    return present(row, await makeAddress(tx, { previewId: row.id }, actor), nameOf(actor));
   });
 }
 
@@ -91,7 +92,7 @@ const subjectOf = (projectId: number | null, { project: { nameEn, nameAr } }: Pr
 export async function listPreviews(db: Db, projectId: number): Promise<Preview[]> {
   await requireProject(db, projectId);
   const rows = await db
-    .select({ ...columns, sealed: secretAddresses.sealed, createdBy: users.username })
+    .select({ ...columns, sealed: secretAddresses.sealed, createdBy: displayName() })
     .from(previews)
     .innerJoin(secretAddresses, and(eq(secretAddresses.previewId, previews.id), isAlive))
     .leftJoin(users, eq(users.id, previews.createdBy))

@@ -161,7 +161,7 @@ test('a stale save is 409 and changes nothing, however many are sent at once', a
   expect(saves.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
   const winner = saves.find((answer) => answer.statusCode === 200)?.json();
   const refused = saves.find((answer) => answer.statusCode === 409)?.json();
-  expect(refused).toMatchObject({ code: 'stale', savedBy: { name: 'admin', at: expect.any(String) } });
+  expect(refused).toMatchObject({ code: 'stale', savedBy: { name: 'ADMIN', at: expect.any(String) } });
   expect((await admin().get(`/admin/projects/${before.id}`)).json()).toEqual(winner);
   expect(winner.version).toBe(2);
 });

@@ -56,7 +56,7 @@ test('a quote is numbered, totalled, recorded, and read by its unguessable addre
     total: 180_000.5,
     isTaken: false,
     dealId: null,
-    createdBy: 'admin',
+    createdBy: 'ADMIN',
   });
   expect(quote.path).toMatch(/^\/quote\/[\w-]{32}$/);
   const answer = await open(quote);

@@ -4,6 +4,7 @@ import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, quotes, secretAddresses, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
@@ -38,7 +39,7 @@ const columns = {
   units: quotedUnits,
   isTaken,
   sealed: secretAddresses.sealed,
-  createdBy: users.username,
+  createdBy: displayName(),
 };
 
 type Parts = {

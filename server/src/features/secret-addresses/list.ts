@@ -12,14 +12,12 @@ import {
   users,
   viewings,
 } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { companyDay, paperNumber } from '../ledger/index.ts';
 import { isAlive } from './service.ts';
 
 const owner = alias(users, 'owner');
 const maker = alias(users, 'maker_of');
-
-const nameOf = (user: typeof owner | typeof maker) =>
-  sql<string | null>`coalesce(nullif(${user.fullName}, ''), ${user.username})`;
 
 /** Of what was previewed, which may be in no table. */
 const projectName = (field: 'nameEn' | 'nameAr') =>
@@ -27,8 +25,8 @@ const projectName = (field: 'nameEn' | 'nameAr') =>
 
 const columns = {
   address: secretAddresses,
-  maker: nameOf(maker),
-  owner: nameOf(owner),
+  maker: displayName(maker),
+  owner: displayName(owner),
   quote: { name: quotes.name, year: quotes.year, number: quotes.number, validUntil: quotes.validUntil },
   preview: {
     // first, because it is never null where there is one

@@ -5,6 +5,7 @@ import type { PlanLine } from '@diyar/contract/rules/plans';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { BuildingRow } from '../buildings/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
@@ -60,7 +61,7 @@ export interface ApartmentState {
   lines: EntryLine[];
   plan: PlanLine[];
   dealUnits: DealUnit[];
-  owner: { id: number; username: string } | null;
+  owner: { id: number; username: string; name: string } | null;
 }
 
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
@@ -88,7 +89,7 @@ export async function readApartments(
       lines: linesOfDeal,
       plan: planOfDeal,
       dealUnits: unitsOfDeal,
-      owner: { id: users.id, username: users.username },
+      owner: { id: users.id, username: users.username, name: displayName() },
     })
     .from(units)
     .leftJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))

@@ -4,6 +4,7 @@ import type { OpenStage } from '@diyar/contract/rules/deals';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../buildings/index.ts';
 import {
@@ -43,7 +44,7 @@ export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<
     .from(dealUnits)
     .where(eq(dealUnits.unitId, apartment.unitId));
   const rows = await db
-    .select({ deal: deals, units: unitsOfDeal, endedBy: users.username, isFree, givenBackOn })
+    .select({ deal: deals, units: unitsOfDeal, endedBy: displayName(), isFree, givenBackOn })
     .from(deals)
     .leftJoin(users, eq(users.id, deals.endedBy))
     .where(and(inArray(deals.id, ofUnit), inArray(deals.stage, ['expired', 'cancelled'])))

@@ -3,10 +3,11 @@ import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/co
 import { and, asc, countDistinct, desc, eq, inArray, max, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';
+import { changedBy } from '../../db/user-names.ts';
 import type { Scope } from '../buildings/index.ts';
 import { readApartment } from './apartments.ts';
 
-type Row = { change: typeof changes.$inferSelect; reserverId: number | null };
+type Row = { change: typeof changes.$inferSelect; reserverId: number | null; by: string };
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -37,7 +38,7 @@ function presentEntry(rows: readonly Row[], { seesMoney }: Scope): HistoryEntry 
     id,
     reserverId: first.reserverId,
     at: at.toISOString(),
-    by: { id: actorId, username: actorName },
+    by: { id: actorId, username: actorName, name: first.by },
     action: action as HistoryAction,
     changes: HISTORY_FIELDS.filter((field) => seesMoney || !OF_MONEY.includes(field)).flatMap((field) => {
       const row = rows.find(({ change }) => change.field === field);
@@ -80,7 +81,7 @@ export async function readHistory(
   ]);
   const ids = batches.map(({ batch }) => batch);
   const rows = await db
-    .select({ change: changes, reserverId: deals.reservationNo })
+    .select({ change: changes, reserverId: deals.reservationNo, by: changedBy })
     .from(changes)
     .leftJoin(deals, eq(deals.id, changes.entityId))
     .where(and(inArray(changes.batch, ids), eq(changes.entity, 'deal')))

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
+import { changedBy } from '../../db/user-names.ts';
 import type { Actor } from '../auth/index.ts';
 
 /** All kinds with the same columns, for one list. */
@@ -27,7 +28,7 @@ const everything = () => sql`
   from ${users} where ${inTrash(users.deletedAt)}`;
 
 /** From the headline of the deletion. */
-const ofDeletion = (column: typeof changes.actorName | typeof changes.actorId) => sql`(
+const ofDeletion = (column: typeof changes.actorId | typeof changedBy) => sql`(
   select ${column} from ${changes}
   where ${changes.entity} = found.kind and ${changes.entityId} = found.id and ${changes.action} like '%.delete'
   order by ${changes.id} desc limit 1)`;
@@ -80,7 +81,7 @@ export async function listTrash(
     and (${q}::text = '' or concat_ws(' ', found.name_en, found.name_ar, found.detail) ilike ${like})`;
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<Row>(sql`
-      select found.*, (extract(epoch from deleted_at) * 1000)::bigint as deleted_ms, ${ofDeletion(changes.actorName)} as deleted_by
+      select found.*, (extract(epoch from deleted_at) * 1000)::bigint as deleted_ms, ${ofDeletion(changedBy)} as deleted_by
       from (${everything()}) found where ${where}
       order by deleted_at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`),
     db.execute<{ total: number }>(

@@ -44,7 +44,7 @@ test('a project is restored completely, with another slug if its own was taken',
   await owner().delete(`/admin/projects/${id}`);
   expect((await app.anonymous.get(`/projects/${id}`)).statusCode).toBe(404);
   const [item] = await trash('?kind=project');
-  expect(item).toMatchObject({ kind: 'project', id, nameEn: 'Olive Court', deletedBy: 'superadmin' });
+  expect(item).toMatchObject({ kind: 'project', id, nameEn: 'Olive Court', deletedBy: 'SUPERADMIN' });
   const retention = new Date(item?.removedAt ?? 0).getTime() - new Date(item?.deletedAt ?? 0).getTime();
   expect(retention).toBe(30 * DAY);
   const second = (await create({ nameEn: 'Olive Court' })).json();

@@ -3,6 +3,7 @@ import type { UnitBatch, UnitBatchesQuery, UnitBatchList } from '@diyar/contract
 import { and, count, countDistinct, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
+import { namedChange } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 
 /** What writes the units of a project that is there; its creation is not taken back but deleted. */
@@ -47,7 +48,7 @@ const detail = ({ new: details }: Headline, name: string): string =>
 /** When each batch was taken back; a taking back that was itself taken back does not count. */
 async function takenBack(db: Db | Tx, projectId: number): Promise<(batch: string) => Date | null> {
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(
       and(
@@ -92,7 +93,7 @@ export async function listBatches(
 ): Promise<UnitBatchList> {
   const where = headlinesOf(projectId);
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(where)
     .orderBy(desc(changes.id))
@@ -105,7 +106,7 @@ export async function listBatches(
 /** 404 for a batch of another project, and once 30 days are over. */
 export async function findBatch(db: Db | Tx, projectId: number, batch: string): Promise<UnitBatch> {
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(and(headlinesOf(projectId), eq(changes.batch, batch)));
   const [found] = await present(db, projectId, rows);

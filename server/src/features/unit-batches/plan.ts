@@ -5,6 +5,7 @@ import type { KeptChange, TakeBackPlan } from '@diyar/contract/unit-batches';
 import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes, units } from '../../db/schema.ts';
+import { namedChange } from '../../db/user-names.ts';
 import { claimOf, isTold, type ToldField, type UnitRow, withDeals } from '../units/index.ts';
 import { findBatch } from './list.ts';
 
@@ -39,7 +40,7 @@ const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 /** Who changed what of these units after the batch. */
 async function laterChanges(db: Db | Tx, ids: readonly number[], lastId: number) {
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(
       and(
@@ -164,7 +165,7 @@ class Planner {
 export async function planTakeBack(db: Db | Tx, projectId: number, batch: string): Promise<Plan> {
   const found = await findBatch(db, projectId, batch);
   const rows = await db
-    .select()
+    .select(namedChange)
     .from(changes)
     .where(
       and(

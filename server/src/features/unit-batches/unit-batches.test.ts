@@ -78,7 +78,7 @@ test('what somebody changed since is listed and left', async () => {
       reason: 'changed',
       written: 112_000,
       now: 115_000,
-      by: 'superadmin',
+      by: 'SUPERADMIN',
     },
   ]);
   await back(batch);

@@ -32,7 +32,7 @@ export const dealOn = (
       personId: null,
       leadId: null,
       units: [{ id: 1, label: 'A-301', kind: 'apartment', floor: 3 }],
-      owner: { id: 2, username: 'tareq' },
+      owner: { id: 2, username: 'tareq', name: 'Tareq' },
       holdUntil: null,
       soldAt: null,
       coBuyers: '',

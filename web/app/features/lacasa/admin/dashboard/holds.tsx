@@ -45,7 +45,7 @@ export function Holds({ holds, ahead }: { holds: readonly TrackedUnit[]; ahead: 
                 <span>
                   {unit.name ? <bdi>{unit.name}</bdi> : <span className="dim">{deals.forNobody}</span>}
                 </span>
-                {unit.deal?.owner && <small>{deals.heldBy(unit.deal.owner.username)}</small>}
+                {unit.deal?.owner && <small>{deals.heldBy(unit.deal.owner.name)}</small>}
               </span>
               <span
                 className={classNames(

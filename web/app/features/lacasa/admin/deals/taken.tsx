@@ -12,7 +12,7 @@ export function Taken({ opened, unit, isSaving }: Props) {
   if (isSaving || opened.reserved || !unit.reserved) return null;
   const text =
     deal?.stage === 'held' && deal.owner && deal.holdUntil
-      ? t.takenHeld(deal.owner.username, moment(deal.holdUntil))
+      ? t.takenHeld(deal.owner.name, moment(deal.holdUntil))
       : name
         ? t.takenFor(name)
         : t.takenNow;

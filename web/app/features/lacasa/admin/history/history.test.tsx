@@ -4,7 +4,12 @@ import { render } from '../tracker-testing.tsx';
 import { Entry } from './history.tsx';
 
 const shown = (action: HistoryEntry['action'], changes: HistoryEntry['changes']) => {
-  const entry = { id: 1, reserverId: 7, at: '2026-11-16T04:00:00.000Z', by: { id: 1, username: 'rana' } };
+  const entry = {
+    id: 1,
+    reserverId: 7,
+    at: '2026-11-16T04:00:00.000Z',
+    by: { id: 1, username: 'rana', name: 'Rana' },
+  };
   const html = render(<Entry entry={{ ...entry, action, changes }} />);
   return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line = '']) => line.replace(/<[^>]+>/g, ''));
 };

@@ -63,8 +63,8 @@ function Entries({ apartment }: { apartment: TrackedUnit }) {
 export function Entry({ entry }: { entry: HistoryEntry }) {
   const { lacasaHistory: t } = useAdminTexts();
   // changes by the demo and other programs have no user
-  const nameOf = ({ id, username }: HistoryEntry['by']) =>
-    id === null && username === 'system' ? t.system : username;
+  const nameOf = ({ id, username, name }: HistoryEntry['by']) =>
+    id === null && username === 'system' ? t.system : name;
   return (
     <li className="apartment-sheet-entry">
       <p>

@@ -19,7 +19,7 @@ export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) 
     <>
       {end !== null && <HoldClock key={end} end={end} ahead={ahead} />}
       <Holder apartment={unit} />
-      {deal?.owner && <p className="note">{t.heldBy(deal.owner.username)}</p>}
+      {deal?.owner && <p className="note">{t.heldBy(deal.owner.name)}</p>}
       {deal?.notes && <p className="note">{deal.notes}</p>}
       <UnitFacts unit={unit} />
       {deal && (seesMoney && deal.balance ? <DealMoney deal={deal} /> : <AccountLink dealId={deal.id} />)}

@@ -31,7 +31,7 @@ export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';
   return (
     <div className="apartment-sheet-undo">
-      <p className="note">{t.removedBy(name, last.by.username)}</p>
+      <p className="note">{t.removedBy(name, last.by.name)}</p>
       <Button
         size="s"
         icon="clock-counter-clockwise"
