@@ -63,6 +63,30 @@ test('a lost database does not end the process, is reported, and is used again w
   await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null], ['back']]));
 });
 
+test('a statement that takes long is not taken for a database that hangs', async () => {
+  const { rows } = await database.db.execute<{ done: string }>(sql`select 'slept' as done from pg_sleep(2.5)`);
+  expect(rows).toEqual([{ done: 'slept' }]);
+});
+
+/** Takes ten seconds, after which PostgreSQL ends a transaction in which nobody goes on. */
+test.runIf(process.env.LONG)('a process that hangs in a transaction does not hold the others', async () => {
+  const stuck = await openPostgres({ url: server.url, log: quiet, poolSize: 1 });
+  const held = Promise.withResolvers<void>();
+  const never = stuck.db.transaction(async (tx) => {
+    await tx.execute(sql`update content_version set version = version + 1`);
+    held.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await tx.execute(sql`select 1`);
+  });
+  never.catch(() => {});
+  await held.promise;
+  const began = performance.now();
+  await database.db.execute(sql`update content_version set version = version + 1`);
+  expect(performance.now() - began).toBeLessThan(13_000);
+  await never.catch(() => {});
+  await stuck.close();
+});
+
 test('it can be closed while the database is unreachable', async () => {
   const other = await openPostgres({ url: server.url, log: quiet });
   await other.listen('news', () => {});

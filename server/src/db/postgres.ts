@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Db, Log, Migration } from './client.ts';
+import { watchForHang } from './hang-watch.ts';
+import { connection } from './postgres-connection.ts';
 import { listening } from './postgres-listen.ts';
-import { connection, openPool } from './postgres-pool.ts';
+import { openPool } from './postgres-pool.ts';
 import { connectWithin, prepare } from './postgres-start.ts';
 import * as schema from './schema.ts';
 
@@ -26,7 +28,8 @@ export async function requireWritable(pool: pg.Pool): Promise<void> {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
   await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log), options);
-  const pool = openPool(options);
+  const watch = watchForHang(url, log);
+  const pool = openPool({ ...options, watch });
   const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {
     db: drizzle(pool, { schema }) as unknown as Db,
@@ -39,6 +42,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       waiting: pool.waitingCount,
     }),
     close: async () => {
+      watch.close();
       await listener.close();
       await pool.end();
     },

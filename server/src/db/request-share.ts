@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { type HangWatch, hangs } from './hang-watch.ts';
 
 /** Whoever shares the connections with others: a request. */
 type Sharer = object;
@@ -18,11 +19,24 @@ type Part = { used: number; waiting: (() => void)[] };
  */
 export class SharedPool extends pg.Pool {
   readonly #most: number;
+  readonly #watch: HangWatch | undefined;
+  readonly #inUse = new Map<pg.PoolClient, () => void>();
+  /** Reject where somebody still waits for a connection. */
+  readonly #giveUp = new Set<() => void>();
   readonly #parts = new WeakMap<Sharer, Part>();
   readonly #holders = new WeakMap<pg.PoolClient, Part>();
 
-  constructor(config: pg.PoolConfig & { max: number }) {
+  constructor(config: pg.PoolConfig & { max: number }, watch?: HangWatch) {
     super(config);
+    this.#watch = watch;
+    watch?.onHang(() => this.#drop());
+    this.on('acquire', (client) => {
+      if (watch) this.#inUse.set(client, watch.began());
+    });
+    this.on('release', (_error, client) => {
+      this.#inUse.get(client)?.();
+      this.#inUse.delete(client);
+    });
     // two, because a request that holds a transaction may read beside it
     this.#most = Math.max(2, Math.ceil(config.max / 3));
     this.on('release', (_error, client) => this.#giveBack(client));
@@ -32,18 +46,39 @@ export class SharedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const sharer = sharers.getStore();
-    if (sharer === undefined) {
-      if (!callback) return super.connect();
-      super.connect(callback);
-      return undefined;
-    }
-    const taken = this.#take(sharer);
+    const taken = sharer === undefined ? this.#connect() : this.#take(sharer);
     if (!callback) return taken;
     taken.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
       (error: Error) => callback(error, undefined, () => {}),
     );
     return undefined;
+  }
+
+  /** As the pool's own, and rejects as soon as the database is known to hang. */
+  async #connect(): Promise<pg.PoolClient> {
+    this.#watch?.throwIfHanging();
+    const { promise: left, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(hangs());
+    this.#giveUp.add(giveUp);
+    const began = this.#watch?.began();
+    const connecting = super.connect();
+    try {
+      return await Promise.race([connecting, left]);
+    } catch (error) {
+      // nobody waits for it any more
+      connecting.then((client) => client.release(true)).catch(() => {});
+      throw error;
+    } finally {
+      this.#giveUp.delete(giveUp);
+      began?.();
+    }
+  }
+
+  /** Ends what hangs: whoever waits gets an error now, and not after the timeout of the statement. */
+  #drop(): void {
+    for (const giveUp of this.#giveUp) giveUp();
+    for (const client of this.#inUse.keys()) client.end().catch(() => {});
   }
 
   async #take(sharer: Sharer): Promise<pg.PoolClient> {
@@ -53,7 +88,7 @@ export class SharedPool extends pg.Pool {
     // the place of the one that is given back
     else await new Promise<void>((resolve) => part.waiting.push(resolve));
     try {
-      const client = await super.connect();
+      const client = await this.#connect();
       this.#holders.set(client, part);
       return client;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/client.ts';
@@ -15,6 +16,8 @@ import { Recompression } from './recompression.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Pages show the current year, so an entry expires even when nobody writes. */
 const TTL_MS = 3_600_000;
+/** The version is read in a millisecond; later than this the database is in trouble. */
+const VERSION_WITHIN_MS = 300;
 
 /** A cacheable request without an entry, and the generation of the content when it arrived. */
 type CacheMiss = CacheKey & { generation: number; inFlight?: InFlight };
@@ -76,11 +79,23 @@ export class ResponseCache {
       if (!key) return next(request, response);
       if (this.version.isFresh()) this.#lookUp(key, request, response, next);
       else
-        this.version.refresh().then(
-          () => this.#lookUp(key, request, response, next),
-          () => next(request, response),
+        this.#refreshed(key).then((mayLookUp) =>
+          mayLookUp ? this.#lookUp(key, request, response, next) : next(request, response),
         );
     };
+  }
+
+  /**
+   * Whether to look into the cache: the version is known now, or the database is away or slow and something is there. That
+   * is as new as anything this process can know, and holds up nobody.
+   */
+  async #refreshed({ key }: CacheKey): Promise<boolean> {
+    const refreshed = this.version.refresh().then(
+      () => true,
+      () => false,
+    );
+    const inTime = await Promise.race([refreshed, sleep(VERSION_WITHIN_MS, false, { ref: false })]);
+    return inTime || this.entries.has(key) || refreshed;
   }
 
   #lookUp(key: CacheKey, request: IncomingMessage, response: ServerResponse, next: RequestListener): void {
