@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   unitHeld: 409,
   unitWithdrawn: 409,
   keyReused: 409,
+  repeated: 409,
   notHeld: 409,
   leadTaken: 409,
   leadOpen: 409,
@@ -139,6 +140,7 @@ const en: Record<ErrorCode, Text> = {
   alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
   unitTaken: 'This unit is already sold.',
   unitReserved: 'This unit is reserved for somebody else.',
+  repeated: 'This was saved already. Load the page again to see it.',
   keyReused:
     'This was sent and stored before, with other content. Nothing was changed: load the page again and check what is stored.',
   unitWithdrawn: 'This unit was taken off the market. Put it back on the market first.',
@@ -226,6 +228,7 @@ const ar: Record<ErrorCode, Text> = {
   alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
   unitTaken: 'هذه الوحدة مباعة.',
   unitReserved: 'هذه الوحدة محجوزة لشخص آخر.',
+  repeated: 'حُفظ هذا من قبل. حدّث الصفحة لتراه.',
   keyReused: 'أُرسل هذا وحُفظ من قبل بمحتوى آخر. لم يتغيّر شيء: حدّث الصفحة وراجع ما حُفظ.',
   unitWithdrawn: 'هذه الوحدة موقوفة عن البيع. أعد عرضها للبيع أولًا.',
   unitHeld: (p) => `هذه الوحدة محجوزة مؤقتًا لشخص آخر حتى ${p.until ?? ''}.`,

@@ -33,6 +33,7 @@ export const JOBS = [
   'missing-leads',
   'outbox',
   'previews',
+  'request-keys',
   'sessions',
   'sign-ins',
   'stray-files',

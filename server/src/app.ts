@@ -18,6 +18,7 @@ import { type LogTarget, logging } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
 import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
+import { repeats } from './plugins/repeats.ts';
 import { ResponseCache } from './plugins/response-cache/cache.ts';
 import { responseCache } from './plugins/response-cache/index.ts';
 import { security } from './plugins/security.ts';
@@ -83,6 +84,7 @@ export async function buildApp({
   await app.register(outbox, { config });
   await app.register(auth, { config, secret: await signingKey(database.db, 'token') });
   await app.register(access, { config });
+  await app.register(repeats);
   // In tests the embedded database blocks the event loop, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
   await app.register(responseCache, { cache });

@@ -64,7 +64,9 @@ test('a lost database does not end the process, is reported, and is used again w
 });
 
 test('a statement that takes long is not taken for a database that hangs', async () => {
-  const { rows } = await database.db.execute<{ done: string }>(sql`select 'slept' as done from pg_sleep(2.5)`);
+  const { rows } = await database.db.execute<{ done: string }>(
+    sql`select 'slept' as done from pg_sleep(2.5)`,
+  );
   expect(rows).toEqual([{ done: 'slept' }]);
 });
 

@@ -19,6 +19,7 @@ export * from './tables/previews.ts';
 export * from './tables/project-listing.ts';
 export * from './tables/projects.ts';
 export * from './tables/quotes.ts';
+export * from './tables/request-keys.ts';
 export * from './tables/secret-addresses.ts';
 export * from './tables/secrets.ts';
 export * from './tables/sessions.ts';

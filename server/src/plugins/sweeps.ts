@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/client.ts';
+import { sweepRequestKeys } from '../features/changes/index.ts';
 import { endOverdueHolds } from '../features/deals/index.ts';
 import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
@@ -27,6 +28,7 @@ const SWEEPS = {
   'missing-leads': openMissingLeads,
   trash: (db) => sweepTrash(db),
   previews: (db) => sweepPreviews(db),
+  'request-keys': sweepRequestKeys,
 } as const satisfies Partial<Record<JobName, (db: Db) => Promise<unknown>>>;
 
 /** Once an hour, in one process: removes what has expired, and opens leads that are missing. Ends holds that are over. */

@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
-import { batchOf } from '../changes/index.ts';
+import { batchOf, claimRequest } from '../changes/index.ts';
 
 interface Subject {
   entity: string;
@@ -27,6 +27,7 @@ export async function audit(
   action: LogAction,
   subject: Subject,
 ): Promise<void> {
+  await claimRequest(db);
   const actorName = actor?.username ?? 'system';
   const entityId = subject.id ?? null;
   await db.insert(changes).values({

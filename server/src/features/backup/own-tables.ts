@@ -61,6 +61,7 @@ export const FILLED_AT_START: ReadonlySet<string> = new Set([
   'leases',
   'message_counts',
   'project_listing',
+  'request_keys',
   'secrets',
   'throttles',
 ]);

@@ -2,3 +2,4 @@ export { batchOf } from './batch.ts';
 export { digestOf } from './digest.ts';
 export { type NamedChanges, nameChanges } from './names.ts';
 export { recordChanges } from './record.ts';
+export { claimRequest, type KeyedRequest, sweepRequestKeys, writingFor } from './request.ts';

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import type { Actor } from '../auth/index.ts';
 import { batchOf } from './batch.ts';
+import { claimRequest } from './request.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,6 +52,7 @@ export async function recordChanges(
   actor: Actor | null,
   changed: Change | readonly Change[],
 ): Promise<void> {
+  await claimRequest(tx);
   const by = { batch: batchOf(tx), actorId: actor?.id ?? null, actorName: actor?.username ?? 'system' };
   const list = 'entity' in changed ? [changed] : changed;
   const rows = list.flatMap(rowsOf).map((row) => ({ ...row, ...by }));

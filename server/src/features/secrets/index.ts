@@ -1,2 +1,2 @@
 export { signingKey } from './service.ts';
-export { type Vault, vault } from './vault.ts';
+export { type Vault, vault, vaultOf } from './vault.ts';

@@ -16,8 +16,11 @@ export interface Vault {
  * The key lies in the same database: this keeps secrets out of logs, exports and the hands of somebody who reads one
  * table, and not from somebody who has the whole database.
  */
-export async function vault(db: Db | Tx, name: 'factor' | 'address' = 'factor'): Promise<Vault> {
-  const secret = await signingKey(db, name);
+export const vault = async (db: Db | Tx, name: 'factor' | 'address' = 'factor'): Promise<Vault> =>
+  vaultOf(await signingKey(db, name));
+
+/** Opens only for whoever has the same secret. */
+export function vaultOf(secret: string): Vault {
   const key = createHash('sha256').update(secret).digest();
   return {
     seal(text) {

@@ -199,3 +199,40 @@ describe('where the password is asked again', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a write whose answer is lost', () => {
+  const own = () => client({ baseUrl: '/api' });
+  const keys = () => send.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+  test('is sent again under the same key, and anything else under another', async () => {
+    send.mockRejectedValueOnce(new TypeError('offline'));
+    await expect(own().post('/admin/selled', { apartmentName: 'A-1' })).rejects.toThrow();
+    await own().post('/admin/selled', { apartmentName: 'A-1' });
+    // it was answered: the same once more is a second record
+    await own().post('/admin/selled', { apartmentName: 'A-1' });
+    await own().post('/admin/selled', { apartmentName: 'A-2' });
+    const [first, repeated, second, other] = keys();
+    expect(first).toMatch(/^[\d-]{20,}$/);
+    expect(repeated).toBe(first);
+    expect(new Set([first, second, other]).size).toBe(3);
+  });
+
+  test('keeps its key while only a proxy answers, and drops it after a refusal', async () => {
+    respond('', { status: 502 });
+    await expect(own().post('/admin/leads', { name: 'x' })).rejects.toThrow();
+    respond('{}', { status: 422 });
+    await expect(own().post('/admin/leads', { name: 'x' })).rejects.toThrow();
+    respond('{}');
+    await own().post('/admin/leads', { name: 'x' });
+    const [first, second, third] = keys();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('other servers and visitors get no such header', async () => {
+    await client().post('/admin/selled', {});
+    await client({ baseUrl: '/api', token: () => null }).post('/public/messages', {});
+    await own().put('/company', {});
+    expect(keys()).toEqual([null, null, null]);
+  });
+});

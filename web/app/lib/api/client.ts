@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import type { Need } from './confirmation.ts';
 import { jsonCall } from './json-call.ts';
 import { isAuthCall, isPublicRead, joinUrl, type Query, withQuery } from './paths.ts';
+import { contentOf, isAnswer, unanswered } from './unanswered.ts';
 import { sendForm, type UploadProgress } from './upload.ts';
 
 type Read<T> = (data: unknown, headers: Headers) => T;
@@ -57,6 +58,14 @@ export function createClient(settings: ClientSettings) {
     return headers;
   }
 
+  function keyed(headers: Headers, method: string, path: string, content: unknown): () => void {
+    if (method !== 'POST' || !settings.baseUrl.startsWith('/') || !headers.has('Authorization'))
+      return () => {};
+    const { key, answered } = unanswered(`${path} ${content}`);
+    headers.set('Idempotency-Key', key);
+    return answered;
+  }
+
   function failed(error: ApiError, path: string): never {
     if (error.status === 401 && !isPublicRead(error.method, path)) {
       settings.onUnauthorized({ auth: isAuthCall(path) });
@@ -73,11 +82,14 @@ export function createClient(settings: ClientSettings) {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
     const { body, signal, read, keepalive } = options;
+    const answered = keyed(headers, method, path, JSON.stringify(body));
     try {
       const done = await jsonCall({ method, url, headers, body, signal, keepalive, send: settings.fetch });
+      answered();
       settings.onAnswer?.(done.headers);
       return parse(done.data, done.headers, read);
     } catch (error) {
+      if (isAnswer(error)) answered();
       if (await isConfirmed(error)) return request(method, path, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
@@ -88,6 +100,7 @@ export function createClient(settings: ClientSettings) {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
     const { signal, onProgress } = options;
+    const answered = keyed(headers, method, path, contentOf(form));
     try {
       const done = await upload({
         method,
@@ -98,8 +111,10 @@ export function createClient(settings: ClientSettings) {
         onProgress,
         timeout: UPLOAD_TIMEOUT_MS,
       });
+      answered();
       return parse(done.data, done.headers, options.read);
     } catch (error) {
+      if (isAnswer(error)) answered();
       if (await isConfirmed(error)) return send(path, form, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
