@@ -21,6 +21,7 @@ test('the sidebar of each role', () => {
     'audit',
     'trash',
     'signIns',
+    'system',
     'secretAddresses',
   ]);
   expect(keys('LACASA')).toEqual([
