@@ -39,6 +39,12 @@ export function dayHeading(iso: string, lang: Lang, texts: Texts, now = new Date
 /** A calendar day without a time or a time zone: '15 March 2025'. */
 export const calendarDay = (day: string, lang: Lang): string => dayText(day, lang, { dateStyle: 'long' });
 
+/** 'Friday': banks are closed on it. */
+export const weekday = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
 /** The day of an instant where the company is: '15 March 2025'. */
 export const dayOfMoment = (iso: string, lang: Lang): string => momentText(iso, lang, { dateStyle: 'long' });
 

@@ -28,7 +28,7 @@ export const ar: Texts<typeof en> = {
   withoutCurrency: 'أثمان بلا عملة: لا تُحسب حتى تُسمّى عملتها',
   nothingApart: 'لا شيكات معلّقة ولا عملة أخرى.',
 
-  totalsTitle: 'المال',
+  totalsTitle: 'المجاميع',
   totalsHint: 'كل سطر يُجمع وحده، ولا تُجمع عملة مع أخرى',
   totalsNone: 'لا صفقة لها ثمن بعد.',
   totals: { outstanding: 'باقٍ لنا', overpaid: 'زيادة للزبائن', toGiveBack: 'للردّ من صفقات ملغاة' },

@@ -27,7 +27,7 @@ export const en = {
   withoutCurrency: 'Prices without a currency: do not count until one is named',
   nothingApart: 'No uncleared cheques, no money in another currency.',
 
-  totalsTitle: 'Money',
+  totalsTitle: 'Totals',
   totalsHint: 'Each row adds up by itself; currencies are never added together',
   totalsNone: 'No deal with a price yet.',
   totals: { outstanding: 'Owed to us', overpaid: 'Overpaid by buyers', toGiveBack: 'To give back' },

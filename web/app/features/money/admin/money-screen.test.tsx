@@ -30,31 +30,45 @@ const due: Answers = [
   [['money', 'cheques', 'nextWeek', narrowed(), 100], page([])],
 ];
 
-test('cheques stand by the week they are due, with sums by currency and how late they are', () => {
+test('one or two cheques a week stand together, with weekday, sums by currency and how late they are', () => {
   const html = render('/admin/money', due);
-  expect(html).toContain('Past their day, still in the drawer');
-  expect(html).toContain('11 days late');
-  expect(html).toContain('This week, 14 Nov to 20 Nov');
+  expect(html).toContain('Due until 27 Nov');
+  expect(html).not.toContain('This week');
+  expect(html.match(/money-desk-cheques/g)).toHaveLength(1);
+  expect(html).toContain('Thursday · <span class="money-desk-late">11 days late');
   expect(html).toContain('</span> 6,250.500</bdi>');
   expect(html).toContain('of Rana Jaber');
   expect(html).toContain('href="/admin/deals/41"');
   expect(html).toContain('A-303 +1');
-  expect(html).not.toContain('Next week');
   expect(html).toContain('14 cheques');
   expect(html.match(/money-desk-box/g)).toHaveLength(3);
-  expect(render('/admin/money', due, 'ar')).toContain('هذا الأسبوع، 14 تشرين الثاني إلى 20 تشرين الثاني');
+  expect(render('/admin/money', due, 'ar')).toContain('تستحق حتى 27 تشرين الثاني');
 });
 
-test('the tabs count, and the totals print every part, also a zero', () => {
+test('a week with more has its own heading', () => {
+  const groups = desk().groups.map((one) => (one.group === 'thisWeek' ? { ...one, count: 3 } : one));
+  const html = renderScreen(<MoneyScreen />, {
+    at: '/admin/money',
+    answers: [[['money', 'desk', null], desk({ groups })], ...due],
+  }).replace(/[\u2066-\u2069]/g, '');
+  expect(html).toContain('Past their day, still in the drawer');
+  expect(html).toContain('This week, 14 Nov to 20 Nov');
+});
+
+test('three tabs with their parts below, which count; the totals come first and print every part, also a zero', () => {
   const html = render('/admin/money', due);
-  for (const tab of [
-    '<b>3</b><span>To deposit',
-    '<b>4</b><span>At the bank',
-    '<b>2</b><span>Needs attention',
-  ])
-    expect(html).toContain(tab);
+  const tabs = (at: string) =>
+    [...render(at, due).matchAll(/class="money-desk-tab"[^>]*>([^<]*)/g)].map(([, text]) => text);
+  expect(tabs('/admin/money')).toEqual(['Cheques', 'Debts', 'Papers']);
+  expect(html).toMatch(/<span>To deposit<\/span><b>3</);
+  expect(html).toMatch(/<span>At the bank<\/span><b>4</);
+  expect(html).not.toContain('Needs attention');
+  expect(render('/admin/money?view=attention')).toMatch(/<span>Needs attention<\/span><b>2</);
+  for (const view of ['overdue', 'toGiveBack', 'attention', 'papers', 'lists', 'months', 'all', 'returned'])
+    expect(render(`/admin/money?view=${view}`)).toMatch(/aria-current="page"/);
   for (const part of ['300,000', '5,000', 'account-zero', '190,000', '1,000', '108,000', '500', '1,500'])
     expect(html).toContain(part);
+  expect(html.indexOf('account-totals')).toBeLessThan(html.indexOf('money-desk-cheques'));
 });
 
 test('nothing due says so', () => {

@@ -1,4 +1,4 @@
-import type { ChequeRow, DepositedAnswer } from '@diyar/contract/money-desk';
+import type { ChequeRow, DepositedAnswer, MoneyDesk } from '@diyar/contract/money-desk';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -82,15 +82,12 @@ export function MoneyScreen() {
         skeleton={<ChequeTable {...cheques} label={t.views.toDeposit} rows={undefined} shown={[]} />}
       >
         {(data) => (
-          <>
-            <DueCheques desk={data} buildingId={buildingId} selection={selection} onStep={onStep} />
-            <LedgerTotals
-              totals={data.totals}
-              cheques={[]}
-              uncounted={[]}
-              withoutPlan={data.withoutPlanDeals}
-            />
-          </>
+          <div className="money-desk-with-totals">
+            <Totals desk={data} />
+            <div>
+              <DueCheques desk={data} buildingId={buildingId} selection={selection} onStep={onStep} />
+            </div>
+          </div>
         )}
       </QueryView>
     ),
@@ -99,6 +96,7 @@ export function MoneyScreen() {
     all: () => <ChequeListView {...cheques} {...list} group="all" />,
     overdue: () => (
       <div className="stack">
+        {desk.data && <Totals desk={desk.data} />}
         <DebtsView {...list} list="overdue" />
         <DebtsBelow {...below} list="withoutPlan" />
       </div>
@@ -181,6 +179,12 @@ export function MoneyScreen() {
     </Page>
   );
 }
+
+const Totals = ({ desk }: { desk: MoneyDesk }) => (
+  <div className="money-desk-totals-on-top">
+    <LedgerTotals totals={desk.totals} cheques={[]} uncounted={[]} withoutPlan={desk.withoutPlanDeals} />
+  </div>
+);
 
 const ALL = 'all';
 

@@ -26,6 +26,7 @@ const states: Record<ChequeState, string> = {
 
 export const en = {
   title: 'Money',
+  tabs: { cheques: 'Cheques', debts: 'Debts', papers: 'Papers' },
   views: {
     toDeposit: 'To deposit',
     deposited: 'At the bank',
@@ -72,6 +73,8 @@ export const en = {
     past: 'Past their day, still in the drawer',
     thisWeek: (from: string, to: string) => `This week, ${from} to ${to}`,
     nextWeek: (from: string, to: string) => `Next week, ${from} to ${to}`,
+    /** Where the weeks have one or two each. */
+    soon: (to: string) => `Due until ${to}`,
     later: 'Later',
   },
   showLater: 'Show',
@@ -200,6 +203,7 @@ const arStates: Record<ChequeState, string> = {
 
 export const ar: Texts<typeof en> = {
   title: 'المال',
+  tabs: { cheques: 'الشيكات', debts: 'الذمم', papers: 'السندات والأوراق' },
   views: {
     toDeposit: 'للإيداع',
     deposited: 'في البنك',
@@ -246,6 +250,7 @@ export const ar: Texts<typeof en> = {
     past: 'فات موعدها وما زالت في الدرج',
     thisWeek: (from, to) => `هذا الأسبوع، ${from} إلى ${to}`,
     nextWeek: (from, to) => `الأسبوع القادم، ${from} إلى ${to}`,
+    soon: (to) => `تستحق حتى ${to}`,
     later: 'بعد ذلك',
   },
   showLater: 'عرض',

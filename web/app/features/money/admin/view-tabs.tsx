@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { VIEWS, type View } from './views.ts';
+import { TAB_NAMES, TABS, tabOf, type View } from './views.ts';
 
 /** How many there are, where a number says something. */
 function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<View, number>> {
@@ -23,7 +23,7 @@ function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<
   };
 }
 
-/** The lists of the desk as links, so that each has an address. */
+/** Cheques, debts and papers, and below them the lists of the one that is open; links, so that each has an address. */
 export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefined }) {
   const { money: t } = useAdminTexts();
   const [params] = useSearchParams();
@@ -43,20 +43,35 @@ export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefin
     if (lists) next.set('lists', lists);
     return `?${next}`;
   };
+  const tab = tabOf(view);
   return (
-    <nav className="money-desk-tabs" aria-label={t.title}>
-      {VIEWS.map((name) => (
-        <Link
-          key={name}
-          ref={name === view ? current : undefined}
-          to={addressOf(name)}
-          className="money-desk-tab"
-          aria-current={name === view ? 'page' : undefined}
-        >
-          {counts[name] !== undefined && <b>{formatNumber(counts[name])}</b>}
-          <span>{t.views[name]}</span>
-        </Link>
-      ))}
-    </nav>
+    <>
+      <nav className="money-desk-tabs" aria-label={t.title}>
+        {TAB_NAMES.map((name) => (
+          <Link
+            key={name}
+            to={addressOf(TABS[name][0])}
+            className="money-desk-tab"
+            aria-current={name === tab ? 'true' : undefined}
+          >
+            {t.tabs[name]}
+          </Link>
+        ))}
+      </nav>
+      <nav className="money-desk-parts" aria-label={t.tabs[tab]}>
+        {TABS[tab].map((name) => (
+          <Link
+            key={name}
+            ref={name === view ? current : undefined}
+            to={addressOf(name)}
+            className="money-desk-part"
+            aria-current={name === view ? 'page' : undefined}
+          >
+            <span>{t.views[name]}</span>
+            {counts[name] !== undefined && <b>{formatNumber(counts[name])}</b>}
+          </Link>
+        ))}
+      </nav>
+    </>
   );
 }

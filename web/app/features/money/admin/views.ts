@@ -1,16 +1,15 @@
-/** The lists of the desk, in the order of their tabs; the address names one. */
-export const VIEWS = [
-  'toDeposit',
-  'deposited',
-  'returned',
-  'all',
-  'overdue',
-  'toGiveBack',
-  'attention',
-  'papers',
-  'lists',
-  'months',
-] as const;
-export type View = (typeof VIEWS)[number];
+/** The lists of the desk, by the tab they are parts of; the address names a list. */
+export const TABS = {
+  cheques: ['toDeposit', 'deposited', 'returned', 'all', 'lists'],
+  debts: ['overdue', 'toGiveBack', 'attention'],
+  papers: ['papers', 'months'],
+} as const;
+export type Tab = keyof typeof TABS;
+export type View = (typeof TABS)[Tab][number];
+
+export const TAB_NAMES = Object.keys(TABS) as Tab[];
+const VIEWS: readonly View[] = TAB_NAMES.flatMap((tab) => [...TABS[tab]]);
 
 export const viewOf = (name: string | null): View => VIEWS.find((view) => view === name) ?? 'toDeposit';
+export const tabOf = (view: View): Tab =>
+  TAB_NAMES.find((tab) => TABS[tab].some((one) => one === view)) ?? 'cheques';

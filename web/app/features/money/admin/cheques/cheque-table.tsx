@@ -3,7 +3,7 @@ import { CHEQUE_STEPS } from '@diyar/contract/rules/ledger';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { calendarDay } from '~/lib/admin/dates.ts';
+import { calendarDay, weekday } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
@@ -82,7 +82,19 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
       cell: (row) => {
         const late = row.state === 'drawer' ? daysBetween(row.dueOn, today) : 0;
         return (
-          <TwoLines small={late > 0 && <span className="money-desk-late">{t.daysLate(late)}</span>}>
+          <TwoLines
+            small={
+              <>
+                {weekday(row.dueOn, lang)}
+                {late > 0 && (
+                  <>
+                    {' · '}
+                    <span className="money-desk-late">{t.daysLate(late)}</span>
+                  </>
+                )}
+              </>
+            }
+          >
             {calendarDay(row.dueOn, lang)}
           </TwoLines>
         );

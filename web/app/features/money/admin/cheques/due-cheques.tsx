@@ -1,4 +1,5 @@
 import type { ChequeRow, MoneyDesk } from '@diyar/contract/money-desk';
+import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
@@ -15,6 +16,11 @@ import type { Selection } from './selection.ts';
 
 const GROUPS = ['past', 'thisWeek', 'nextWeek', 'later'] as const;
 type Group = (typeof GROUPS)[number];
+
+/** Groups of so few have no heading of their own: the day is in their row. */
+const FEW = 2;
+
+type Block = { key: string; heading: string; groups: Group[]; isLate: boolean };
 
 type Props = {
   desk: MoneyDesk;
@@ -55,22 +61,44 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
     later: t.groups.later,
   };
   const figures = (group: Group) => desk.groups.find((one) => one.group === group);
+  const countOf = (group: Group) => figures(group)?.count ?? 0;
   const shown = GROUPS.flatMap((group) => queries[group].data?.items ?? []);
-  const isNothing = GROUPS.every((group) => group === 'later' || figures(group)?.count === 0);
+  const isNothing = GROUPS.every((group) => group === 'later' || countOf(group) === 0);
+  const blocks = blocksOf(countOf).map(
+    (groups): Block => ({
+      key: groups.join(),
+      heading: groups.length > 1 ? t.groups.soon(week(desk.weeks[1])[1]) : headings[groups[0] ?? 'later'],
+      groups,
+      isLate: groups.length === 1 && groups[0] === 'past',
+    }),
+  );
+  const failed = (group: Group) => {
+    const { data, error, isFetching, refetch } = queries[group];
+    if (!error || data) return null;
+    return (
+      <LoadError
+        key={group}
+        title={t.listFailed}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  };
   return (
     <>
       {isNothing && <EmptyState title={t.nothingDue}>{t.nothingDueBody}</EmptyState>}
-      {GROUPS.map((group) => {
-        const { count = 0, sums = [] } = figures(group) ?? {};
-        if (count === 0) return null;
-        const { data, error, isFetching, refetch } = queries[group];
-        const isFolded = group === 'later' && !isLaterOpen;
+      {blocks.map(({ key, heading, groups, isLate }) => {
+        const isFolded = groups[0] === 'later' && !isLaterOpen;
+        const problems = groups.map(failed).filter((one) => one !== null);
+        const rows = groups.map((group) => queries[group].data?.items);
+        const sums = sumsByCurrency(groups.flatMap((group) => figures(group)?.sums ?? []));
         return (
-          <section key={group} className="money-desk-group" aria-label={headings[group]}>
+          <section key={key} className="money-desk-group" aria-label={heading}>
             <GroupHead
-              isLate={group === 'past'}
-              heading={headings[group]}
-              count={t.cheques(count)}
+              isLate={isLate}
+              heading={heading}
+              count={t.cheques(groups.reduce((sum, group) => sum + countOf(group), 0))}
               sums={<Sums of={sums} />}
               action={
                 isFolded && (
@@ -80,39 +108,50 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
                 )
               }
             />
-            {!isFolded &&
-              (error && !data ? (
-                <LoadError
-                  title={t.listFailed}
-                  error={error}
-                  isRetrying={isFetching}
-                  onRetry={() => void refetch()}
+            {!isFolded && problems}
+            {!isFolded && problems.length === 0 && (
+              <>
+                <ChequeTable
+                  label={heading}
+                  rows={rows.every((some) => some !== undefined) ? rows.flat() : undefined}
+                  shown={shown}
+                  today={desk.today}
+                  selection={selection}
+                  onStep={onStep}
                 />
-              ) : (
-                <>
-                  <ChequeTable
-                    label={headings[group]}
-                    rows={data?.items}
-                    shown={shown}
-                    today={desk.today}
-                    selection={selection}
-                    onStep={onStep}
-                  />
-                  {data && (
+                {groups.map((group) => {
+                  const { data } = queries[group];
+                  if (!data) return null;
+                  return (
                     <Pagination
+                      key={group}
                       page={data.page}
                       size={data.size}
                       total={data.total}
                       onPage={(page) => setPages((before) => ({ ...before, [group]: page }))}
                     />
-                  )}
-                </>
-              ))}
+                  );
+                })}
+              </>
+            )}
           </section>
         );
       })}
     </>
   );
+}
+
+/** What is not empty; neighbours of one or two cheques stand together. Later ones unfold by themselves. */
+function blocksOf(countOf: (group: Group) => number): Group[][] {
+  const blocks: Group[][] = [];
+  for (const group of GROUPS) {
+    if (countOf(group) === 0) continue;
+    const last = blocks.at(-1);
+    const isFew = (one: Group) => one !== 'later' && countOf(one) <= FEW;
+    if (last && isFew(group) && last.every(isFew)) last.push(group);
+    else blocks.push([group]);
+  }
+  return blocks;
 }
 
 type HeadProps = { heading: string; count: string; sums: ReactNode; isLate: boolean; action: ReactNode };
