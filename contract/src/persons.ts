@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, optionalChoice } from './fields.ts';
 import { LedgerBalance, Overdue } from './ledger.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
@@ -59,8 +59,26 @@ export const Person = PersonRef.extend({
 });
 export type Person = z.infer<typeof Person>;
 
-export const PersonRow = PersonRef.extend({ deals: z.int().nonnegative(), messages: z.int().nonnegative() });
-export const PersonsQuery = ListQuery;
+/** What somebody is to the company; several at once, or none of them who only wrote. */
+export const PERSON_ROLES = ['buyer', 'holder', 'lead', 'former'] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
+/** What a list of persons can be narrowed to. */
+export const PERSON_FILTERS = ['buyer', 'lead', 'owing'] as const;
+export type PersonFilter = (typeof PERSON_FILTERS)[number];
+
+export const PersonRow = PersonRef.extend({
+  deals: z.int().nonnegative(),
+  messages: z.int().nonnegative(),
+  /** Of the deals that the reader may see: reserved or sold, held, ended; and whether a lead is open. */
+  roles: z.array(z.enum(PERSON_ROLES)),
+  /** Of open deals. */
+  units: z.array(z.object({ label: z.string(), nameEn: z.string(), nameAr: z.string() })),
+  /** As on the sheet; null without the right to see money. */
+  owes: z.array(Sum).nullable(),
+  /** The last message, answer, note or call; null where there was none, or for those who do not see leads. */
+  lastContactAt: Instant.nullable(),
+});
+export const PersonsQuery = ListQuery.extend({ is: optionalChoice(PERSON_FILTERS) });
 export type PersonsQuery = z.infer<typeof PersonsQuery>;
 /** GET /admin/persons?q=: by any part of a name or phone. */
 export const PersonList = listOf(PersonRow);

@@ -1,7 +1,8 @@
 import { IdParams } from '@diyar/contract/fields';
 import { Person, PersonList, PersonsQuery } from '@diyar/contract/persons';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listPersons, readPerson } from './persons.ts';
+import { listPersons } from './person-list.ts';
+import { readPerson } from './persons.ts';
 
 const config = { access: 'persons' } as const;
 const tags = ['persons'];

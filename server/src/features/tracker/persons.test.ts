@@ -1,4 +1,4 @@
-import type { Person } from '@diyar/contract/persons';
+import type { Person, PersonList } from '@diyar/contract/persons';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects, units } from '../../db/schema.ts';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
@@ -106,4 +106,61 @@ test('a sale in a project without floors has no building to open', async () => {
   const { items } = await find('Nadim Villa');
   const person = await open(items[0].id);
   expect(person.deals).toMatchObject([{ building: null, stage: 'sold', units: [{ label: 'V-1' }] }]);
+});
+
+test('the list says what somebody is, which units, what they owe and when they were last in contact', async () => {
+  const rows = async (query: string, as = app.superadmin): Promise<PersonList> =>
+    (await as.get(`/admin/persons?${query}&size=100`)).json();
+  const phone = '0599 246 810';
+  await write('Role Both', phone);
+  const unit = await app.reserve({ name: 'Role Both', phone, dueAmountStr: '500 JOD' });
+  await app.pay(unit, cash(120, 'JOD'));
+  const paid = await app.reserve({ name: 'Role Paid', phone: '0599 246 811', dueAmountStr: '50 JOD' });
+  await app.pay(paid, cash(50, 'JOD'));
+  const left = await app.reserve({ name: 'Role Former', phone: '0599 246 812' });
+  await app.lacasa.delete(`/lacasa/apartments/${left.id}/reservation`);
+  await write('Role Asked', '0599 246 813');
+
+  const { items } = await rows('q=Role');
+  const by = (name: string) => items.find((row) => row.name === name);
+  expect(by('Role Both')).toMatchObject({
+    roles: ['buyer', 'lead'],
+    units: [{ label: unit.label }],
+    owes: [{ currency: 'JOD', amount: 380 }],
+    deals: 1,
+    messages: 1,
+  });
+  expect(Date.now() - Date.parse(by('Role Both')?.lastContactAt ?? '')).toBeLessThan(600_000);
+  expect(by('Role Former')).toMatchObject({ roles: ['former'], units: [], owes: [], lastContactAt: null });
+  // as on the sheet of each
+  for (const { id, owes } of items) expect(owes).toEqual((await open(id)).owes);
+
+  const names = async (query: string, as = app.superadmin) =>
+    (await rows(query, as)).items.map(({ name }) => name).sort();
+  expect(await names('q=Role&is=buyer')).toEqual(['Role Both', 'Role Paid']);
+  expect(await names('q=Role&is=lead')).toEqual(['Role Asked', 'Role Both']);
+  expect(await names('q=Role&is=owing')).toEqual(['Role Both']);
+
+  // nobody learns from a filter what they may not see
+  expect(await names('q=Role&is=owing', app.as('ADMIN'))).toEqual([]);
+  expect((await rows('q=Role', app.as('ADMIN'))).items.every(({ owes }) => owes === null)).toBe(true);
+  expect(await names('q=Role&is=lead', app.lacasa)).toEqual([]);
+  const theirs = (await rows('q=Role', app.lacasa)).items;
+  expect(theirs.map(({ name }) => name)).not.toContain('Role Asked');
+  expect(theirs.find(({ name }) => name === 'Role Both')).toMatchObject({
+    roles: ['buyer'],
+    messages: 0,
+    lastContactAt: null,
+    owes: [{ currency: 'JOD', amount: 380 }],
+  });
+});
+
+test('LACASA counts no deal of another building', async () => {
+  const sale = { apartmentName: 'Elsewhere 9', buyerName: 'Role Elsewhere', buyerPhone: '0599 246 820' };
+  await app.superadmin.post('/admin/selled', sale);
+  const here = await app.reserve({ name: 'Role Elsewhere', phone: '0599 246 820' });
+  const [all] = (await find('Role Elsewhere', app.superadmin)).items;
+  const [theirs] = (await find('Role Elsewhere', app.lacasa)).items;
+  expect([all.deals, all.units.length]).toEqual([2, 2]);
+  expect([theirs.deals, theirs.units]).toEqual([1, [expect.objectContaining({ label: here.label })]]);
 });

@@ -1,11 +1,10 @@
-import type { Person, PersonDeal, PersonList, PersonMessage, PersonsQuery } from '@diyar/contract/persons';
+import type { Person, PersonDeal, PersonMessage } from '@diyar/contract/persons';
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
-import { searchCondition } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../auth/index.ts';
 import { maySee, visibleProjects } from '../buildings/index.ts';
@@ -22,7 +21,7 @@ import {
 const DEALS_SHOWN = 200;
 const MESSAGES_SHOWN = 200;
 
-const readDeals = (db: Db, personId: number) =>
+export const readDeals = (db: Db, personIds: readonly number[]) =>
   db
     .select({
       deal: deals,
@@ -41,9 +40,9 @@ const readDeals = (db: Db, personId: number) =>
     .leftJoin(units, eq(units.id, dealUnits.unitId))
     // a project without floors has no tracker to open; its sale is named by its own words
     .leftJoin(projects, and(eq(projects.id, units.projectId), isNotNull(projects.floorsFrom)))
-    .where(and(eq(deals.personId, personId), isNull(deals.deletedAt)))
+    .where(and(inArray(deals.personId, [...personIds]), isNull(deals.deletedAt)))
     .orderBy(desc(deals.createdAt), desc(deals.id))
-    .limit(DEALS_SHOWN);
+    .limit(DEALS_SHOWN * personIds.length);
 
 type DealParts = Awaited<ReturnType<typeof readDeals>>[number];
 
@@ -51,7 +50,10 @@ const isOpen = ({ stage, holdUntil }: DealRow) =>
   OPEN_STAGES.some((open) => open === stage) &&
   (stage !== 'held' || (holdUntil !== null && holdUntil > new Date()));
 
-function presentDeal({ deal, units, lines, plan, building }: DealParts, seesMoney: boolean): PersonDeal {
+export function presentDeal(
+  { deal, units, lines, plan, building }: DealParts,
+  seesMoney: boolean,
+): PersonDeal {
   const { due, paid, outstanding } = amountsOf({ deal, lines, plan }, { seesMoney });
   const sum = ({ amount, currency }: typeof due) => (amount === null ? null : { amount, currency });
   return {
@@ -103,7 +105,7 @@ const readMessages = async (db: Db, personId: number): Promise<PersonMessage[]> 
 
 const spellings = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
 
-function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
+export function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
   return AMOUNT_CURRENCIES.flatMap((currency) => {
     const thousandths = shown
       .flatMap(({ outstanding }) => (outstanding?.currency === currency ? [outstanding.amount] : []))
@@ -112,15 +114,21 @@ function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
   });
 }
 
+/** A sale outside of buildings is for those who see all. */
+export const isVisibleTo =
+  (actor: Actor) =>
+  ({ building }: DealParts) =>
+    building ? maySee(actor, building) : mayEnter(actor.role, 'messages');
+
 /** LACASA sees persons only as far as the deals of their buildings go. */
 export async function readPerson(db: Db, actor: Actor, id: number): Promise<Person> {
   const seesMessages = mayEnter(actor.role, 'messages');
   const [[person], allDeals, sent] = await Promise.all([
     db.select().from(persons).where(eq(persons.id, id)),
-    readDeals(db, id),
+    readDeals(db, [id]),
     seesMessages ? readMessages(db, id) : [],
   ]);
-  const visible = allDeals.filter(({ building }) => (building ? maySee(actor, building) : seesMessages));
+  const visible = allDeals.filter(isVisibleTo(actor));
   if (!person || (!seesMessages && visible.length === 0)) throw new AppError('notFound');
   const seesMoney = mayEnter(actor.role, 'money');
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
@@ -149,33 +157,4 @@ export function visiblePersons(db: Db, actor: Actor): SQL | undefined {
     .innerJoin(projects, eq(projects.id, units.projectId))
     .where(building);
   return inArray(persons.id, withDeal);
-}
-
-/** Newest first. */
-export async function listPersons(
-  db: Db,
-  actor: Actor,
-  { q, page, size }: PersonsQuery,
-): Promise<PersonList> {
-  const where = and(visiblePersons(db, actor), await searchCondition(db, { columns: [persons.search] }, q));
-  const ofPerson = (table: typeof deals | typeof messages) =>
-    sql<number>`(select count(*)::int from ${table} where ${table.personId} = "persons"."id"
-      and ${table.deletedAt} is null)`;
-  const [items, [counted]] = await Promise.all([
-    db
-      .select({
-        id: persons.id,
-        name: persons.name,
-        phone: persons.phone,
-        deals: ofPerson(deals),
-        messages: mayEnter(actor.role, 'messages') ? ofPerson(messages) : sql<number>`0`,
-      })
-      .from(persons)
-      .where(where)
-      .orderBy(desc(persons.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(persons).where(where),
-  ]);
-  return { items, total: counted?.total ?? 0, page, size };
 }

@@ -1,17 +1,21 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { Person, PersonList } from '@diyar/contract/persons';
+import type { Person, PersonFilter, PersonList } from '@diyar/contract/persons';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const KEY = ['persons'] as const;
 
-export const usePersons = (q: string, page: number) =>
+type Narrowed = { q: string; page: number; is: PersonFilter | null };
+
+export const personsKey = (narrowed: Narrowed) => [...KEY, 'list', narrowed] as const;
+
+export const usePersons = ({ q, page, is }: Narrowed) =>
   useQuery({
-    queryKey: [...KEY, 'list', { q, page }],
+    queryKey: personsKey({ q, page, is }),
     queryFn: ({ signal }) =>
       api.get('/admin/persons', {
-        query: { q, page, size: PAGE_SIZE },
+        query: { q, page, size: PAGE_SIZE, is: is ?? undefined },
         signal,
         read: ownAnswer<PersonList>,
       }),

@@ -1,43 +1,72 @@
-import type { PersonList } from '@diyar/contract/persons';
-import { Link } from 'react-router';
+import { PERSON_FILTERS, type PersonList } from '@diyar/contract/persons';
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { useLastRole } from '~/lib/session/last-role.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { EvenFigures } from '~/ui/admin/values/figures.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import './persons.css';
 import { usePersons } from './persons-api.ts';
+import { Sum } from './sum.tsx';
 
 type Row = PersonList['items'][number];
 
-/** Everyone who bought, reserved or asked, found by any part of a name or phone. */
+const TONES = { buyer: 'solid', holder: 'line', lead: 'ok', former: 'dim' } as const;
+
+/** Everyone who bought, reserved or asked, found by any part of a name or phone, and by what they are. */
 export function PersonsScreen() {
   const { persons: t } = useAdminTexts();
-  const { q, page, setQ, setPage } = useListParams();
+  const role = useLastRole();
+  const { q, page, setQ, setPage, change } = useListParams();
+  const [params] = useSearchParams();
   const [text, setText] = useSearchText(q, setQ);
-  const query = usePersons(q, page);
+  // what somebody may not see is no filter either
+  const filters = PERSON_FILTERS.filter(
+    (one) => (one !== 'lead' || mayEnter(role, 'leads')) && (one !== 'owing' || mayEnter(role, 'money')),
+  );
+  const is = filters.find((one) => one === params.get('is')) ?? null;
+  const query = usePersons({ q, page, is });
   usePageInRange(query.data, setPage);
   return (
-    <Page title={t.title}>
+    <Page title={t.title} sub={query.data && t.count(query.data.total)}>
       <div className="toolbar">
         <SearchField label={t.search} value={text} onChange={setText} />
+        <Segmented
+          label={t.show}
+          value={is ?? 'all'}
+          options={(['all', ...filters] as const).map((value) => ({ value, label: t.filters[value] }))}
+          onChange={(next) => change({ is: next === 'all' ? null : next, page: null })}
+        />
       </div>
       <QueryView query={query} failed={t.loadFailed} skeleton={<PersonsTable rows={undefined} />}>
         {(list) =>
           list.total === 0 ? (
             <EmptyState
-              title={t.empty}
-              action={q && <Button onPress={() => setQ('')}>{t.clearSearch}</Button>}
+              title={q || is ? t.noneFits : t.empty}
+              action={
+                (q || is) && (
+                  <Button onPress={() => change({ q: null, is: null, page: null })}>{t.clearSearch}</Button>
+                )
+              }
             >
-              {q ? t.noMatch(q) : t.emptyBody}
+              {q ? t.noMatch(q) : !is && t.emptyBody}
             </EmptyState>
           ) : (
             <div>
@@ -53,6 +82,8 @@ export function PersonsScreen() {
 
 function PersonsTable({ rows }: { rows: Row[] | undefined }) {
   const { persons: t } = useAdminTexts();
+  const role = useLastRole();
+  const [seesMoney, seesLeads] = [mayEnter(role, 'money'), mayEnter(role, 'leads')];
   const columns: Column<Row>[] = [
     {
       id: 'person',
@@ -74,27 +105,80 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
       cell: ({ phone }) => (phone ? <TelLink phone={phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
-      id: 'deals',
-      header: t.columns.deals,
-      isNumber: true,
-      skeleton: '2em',
-      cell: ({ deals }) => formatNumber(deals),
+      id: 'role',
+      header: t.columns.role,
+      className: 'persons-roles',
+      skeleton: '5em',
+      cell: ({ roles }) =>
+        roles.length > 0 ? (
+          roles.map((role) => (
+            <Tag key={role} tone={TONES[role]}>
+              {t.roles[role]}
+            </Tag>
+          ))
+        ) : (
+          <Tag tone="dim">{t.roles.other}</Tag>
+        ),
     },
     {
-      id: 'messages',
-      header: t.columns.messages,
-      isNumber: true,
-      skeleton: '2em',
-      cell: ({ messages }) => formatNumber(messages),
+      id: 'units',
+      header: t.columns.units,
+      className: 'persons-of',
+      skeleton: '6em',
+      cell: ({ units }) => units.length > 0 && <UnitsOf units={units} />,
     },
+    ...(seesMoney
+      ? [
+          {
+            id: 'owes',
+            header: t.columns.outstanding,
+            isNumber: true,
+            className: 'persons-balance',
+            skeleton: '6em',
+            cell: ({ owes }: Row) => owes?.map((sum) => <Sum key={sum.currency} sum={sum} />),
+          },
+        ]
+      : []),
+    ...(seesLeads
+      ? [
+          {
+            id: 'contact',
+            header: t.columns.contact,
+            className: 'persons-contact',
+            skeleton: '6em',
+            cell: ({ lastContactAt }: Row) => lastContactAt && <RelativeTime at={lastContactAt} />,
+          },
+        ]
+      : []),
   ];
   return (
-    <DataTable
-      label={t.title}
-      className="persons-table"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    <EvenFigures of={(rows ?? []).flatMap(({ owes }) => owes ?? [])}>
+      <DataTable
+        label={t.title}
+        className="persons-table"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+    </EvenFigures>
+  );
+}
+
+/** '5-02, P-01' and below it where they are. */
+function UnitsOf({ units }: { units: Row['units'] }) {
+  const { lang } = useLanguage();
+  const places = [...new Set(units.map((unit) => nameOf(unit, lang)).filter(Boolean))];
+  return (
+    <span className="two-lines">
+      <span>
+        {units.map(({ label, nameEn }, i) => (
+          <Fragment key={`${nameEn} ${label}`}>
+            {i > 0 && (lang === 'ar' ? '، ' : ', ')}
+            <bdi>{isolateNumbers(label)}</bdi>
+          </Fragment>
+        ))}
+      </span>
+      {places.length > 0 && <small>{places.join(' · ')}</small>}
+    </span>
   );
 }

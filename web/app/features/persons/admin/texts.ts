@@ -1,4 +1,5 @@
 import { isolate } from '../../../i18n/isolate.ts';
+import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** Buyers and those who asked: the search and the sheet of one. */
@@ -23,12 +24,17 @@ export const en = {
   columns: {
     person: 'Person',
     phone: 'Phone',
-    deals: 'Deals',
-    messages: 'Messages',
+    role: 'Who',
     units: 'Units',
+    contact: 'Last contact',
     stage: 'Stage',
     outstanding: 'Outstanding',
   },
+  show: 'Show',
+  filters: { all: 'All', buyer: 'Buyers', lead: 'Leads', owing: 'Owing' },
+  roles: { buyer: 'Buyer', holder: 'Holds a unit', lead: 'Lead', former: 'Earlier deal', other: 'Wrote' },
+  count: (count: number) => plural('en', count, { one: '# person', other: '# persons' }),
+  noneFits: 'Nobody fits',
   empty: 'No persons yet',
   emptyBody: 'Everyone who buys, reserves or writes with a phone number is listed here.',
   noMatch: (q: string) => `Nobody matches “${isolate(q)}”.`,
@@ -85,12 +91,25 @@ export const ar: Texts<typeof en> = {
   columns: {
     person: 'الشخص',
     phone: 'الهاتف',
-    deals: 'الصفقات',
-    messages: 'الرسائل',
+    role: 'الصفة',
     units: 'الوحدات',
+    contact: 'آخر تواصل',
     stage: 'الحالة',
     outstanding: 'المتبقي',
   },
+  show: 'عرض',
+  filters: { all: 'الكل', buyer: 'المشترون', lead: 'العملاء المحتملون', owing: 'عليهم متبقٍّ' },
+  roles: { buyer: 'مشترٍ', holder: 'حجز مؤقت', lead: 'عميل محتمل', former: 'صفقة سابقة', other: 'راسل' },
+  count: (count) =>
+    plural('ar', count, {
+      zero: 'لا أحد',
+      one: 'شخص واحد',
+      two: 'شخصان',
+      few: '# أشخاص',
+      many: '# شخصًا',
+      other: '# شخص',
+    }),
+  noneFits: 'لا أحد يطابق',
   empty: 'لا أشخاص بعد',
   emptyBody: 'يظهر هنا كل من اشترى أو حجز أو راسل ومعه رقم هاتف.',
   noMatch: (q) => `لا أحد يطابق «${isolate(q)}».`,

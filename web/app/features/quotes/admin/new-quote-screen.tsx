@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useEffect, useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { usePlanProblem } from '~/features/deals/admin/forms/plan-lines.tsx';
 import { toPay } from '~/features/deals/admin/forms/terms.ts';
 import { TermsFields } from '~/features/deals/admin/forms/terms-fields.tsx';
@@ -12,7 +12,6 @@ import { useLanguage } from '~/lib/language.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -22,6 +21,8 @@ import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { ChooseUnit } from './choose-unit.tsx';
+import { KnownPerson } from './known-person.tsx';
 import { QuoteUnits } from './quote-units.tsx';
 import './quotes.css';
 import { type BuildingUnits, useBuildingUnits } from './quotes-api.ts';
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000;
 const companyDay = (at: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(new Date(at));
 
-/** /admin/quotes/new?building=&unit=, from the sheet of a free unit. */
+/** /admin/quotes/new?building=&unit=, from the sheet of a free unit; without one it asks for it. */
 export function NewQuoteScreen() {
   const { quotes: t } = useAdminTexts();
   const { search } = useLocation();
@@ -43,22 +44,15 @@ export function NewQuoteScreen() {
   return (
     <Page title={home ? t.newFor(home.label) : t.newTitle} parent={{ label: t.title, to: '/admin/quotes' }}>
       {buildingId === null || unitId === null ? (
-        <Nothing />
+        <ChooseUnit buildingId={buildingId} />
       ) : (
         <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
-          {(data) => (home ? <QuoteForm key={home.id} home={home} {...data} /> : <Nothing />)}
+          {(data) =>
+            home ? <QuoteForm key={home.id} home={home} {...data} /> : <ChooseUnit buildingId={buildingId} />
+          }
         </QueryView>
       )}
     </Page>
-  );
-}
-
-function Nothing() {
-  const { quotes: t } = useAdminTexts();
-  return (
-    <EmptyState title={t.noUnit} action={<LinkButton to="/admin/buildings">{t.toBuildings}</LinkButton>}>
-      {t.emptyBody}
-    </EmptyState>
   );
 }
 
@@ -97,12 +91,19 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
       <UnsavedChanges when={formState.isDirty && !made} name={home.label} />
       <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
       <p className="note">
-        <bdi>{nameOf(building, lang)}</bdi> · {t.hint}
+        <bdi>{nameOf(building, lang)}</bdi> · {t.hint}{' '}
+        <Link to={`?building=${building.id}`}>{t.anotherUnit}</Link>
       </p>
       <section className="form-stack">
         <header className="section-head section-head--small">
           <h2>{t.buyer}</h2>
         </header>
+        <KnownPerson
+          onChoose={({ name, phone }) => {
+            form.setValue('name', name, { shouldDirty: true });
+            form.setValue('phone', phone, { shouldDirty: true });
+          }}
+        />
         <div className="grid-2">
           <FormField control={control} name="name">
             {({ value, ...field }) => (
@@ -113,7 +114,6 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
                 dir="auto"
                 autoComplete="off"
                 isOptional
-                autoFocus
               />
             )}
           </FormField>

@@ -1,5 +1,6 @@
-import type { TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import { PAGE_SIZE } from '@diyar/contract/limits';
+import type { BuildingList, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import type { PersonList } from '@diyar/contract/persons';
 import type { AcceptQuoteInput, Quote, QuoteInput, QuoteList } from '@diyar/contract/quotes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
@@ -47,6 +48,36 @@ export const useBuildingUnits = (buildingId: number | null) =>
         },
       }),
     enabled: buildingId !== null,
+  });
+
+export const choiceKey = [...KEY, 'buildings'] as const;
+
+/** The buildings that the user may see. */
+export const useBuildingChoice = () =>
+  useQuery({
+    queryKey: choiceKey,
+    queryFn: ({ signal }) =>
+      api.get('/admin/buildings', {
+        query: { size: PAGE_SIZE_MAX },
+        signal,
+        read: (data) => ownAnswer<BuildingList>(data).items,
+      }),
+  });
+
+const PERSONS_OFFERED = 8;
+
+/** Those whose name or phone has the typed text. */
+export const useKnownPersons = (text: string) =>
+  useQuery({
+    queryKey: [...KEY, 'persons', text.trim()],
+    queryFn: ({ signal }) =>
+      api.get('/admin/persons', {
+        query: { q: text.trim(), size: PERSONS_OFFERED },
+        signal,
+        read: (data) => ownAnswer<PersonList>(data).items,
+      }),
+    enabled: text.trim() !== '',
+    placeholderData: keepPreviousData,
   });
 
 /** Every write answers the quote; lists and buildings are read again. */

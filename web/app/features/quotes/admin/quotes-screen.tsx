@@ -32,7 +32,14 @@ export function QuotesScreen() {
   useLive(['quotes', 'buildings'], ['quotes']);
   const isFiltered = q !== '' || state !== '';
   return (
-    <Page title={t.title}>
+    <Page
+      title={t.title}
+      actions={
+        <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
+          {t.newTitle}
+        </LinkButton>
+      }
+    >
       <div className="toolbar">
         <SearchField label={t.search} value={text} onChange={setText} />
         <Select
@@ -57,7 +64,7 @@ export function QuotesScreen() {
                     {t.clearFilters}
                   </Button>
                 ) : (
-                  <LinkButton to="/admin/buildings">{t.toBuildings}</LinkButton>
+                  <LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>
                 )
               }
             >

@@ -8,7 +8,7 @@ import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
 import { QuoteSheet } from './quote-screen.tsx';
-import { quotesKey, unitsKey } from './quotes-api.ts';
+import { choiceKey, quotesKey, unitsKey } from './quotes-api.ts';
 import { QuotesScreen } from './quotes-screen.tsx';
 
 const quote: Quote = {
@@ -59,7 +59,7 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
   const empty = { items: [], total: 0, page: 1, size: 20 };
   expect(
     renderScreen(<QuotesScreen />, { at: '/admin/quotes', answers: [[quotesKey(filters), empty]] }),
-  ).toContain('press “Quote”');
+  ).toContain('href="/admin/quotes/new"');
 });
 
 test('a quote: link in its language, WhatsApp to the buyer, prices that add up, plan', () => {
@@ -101,6 +101,7 @@ const unit = {
 function renderNew(search: string, units: TrackedUnit[]) {
   const client = new QueryClient();
   client.setQueryData(unitsKey(4), { building: { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' }, units });
+  client.setQueryData(choiceKey, [{ id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' }]);
   const router = createMemoryRouter([{ path: '*', element: <NewQuoteScreen /> }], {
     initialEntries: [`/admin/quotes/new${search}`],
   });
@@ -119,6 +120,17 @@ test('a new quote begins with the unit and its listed price, and asks which unit
   const text = renderNew('?building=4&unit=31', [unit]);
   for (const part of ['Quote for A-302', 'Price of A-302', 'Valid until', 'Language of the quote', 'USD'])
     expect(text).toContain(part);
-  expect(renderNew('', [])).toContain('Which unit?');
-  expect(renderNew('?building=4&unit=99', [unit])).toContain('Which unit?');
+  expect(text).toContain('Known person');
+});
+
+test('without a unit one is chosen: free ones of a building, homes first, each the way to its form', () => {
+  const parking = { ...unit, id: 32, label: 'P-01', kind: 'parking', price: null } as TrackedUnit;
+  const taken = { ...unit, id: 33, label: 'A-303', status: 'reserved' } as TrackedUnit;
+  for (const search of ['', '?building=4', '?building=4&unit=99']) {
+    const text = renderNew(search, [parking, taken, unit]);
+    expect(text).toContain('Which unit?');
+    expect(text.indexOf('A-302')).toBeGreaterThan(0);
+    expect(text.indexOf('A-302')).toBeLessThan(text.indexOf('P-01'));
+    expect(text).not.toContain('A-303');
+  }
 });

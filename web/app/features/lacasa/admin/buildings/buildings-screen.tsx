@@ -162,7 +162,8 @@ const Owed = ({ name, sums, isLate }: { name: string; sums: readonly Sum[]; isLa
   </div>
 );
 
-const variable = (name: '--n' | '--c', value: number) => ({ [name]: value }) as CSSProperties;
+const rowOf = (columns: number) => ({ '--n': columns }) as CSSProperties;
+const columnAt = (column: number | undefined) => ({ '--c': column }) as CSSProperties;
 
 /** The same columns as on the floors; the counts below say it in words. */
 function Drawing({ floors }: { floors: BuildingCard['drawing'] }) {
@@ -172,10 +173,10 @@ function Drawing({ floors }: { floors: BuildingCard['drawing'] }) {
         <div
           key={floor}
           className={classNames('buildings-floor', floor < 0 && 'buildings-floor--under')}
-          style={variable('--n', Math.max(1, columns))}
+          style={rowOf(Math.max(1, columns))}
         >
           {cells.map(({ id, column, status }) => (
-            <i key={id} className={`cell-mark cell-mark--${LOOK[status]}`} style={variable('--c', column)} />
+            <i key={id} className={`cell-mark cell-mark--${LOOK[status]}`} style={columnAt(column)} />
           ))}
         </div>
       ))}

@@ -12,7 +12,8 @@ type Props = { floor: TrackerFloor; columns: Columns; children: (apartment: Trac
 /** More do not fit beside each other on a phone. */
 const PHONE_COLUMNS = 4;
 
-const variable = (name: '--n' | '--c', value: number | undefined) => ({ [name]: value }) as CSSProperties;
+const rowOf = (columns: number) => ({ '--n': columns }) as CSSProperties;
+const columnAt = (column: number | undefined) => ({ '--c': column }) as CSSProperties;
 
 export function FloorRow({ floor: { floor, apartments }, columns, children }: Props) {
   const { lacasa: t } = useAdminTexts();
@@ -46,13 +47,10 @@ export function FloorRow({ floor: { floor, apartments }, columns, children }: Pr
             isStacked && 'floors-units--stacked',
             count > PHONE_COLUMNS && 'floors-units--wide',
           )}
-          style={variable('--n', count)}
+          style={rowOf(count)}
         >
           {apartments.map((apartment) => (
-            <li
-              key={apartment.id}
-              style={isStacked ? variable('--c', columns.of.get(apartment.id)) : undefined}
-            >
+            <li key={apartment.id} style={isStacked ? columnAt(columns.of.get(apartment.id)) : undefined}>
               {children(apartment)}
             </li>
           ))}
@@ -60,7 +58,7 @@ export function FloorRow({ floor: { floor, apartments }, columns, children }: Pr
             <li
               key={`empty ${column}`}
               className="floors-empty"
-              style={variable('--c', column)}
+              style={columnAt(column)}
               aria-hidden="true"
             />
           ))}
