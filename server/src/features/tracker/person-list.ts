@@ -6,7 +6,7 @@ import {
   type PersonRole,
   type PersonsQuery,
 } from '@diyar/contract/persons';
-import { OPEN_STAGES } from '@diyar/contract/rules/deals';
+import { isCounted, OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -83,12 +83,15 @@ function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): Row['roles'] {
   return PERSON_ROLES.filter((role) => roles[role]);
 }
 
+const homesFirst = (all: PersonDeal['units']) =>
+  all.toSorted((a, b) => Number(isCounted(b.kind)) - Number(isCounted(a.kind)));
+
 const unitsIn = (shown: readonly PersonDeal[]): Row['units'] =>
   shown
     .filter(({ stage }) => OPEN_STAGES.some((open) => open === stage))
     .flatMap(({ units, building, title }) => {
       const { nameEn, nameAr } = building ?? { nameEn: '', nameAr: '' };
-      const labels = building ? units.map(({ label }) => label) : [title];
+      const labels = building ? homesFirst(units).map(({ label }) => label) : [title];
       return labels.filter(Boolean).map((label) => ({ label, nameEn, nameAr }));
     });
 

@@ -101,6 +101,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
     {
       id: 'phone',
       header: t.columns.phone,
+      className: 'persons-phone',
       skeleton: '8em',
       cell: ({ phone }) => (phone ? <TelLink phone={phone} /> : <EmptyValue label={t.noPhone} />),
     },
@@ -174,7 +175,11 @@ function UnitsOf({ units }: { units: Row['units'] }) {
         {units.map(({ label, nameEn }, i) => (
           <Fragment key={`${nameEn} ${label}`}>
             {i > 0 && (lang === 'ar' ? '، ' : ', ')}
-            <bdi>{isolateNumbers(label)}</bdi>
+            {/\p{Script=Arabic}/u.test(label) ? (
+              <bdi>{isolateNumbers(label)}</bdi>
+            ) : (
+              <bdi dir="ltr">{label}</bdi>
+            )}
           </Fragment>
         ))}
       </span>
