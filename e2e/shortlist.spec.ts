@@ -27,9 +27,11 @@ for (const { lang, viewport } of DESKTOP_VIEW) {
     await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
     for (let i = 1; i < 5; i++) await hearts.nth(i).click();
     expect(await axeFindingsByTheme(page, 'hearts', '#units')).toEqual([]);
-    await page.locator('#units .group-head a').click();
+    await expect(page.locator('.nav-bar .list-link')).toHaveText('5');
+    await page.locator('.nav-bar .list-link').click();
     await expect(page).toHaveURL(new RegExp(`list\\?u=${id}\\.${five[0]?.id},`));
     await expect(page.locator('.shortlist-item')).toHaveCount(5);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'ar' ? 'قائمتي' : 'My list');
     await expect(page.locator('.shortlist-table thead th')).toHaveCount(4);
     const fifth = page.locator('.shortlist-item [type=checkbox]').nth(4);
     await expect(fifth).toBeDisabled();
@@ -104,12 +106,20 @@ test.describe('without scripts', () => {
       await expect(gone).not.toContainText('90,000');
       await expect(page.locator('.shortlist-table thead th')).toHaveCount(2);
       await fitsTheScreen(page);
+      // all of them on paper, and no sheet for the footer alone
+      await page.emulateMedia({ media: 'print' });
+      for (const item of await page.locator('.shortlist-item').all()) await expect(item).toBeVisible();
+      expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(3);
+      await page.emulateMedia({ media: null });
       await page.getByLabel('Full name').fill('Without Scripts');
       await page.getByLabel('Phone', { exact: true }).fill('0599 214 871');
       await page.getByRole('button', { name: WORDS.en.send }).click();
       await expect(page.getByText(WORDS.en.thanks)).toBeVisible();
       const answer = await request.get(`${ORIGIN}/diyar/list?u=${u}`);
       expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const head = await answer.text();
+      expect(head).toMatch(/property="og:image" content="http/);
+      expect(head).toMatch(/property="og:description" content="[^"]*حوش القائمة: L-1، L-2، L-3"/);
       const taken = await request.get(`${ORIGIN}/diyar/properties/${made.slug}/units/${ids[1]}?lang=en`);
       const html = await taken.text();
       expect(html).toContain('L-2 is no longer offered');
@@ -134,6 +144,8 @@ test('the brochure and the price list are sheets of paper with a code', async ({
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.locator('.brochure-prices tbody tr')).toHaveCount(units.length);
     await expect(page.locator('.brochure-code').first()).toBeVisible();
+    await expect(page.locator('meta[property="og:image"]')).toHaveCount(1);
+    await expect(page.locator('meta[property="og:description"]')).toHaveAttribute('content', /\d/);
     await fitsTheScreen(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header.nav-bar')).toBeHidden();

@@ -60,10 +60,23 @@
   addEventListener('mousedown', swallow, true);
   addEventListener('click', swallow, true);
 
+  // paper shows all pictures, also those further down that are not loaded yet
+  const loadPictures = () => {
+    for (const picture of document.images) picture.loading = 'eager';
+  };
+  addEventListener('beforeprint', loadPictures);
+  async function printPage() {
+    loadPictures();
+    const late = new Promise((resolve) => setTimeout(resolve, 8000));
+    await Promise.race([Promise.allSettled(Array.from(document.images, (one) => one.decode())), late]);
+    print();
+  }
+
   // not in React, so that the first tap works before hydration
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
+    if (target.closest('[data-print]')) void printPage();
     if (!target.closest('[data-theme-toggle]')) return;
     const next = page.theme === 'dark' ? 'light' : 'dark';
     write('theme', next);

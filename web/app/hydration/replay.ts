@@ -34,7 +34,7 @@
       event.target instanceof Element
         ? event.target.closest<HTMLElement>('button[type=button],a[data-live]')
         : null;
-    if (!pressed || pressed.matches('[popovertarget],[data-theme-toggle]')) return;
+    if (!pressed || pressed.matches('[popovertarget],[data-theme-toggle],[data-print]')) return;
     event.preventDefault();
     record(event, () => pressed.click());
   };

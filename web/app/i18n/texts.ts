@@ -1,6 +1,5 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { useLanguage } from '~/lib/language.tsx';
-import { isolatedTexts } from './isolated-texts.ts';
 
 /** The shape of a dictionary: English defines the keys, the values may be any text. */
 export type Widen<T> = T extends string
@@ -25,8 +24,7 @@ export function createTexts<T>(loaders: Loaders<T>) {
   const loaded: Partial<Record<Lang, T>> = {};
 
   async function load(lang: Lang): Promise<T> {
-    const texts = loaded[lang] ?? (await loaders[lang]());
-    loaded[lang] ??= lang === 'ar' ? isolatedTexts(texts) : texts;
+    loaded[lang] ??= await loaders[lang]();
     return loaded[lang];
   }
 

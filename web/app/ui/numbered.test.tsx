@@ -11,7 +11,7 @@ test.each([
   ['B12, north.', '<bdi dir="ltr">B12</bdi>, north.'],
   ['شقة 5-01', 'شقة <bdi dir="ltr">5-01</bdi>'],
   ['شقة \u20665-01\u2069', 'شقة <bdi dir="ltr">5-01</bdi>'],
-  ['هاتف +970 59 912', 'هاتف <bdi dir="ltr">+970 59 912</bdi>'],
+  ['هاتف \u2066+970 59 912\u2069', 'هاتف <bdi dir="ltr">+970 59 912</bdi>'],
   ['', ''],
 ])('%s', (text, expected) => {
   expect(html(text)).toBe(expected);

@@ -41,7 +41,8 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, view) => ({
   title: view ? t.projectsDetail.summary(view.title, view.name) : t.projectsDetail.notFound,
-  description: '',
+  description: view?.description ?? '',
+  image: view?.picture ?? null,
   index: false,
 }));
 

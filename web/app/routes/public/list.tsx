@@ -21,8 +21,9 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data) => ({
-  title: t.units.myList,
-  description: data?.view.lead ?? '',
+  title: data?.view.items.length ? data.view.t.title : t.units.myList,
+  description: data?.view.names ?? '',
+  image: data?.view.picture ?? null,
   index: false,
 }));
 

@@ -8,7 +8,10 @@ type Args = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 };
-type Text = Pick<PageText, 'title' | 'description' | 'index' | 'query'> & { image?: MediaFile | undefined };
+type Text = Pick<PageText, 'title' | 'description' | 'index' | 'query'> & {
+  /** Null is the company's picture. A page that search engines leave out has none unless it names one. */
+  image?: MediaFile | null | undefined;
+};
 type Page<Data> = (t: PublicTexts, data: Data | undefined) => Text;
 
 const isRootData = (data: unknown): data is RootData =>
@@ -21,7 +24,11 @@ export function siteOf(matches: Args['matches']): PageSite | null {
 }
 
 /** The picture for link previews; a page without a picture of its own has the default one. */
-export function sharedPicture(site: PageSite, picture: MediaFile | undefined, alt: string): SharedPicture {
+export function sharedPicture(
+  site: PageSite,
+  picture: MediaFile | null | undefined,
+  alt: string,
+): SharedPicture {
   const { url, ...size } = picture ? plainSize(picture, SHARED_WIDTH) : { url: share, ...SHARE_SIZE };
   return { url: new URL(url, site.origin).href, alt, ...size };
 }
@@ -40,6 +47,6 @@ export const publicMeta =
     return pageMeta(site, location.pathname, {
       ...rest,
       title: t.shell.title(title),
-      image: rest.index === false ? undefined : sharedPicture(site, image, title),
+      image: rest.index === false && image === undefined ? undefined : sharedPicture(site, image, title),
     });
   };

@@ -26,7 +26,9 @@ export const headers = () => PRIVATE;
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, quote) => ({
   title: quote ? `${quote.title} ${quote.number.value}` : t.quotes.gone,
-  description: '',
+  description: quote?.building ?? '',
+  // the company's picture: a preview of a quote says nothing that is only for its buyer
+  image: null,
   index: false,
 }));
 

@@ -7,7 +7,7 @@ import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
 import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
 import { PayPlan } from '~/features/units/public/page/pay-plan.tsx';
 import { NotOffered, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
-import { Heart, OwnListLink } from '~/features/units/public/shortlist/heart.tsx';
+import { Heart } from '~/features/units/public/shortlist/heart.tsx';
 import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam } from '~/lib/search-params.ts';
@@ -94,7 +94,6 @@ function Offer({
               url={site.urlOf(path)}
             >
               <Heart unit={listedUnit(project.id, unit.id)} label={unit.label} />
-              <OwnListLink />
             </UnitAbout>
             {plan && (
               <PayPlan

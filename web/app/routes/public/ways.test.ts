@@ -1,6 +1,7 @@
 import type { PublicReads } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';
 import { PUBLIC_PAGES } from '@diyar/contract/rules/public-pages';
+import { isOnOffer } from '@diyar/contract/rules/units';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
@@ -34,18 +35,20 @@ const services: Services = {
 };
 beforeEach(() => sendMessage.mockClear());
 
+/** The pages that a page links to. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
+
 test.each(PUBLIC_PAGES)('%s has a heading and the frame, in both languages', async (path) => {
   for (const lang of ['en', 'ar'] as const) {
     const { status, html } = await visit(`${path}?lang=${lang}`, services);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[ >]/);
     expect(html).toContain((await publicTexts.load(lang)).shell.skip);
+    // in the bar and in the menu
+    expect(linksOf(html).filter((link) => link === '/list')).toHaveLength(2);
   }
 });
-
-/** The pages that a page links to. */
-const linksOf = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path);
 
 test('every link of every page leads to a page', async () => {
   const seen = new Set<string>(['/']);
@@ -55,6 +58,29 @@ test('every link of every page leads to a page', async () => {
     for (const link of linksOf(html)) seen.add(link);
   }
   expect([...seen]).toEqual(expect.arrayContaining([...PUBLIC_PAGES, `/properties/${olive.slug}`]));
+});
+
+test('a list by link is nobody’s until the browser knows whose; without an address it is neutral', async () => {
+  const byId = { ...services, reads: { ...reads, project: async () => olive } };
+  const u = olive.units.map(({ id }) => `${olive.id}.${id}`).join(',');
+  const shared = await visit(`/list?lang=en&u=${u}`, byId);
+  const h1 = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+  expect(h1(shared.html)).toBe('A list of units');
+  // the units are on paper too: a form without the mark is not printed
+  expect(/<form[^>]*data-prints[^>]*>.*?<\/form>/s.exec(shared.html)?.[0]).toContain('shortlist-item');
+  expect(shared.html).not.toMatch(/class="btn-link"[^>]*>Remove/);
+  const own = await visit('/list?lang=en', byId);
+  expect(h1(own.html)).toBe('My list');
+  expect(own.html).not.toContain('Nothing in the list yet');
+});
+
+test('two units that were chosen are spoken of as two', async () => {
+  const byId = { ...services, reads: { ...reads, project: async () => olive } };
+  const [one, two] = olive.units.filter(isOnOffer);
+  const { html } = await visit(`/list?lang=ar&u=${olive.id}.${one?.id},${olive.id}.${two?.id}`, byId);
+  expect(decodeURIComponent(/wa\.me\/\?text=([^"]*)/.exec(html)?.[1] ?? '')).toContain(
+    'وحدتان اخترتهما في ديار',
+  );
 });
 
 test('a viewing of a chosen unit is requested', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Brand } from './brand.tsx';
@@ -15,7 +15,7 @@ export const MENU_ID = 'menu';
  * on one of its links closes it in the boot script, any other navigation here. The page behind does not
  * scroll while it is open (base.css, `.lock`).
  */
-export function MenuSheet({ contact }: { contact: Contact }) {
+export function MenuSheet({ contact, link }: { contact: Contact; link: ReactNode }) {
   const t = usePublicTexts().shell;
   const sheet = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -45,6 +45,7 @@ export function MenuSheet({ contact }: { contact: Contact }) {
       <nav aria-label={t.menu}>
         <ul className="menu-sheet-links">
           <SectionLinks />
+          <li>{link}</li>
         </ul>
       </nav>
       <div className="menu-sheet-foot">

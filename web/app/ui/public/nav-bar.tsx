@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Brand } from './brand.tsx';
@@ -7,10 +8,18 @@ import { MENU_ID, MenuSheet } from './menu-sheet.tsx';
 import { LanguageLink, ThemeButton } from './page-tools.tsx';
 import { SectionLinks } from './section-links.tsx';
 
+type Props = {
+  over?: boolean;
+  contact: Contact;
+  /** The way to one's list, as an icon of the bar and as a line of the menu. */
+  tool: ReactNode;
+  link: ReactNode;
+};
+
 /**
  * `over` lies on the hero and becomes solid after the first scroll (docs/product/public-site.md#page-frame).
  */
-export function NavBar({ over = false, contact }: { over?: boolean; contact: Contact }) {
+export function NavBar({ over = false, contact, tool, link }: Props) {
   const t = usePublicTexts().shell;
   return (
     <>
@@ -27,6 +36,7 @@ export function NavBar({ over = false, contact }: { over?: boolean; contact: Con
           <div className="page-tools nav-bar-tools">
             <LanguageLink className="btn-tool" />
             <ThemeButton />
+            {tool}
             <button
               className="btn-tool nav-bar-burger"
               type="button"
@@ -38,7 +48,7 @@ export function NavBar({ over = false, contact }: { over?: boolean; contact: Con
           </div>
         </div>
       </header>
-      <MenuSheet contact={contact} />
+      <MenuSheet contact={contact} link={link} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function QuotePage({ quote }: { quote: QuoteView }) {
           <b>
             {quote.number.name} <bdi dir="ltr">{quote.number.value}</bdi>
           </b>
-          <button className="btn btn--line quote-print needs-script" type="button" onClick={() => print()}>
+          <button className="btn btn--line quote-print needs-script" type="button" data-print>
             {t.print}
           </button>
         </div>

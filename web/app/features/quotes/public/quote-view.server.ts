@@ -29,9 +29,10 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
       email: company.email,
       licence: company.licence && { name: t.licence, value: company.licence },
     },
+    building: either({ en: building.nameEn, ar: building.nameAr }),
     facts: [
       ...(quote.name ? [{ name: t.to, value: quote.name }] : []),
-      { name: t.building, value: (lang === 'ar' ? building.nameAr : building.nameEn) || building.nameEn },
+      { name: t.building, value: either({ en: building.nameEn, ar: building.nameAr }) },
       { name: t.issued, value: dayText(quote.issuedOn, lang) },
       { name: t.validUntil, value: dayText(quote.validUntil, lang) },
     ],

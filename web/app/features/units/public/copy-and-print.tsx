@@ -20,7 +20,7 @@ export function CopyAndPrint({ url, texts }: Props) {
       >
         {copied ? texts.copied : texts.copy}
       </button>
-      <button className="btn btn--small btn--line needs-script" type="button" onClick={() => print()}>
+      <button className="btn btn--small btn--line needs-script" type="button" data-print>
         {texts.print}
       </button>
     </>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/group-head.css';
-import { OwnListLink } from './shortlist/heart.tsx';
 import './unit-list.css';
 import { UnitRow } from './unit-row.tsx';
 import type { UnitView } from './unit-view.ts';
@@ -31,7 +30,6 @@ export function UnitList({ projectId, units, chosen, taken, gone, hasUnits }: Un
       <div className="group-head">
         <h2 id="h-units">{t.title}</h2>
         {units.length > 0 && <p>{t.hint}</p>}
-        <OwnListLink />
       </div>
       {units.length === 0 ? (
         <NoUnits hasUnits={hasUnits} />

@@ -1,5 +1,4 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
-import { withoutIsolates } from '@diyar/contract/rules/isolated-numbers';
 import type { DayPart } from '@diyar/contract/rules/viewings';
 import type { FormResult, MessageForm } from '../send/message-form.ts';
 
@@ -36,16 +35,14 @@ export const viewingRequest = (target: BookingTarget): MessageForm<BookingField>
     ...typed,
     // the server refuses what is no part of a day
     wishPart: typed.wishPart as DayPart | '',
-    content: withoutIsolates(
-      [
-        typed.content,
-        target.about,
-        target.targetLine,
-        target.targetLine && `${typed.wishDay} ${typed.wishPart}`.trim(),
-      ]
-        .filter(Boolean)
-        .join('\n\n'),
-    ),
+    content: [
+      typed.content,
+      target.about,
+      target.targetLine,
+      target.targetLine && `${typed.wishDay} ${typed.wishPart}`.trim(),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
     source: 'viewing',
     page: target.page,
     projectId: target.projectId ?? undefined,

@@ -1,3 +1,4 @@
+import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
 import { encode } from 'uqr';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -43,13 +44,19 @@ export function brochureView({ kind, project, units, floorName, url, today }: So
   ];
   const pictures = project.photos.filter((photo) => !photo.video);
   const isBrochure = kind === 'brochure';
+  const available = units.length > 0 ? t.available(units.length) : t.none;
+  const from = project.priceFrom ? { name: t.from, price: formatPrice(project.priceFrom) } : null;
+  const place = [project.city, project.place].filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
   return {
     title: isBrochure ? t.brochure : t.prices,
     name: project.name,
     path: project.path,
-    place: [project.city, project.place].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
-    from: project.priceFrom ? { name: t.from, price: formatPrice(project.priceFrom) } : null,
-    facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
+    place,
+    from,
+    facts: facts.flatMap(([name, value]) => (value ? [{ name, value: isolateNumbers(value) }] : [])),
+    /** For link previews. */
+    picture: pictures[0] ?? null,
+    description: [place, available, from && `${from.name} ${from.price}`].filter(Boolean).join(' · '),
     cover: isBrochure ? (pictures[0] ?? null) : null,
     pictures: isBrochure ? pictures.slice(1, 1 + PICTURES_SHOWN) : [],
     about: isBrochure ? project.about : [],
@@ -66,7 +73,7 @@ export function brochureView({ kind, project, units, floorName, url, today }: So
       ],
       price: unit.price ? formatPrice(unit.price) : t.onRequest,
     })),
-    available: units.length > 0 ? t.available(units.length) : t.none,
+    available,
     asOf: t.asOf(day),
     /** Black on white with its quiet zone, on the server: no page loads the generator. */
     code: codeOf(url),

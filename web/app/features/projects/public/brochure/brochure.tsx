@@ -1,4 +1,3 @@
-import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Contact } from '~/ui/public/contact.ts';
 import '~/ui/public/button.css';
 import { Media } from '~/ui/public/media.tsx';
@@ -13,7 +12,7 @@ export function Brochure({ view, contact }: { view: BrochureView; contact: Conta
     <div className="brochure">
       <p className="brochure-bar">
         <b>{view.title}</b>
-        <button className="btn btn--small needs-script" type="button" onClick={() => print()}>
+        <button className="btn btn--small needs-script" type="button" data-print>
           {view.t.print}
         </button>
       </p>
@@ -90,7 +89,7 @@ const Facts = ({ view: { facts, from } }: { view: BrochureView }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <bdi>{isolateNumbers(value)}</bdi>
+          <bdi>{value}</bdi>
         </dd>
       </div>
     ))}

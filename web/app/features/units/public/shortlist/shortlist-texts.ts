@@ -4,7 +4,8 @@ import type { Texts } from '~/i18n/texts.ts';
 
 /** Of one page only, and rendered on the server: they are in no dictionary that every page loads. */
 const en = {
-  title: 'My list',
+  mine: 'My list',
+  title: 'A list of units',
   count: (n: number) => plural('en', n, { one: 'One unit', other: '# units' }),
   lead: (count: string) => `${count}. Whoever opens the link sees the same list.`,
   empty: 'Nothing in the list yet',
@@ -23,7 +24,8 @@ const en = {
   add: 'Add to my list',
   added: 'In my list',
   send: 'Send the list by WhatsApp',
-  shareText: (count: string) => `${count} I chose at Diyar`,
+  shareText: (n: number) =>
+    plural('en', n, { one: 'One unit I chose at Diyar', other: '# units I chose at Diyar' }),
   copy: 'Copy link',
   copied: 'Link copied',
   print: 'Print',
@@ -42,7 +44,8 @@ const en = {
 };
 
 const ar: Texts<typeof en> = {
-  title: 'قائمتي',
+  mine: 'قائمتي',
+  title: 'قائمة وحدات',
   count: (n) =>
     plural('ar', n, {
       one: 'وحدة واحدة',
@@ -68,7 +71,14 @@ const ar: Texts<typeof en> = {
   add: 'أضفها إلى قائمتي',
   added: 'في قائمتي',
   send: 'أرسل القائمة بواتساب',
-  shareText: (count) => `${count} اخترتها في ديار`,
+  shareText: (n) =>
+    plural('ar', n, {
+      one: 'وحدة واحدة اخترتها في ديار',
+      two: 'وحدتان اخترتهما في ديار',
+      few: '# وحدات اخترتها في ديار',
+      many: '# وحدة اخترتها في ديار',
+      other: '# وحدة اخترتها في ديار',
+    }),
   copy: 'انسخ الرابط',
   copied: 'نُسخ الرابط',
   print: 'اطبع',

@@ -1,4 +1,5 @@
 import type { TakenState } from '@diyar/contract/public-reads';
+import { withoutIsolates } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
 import { COMPARED_MAX, type ListedUnit, writeShortlist } from '@diyar/contract/rules/shortlist';
 import { formatNumber } from '~/i18n/plural.ts';
@@ -73,10 +74,19 @@ export function shortlistView(
           }
         : null,
     isFull: wanted.length > COMPARED_MAX,
-    share: t.shareText(count),
-    about: `${t.about}\n${offered.map(({ unit, project }) => `${unit.label}${words.comma}${project.name}`).join('\n')}`,
+    share: t.shareText(found.length),
+    /** For link previews: what is in it, by project. */
+    names: namesOf(found, words.comma),
+    picture: offered.map(({ unit }) => pictureOf(unit)).find((picture) => picture !== null) ?? null,
+    // a message, so without marks
+    about: withoutIsolates(
+      [t.about, ...offered.map(({ unit, project }) => `${unit.label}${words.comma}${project.name}`)].join(
+        '\n',
+      ),
+    ),
     t: {
       title: t.title,
+      mine: t.mine,
       empty: t.empty,
       emptyHelp: t.emptyHelp,
       browse: t.browse,
@@ -110,6 +120,13 @@ const factsOf = (unit: UnitView, { sqm, comma, onFloor, bedroomsOf }: Words) =>
   ]
     .filter(Boolean)
     .join(comma);
+
+const namesOf = (found: readonly Found[], comma: string) =>
+  [...Map.groupBy(found, ({ project }) => project.name)]
+    .map(
+      ([project, list]) => `${project}: ${list.map(({ unit, taken }) => (unit ?? taken).label).join(comma)}`,
+    )
+    .join(' · ');
 
 /** 'Lowest' is said of prices alone, and only where all of them are in one currency. */
 function rowsOf(units: readonly UnitView[], { sqm, onFloor }: Words, lang: Lang) {

@@ -21,11 +21,13 @@ type ShortlistProps = {
 /** A list of units by link: docs/product/buyers.md#a-list-to-share. */
 export function Shortlist({ view, url, children }: ShortlistProps) {
   const { t, items } = view;
+  const own = useOwnList();
   useOwnWhenEmpty(view.u === '');
   if (items.length === 0)
     return (
       <div className="shortlist wrap section">
-        <h1>{t.empty}</h1>
+        {/* which list is one's own only the browser knows, and it may not be alive yet */}
+        <h1>{own?.length === 0 ? t.empty : t.mine}</h1>
         <p className="lead">{t.emptyHelp}</p>
         <p className="btn-row">
           <Link className="btn" to="/properties">
@@ -34,19 +36,21 @@ export function Shortlist({ view, url, children }: ShortlistProps) {
         </p>
       </div>
     );
+  // null until the page is alive
+  const isOwn = own && readShortlist(view.u).every((one) => own.includes(one));
   return (
     <div className="shortlist wrap section">
       <header>
-        <h1>{t.title}</h1>
+        <h1>{isOwn ? t.mine : t.title}</h1>
         <p className="lead">{view.lead}</p>
       </header>
       <div className="shortlist-grid">
         <div className="shortlist-main">
-          <Items view={view} />
+          <Items view={view} isOwn={isOwn} />
           {view.compared && <Compared compared={view.compared} t={t} />}
         </div>
         <aside className="shortlist-side">
-          <Send view={view} url={url} />
+          <Send view={view} url={url} isOwn={isOwn} />
           <h2>{t.ask}</h2>
           {children}
         </aside>
@@ -65,7 +69,7 @@ function useOwnWhenEmpty(isEmpty: boolean) {
   }, []);
 }
 
-function Items({ view }: { view: ShortlistView }) {
+function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) {
   const { t, items, u } = view;
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +85,7 @@ function Items({ view }: { view: ShortlistView }) {
   const isFull = items.filter(({ isCompared }) => isCompared).length >= COMPARED_MAX;
   const offered = items.filter(({ path }) => path !== '').length;
   return (
-    <Form method="get" action="/list" preventScrollReset ref={form} onChange={send}>
+    <Form method="get" action="/list" preventScrollReset ref={form} onChange={send} data-prints>
       <input type="hidden" name="u" value={u} />
       <input type="hidden" name="lang" value={lang} />
       <ul className="shortlist-items">
@@ -135,15 +139,17 @@ function Items({ view }: { view: ShortlistView }) {
                     {t.compareBox}
                   </label>
                 )}
-                <Link
-                  className="btn-link"
-                  to={item.removed ? `/list?u=${item.removed}` : '/list'}
-                  aria-label={item.remove}
-                  preventScrollReset
-                  onClick={() => storeList(storedList().filter((one) => one !== item.key))}
-                >
-                  {t.remove}
-                </Link>
+                {isOwn !== false && (
+                  <Link
+                    className={isOwn ? 'btn-link' : 'btn-link shortlist-unknown'}
+                    to={item.removed ? `/list?u=${item.removed}` : '/list'}
+                    aria-label={item.remove}
+                    preventScrollReset
+                    onClick={() => storeList(storedList().filter((one) => one !== item.key))}
+                  >
+                    {t.remove}
+                  </Link>
+                )}
               </p>
             </div>
           </li>
@@ -211,10 +217,10 @@ function Compared({
   );
 }
 
-function Send({ view, url }: { view: ShortlistView; url: string }) {
+type SendProps = { view: ShortlistView; url: string; isOwn: boolean | null };
+
+function Send({ view, url, isOwn }: SendProps) {
   const { t, share, u } = view;
-  const own = useOwnList();
-  const isOwn = own !== null && readShortlist(u).every((one) => own.includes(one));
   return (
     <p className="shortlist-send">
       <a
@@ -230,7 +236,7 @@ function Send({ view, url }: { view: ShortlistView; url: string }) {
       <button
         className="btn btn--small btn--line needs-script"
         type="button"
-        disabled={isOwn}
+        disabled={isOwn === true}
         onClick={() => storeList(readShortlist([...storedList(), ...readShortlist(u)].join(',')))}
       >
         {isOwn ? t.added : t.add}
