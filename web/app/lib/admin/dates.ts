@@ -40,10 +40,7 @@ export function dayHeading(iso: string, lang: Lang, texts: Texts, now = new Date
 export const calendarDay = (day: string, lang: Lang): string => dayText(day, lang, { dateStyle: 'long' });
 
 /** 'Friday': banks are closed on it. */
-export const weekday = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
+export const weekday = (day: string, lang: Lang): string => dayText(day, lang, { weekday: 'long' });
 
 /** The day of an instant where the company is: '15 March 2025'. */
 export const dayOfMoment = (iso: string, lang: Lang): string => momentText(iso, lang, { dateStyle: 'long' });
