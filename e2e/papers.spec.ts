@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DealLedger, EntryPayload } from '../contract/src/ledger.ts';
+import { en as deals } from '../web/app/features/deals/admin/texts.ts';
+import { en as leads } from '../web/app/features/leads/admin/texts.ts';
+import { en as sold } from '../web/app/features/sold/admin/texts.ts';
+import { en as users } from '../web/app/features/users/admin/texts.ts';
 import { ar, en } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, test } from './fixtures.ts';
 import { apartmentsOf } from './lacasa-building.ts';
@@ -150,4 +154,33 @@ test('receipts of cash and of a cheque, and the statement, printed in both langu
   expect(await printed(page)).toHaveLength(1);
   for (const part of ['كشف حساب', 'عليه', 'فقط ثمانية آلاف وتسعمئة دولار أمريكي وخمسون سنتًا لا غير'])
     expect(await shown(page)).toContain(part);
+});
+
+/** A list of the back office: a column that is the last on paper, and a word that is only on a button. */
+const LISTS = [
+  { path: 'admin/leads', row: 'Omar Haddad', last: leads.columns.channel, button: leads.filter },
+  { path: 'admin/selled', row: 'Nadia Farraj', last: sold.columns.notes, button: sold.view },
+  { path: 'admin/users', row: '6643', last: users.columns.active, button: users.create },
+  { path: 'admin/lacasa/dashboard', row: 'ILS', last: deals.totals.toGiveBack, button: 'Export' },
+];
+
+test('lists of the back office on paper: rows on the first sheet, every column, no controls', async ({
+  page,
+  signInAs,
+  read,
+}) => {
+  await read('en');
+  await signInAs('superadmin');
+  for (const { path, row, last, button } of LISTS) {
+    await page.goto(path);
+    await expect(page.getByRole('row').filter({ hasText: row }).first()).toBeVisible();
+    const sheets = await printed(page);
+    expect(sheets[0], path).toContain(row);
+    expect(sheets[0], path).toContain('Printed');
+    expect(sheets[0], path).toContain(last);
+    for (const sheet of sheets) {
+      expect(sheet.trim(), path).not.toBe('');
+      expect(sheet, path).not.toContain(button);
+    }
+  }
 });

@@ -42,7 +42,7 @@ for (const { lang, theme } of VIEWS.filter((view) => LONG_WAYS.includes(view.lan
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: username });
     await expect(row).toContainText(t.kindOf.user);
-    await expect(row).toContainText('superadmin');
+    await expect(row).toContainText('رنا عودة');
     const lastDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     await expect(row).toContainText(t.until(shortDay(lastDay, lang)));
     // what was announced of the deletion is gone with a new document

@@ -1,8 +1,10 @@
+import { isolate } from '../isolate.ts';
 import type { Texts } from '../texts.ts';
 
 /** The shell: sidebar, bar, and page titles. */
 export const en = {
   brand: 'Diyar',
+  printedOn: (when: string) => `Printed ${isolate(when)}`,
   skip: 'Skip to content',
   menu: 'Menu',
   main: 'Main',
@@ -55,6 +57,7 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   brand: 'ديار',
+  printedOn: (when) => `طُبعت ${isolate(when)}`,
   skip: 'إلى المحتوى',
   menu: 'القائمة',
   main: 'الرئيسية',

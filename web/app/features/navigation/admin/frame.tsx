@@ -8,6 +8,7 @@ import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
 import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
 import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
+import { PrintHead } from './print-head.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFolded } from './use-folded.ts';
 
@@ -54,7 +55,10 @@ export function Frame({ children, ...sidebar }: Props) {
         ) : (
           <Sidebar {...sidebar} isFolded={isFolded} foldButton={foldButton} />
         )}
-        <div className="shell-page">{children}</div>
+        <div className="shell-page">
+          <PrintHead />
+          {children}
+        </div>
       </div>
       <Toasts />
       <ShortcutList isOpen={isListing} onClose={() => setListing(false)} />

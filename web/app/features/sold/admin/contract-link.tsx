@@ -47,7 +47,7 @@ export function ContractLink({ sold }: { sold: Sold }) {
       ) : (
         <Icon name={sold.contractMimeType?.startsWith('image/') ? 'image' : 'file-pdf'} />
       )}
-      <bdi dir="ltr">{file}</bdi> <span>{t.view}</span>
+      <bdi dir="ltr">{file}</bdi> <span data-no-print>{t.view}</span>
     </Button>
   );
 }

@@ -36,6 +36,7 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
     <div
       ref={box}
       className="viewings-week"
+      data-print="wide"
       style={style({ '--columns': `52px ${columns}`, '--hours': last - first })}
     >
       <div className="viewings-week-head">

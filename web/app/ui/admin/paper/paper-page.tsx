@@ -6,7 +6,6 @@ import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '../buttons/button.tsx';
 import { Segmented } from '../fields/segmented.tsx';
 import { Page } from '../layout/page.tsx';
-import './print.css';
 import './paper.css';
 
 type Props = {

@@ -93,8 +93,12 @@ function GroupHead<Row>({ of, row, before, columns }: GroupHeadProps<Row>) {
   );
 }
 
-function cellProps({ isNumber, className }: { isNumber?: boolean; className?: string }) {
+/** A column of buttons, whose header says nothing, is not for paper. */
+type CellLook = { isNumber?: boolean; isHeaderHidden?: boolean; className?: string };
+
+function cellProps({ isNumber, isHeaderHidden, className }: CellLook) {
   return {
+    'data-no-print': isHeaderHidden || undefined,
     className: classNames(isNumber && 'num', className) || undefined,
     dir: isNumber ? 'ltr' : undefined,
   };

@@ -1,9 +1,7 @@
 import { LedgerTotals } from '~/features/deals/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -23,7 +21,6 @@ import type { DashboardData } from './read-dashboard.ts';
 import { UnpaidTable } from './unpaid-table.tsx';
 import './lacasa-dashboard.css';
 import './unpaid.css';
-import '~/ui/admin/paper/print.css';
 
 /** LaCasa at its own address. */
 export function LacasaDashboardScreen() {
@@ -37,19 +34,16 @@ export function LacasaDashboardScreen() {
 
 export function DashboardScreen() {
   const { lacasaDashboard: t, lacasaBuildings: buildings, ui } = useAdminTexts();
-  const { lang } = useLanguage();
   const { base, buildingId, pages, seesMoney } = useTracker();
   const isPhone = useMediaQuery(PHONE);
   const query = useTrackerDashboard();
   const building = query.data?.building;
   const title = useTrackerTitle('dashboard', building);
   useLive(['buildings', 'lacasa'], ['lacasa']);
-  const day = new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date());
   return (
     <Page
       title={title}
       heading={<BuildingHeading screen="dashboard" building={building} />}
-      sub={<span className="print-only">{t.printedOn(day)}</span>}
       actions={
         <>
           {!isPhone && buildingId !== null && (

@@ -48,7 +48,6 @@ export const en = {
   noPhone: 'No phone',
   noAmount: 'No amount',
   print: 'Print',
-  printedOn: (day: string) => `Printed ${isolate(day)}`,
 };
 
 export const ar: Texts<typeof en> = {
@@ -104,5 +103,4 @@ export const ar: Texts<typeof en> = {
   noPhone: 'بلا هاتف',
   noAmount: 'بلا مبلغ',
   print: 'طباعة',
-  printedOn: (day) => `طُبعت ${isolate(day)}`,
 };

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '~/lib/api/api.ts';
+import { useLanguage } from '~/lib/language.tsx';
+
+/** The company is asked for once a page has settled; nobody prints before. */
+const SETTLED_MS = 2500;
+
+export function useCompanyName(): string | undefined {
+  const { lang } = useLanguage();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data } = useQuery({
+    queryKey: ['company', 'name'],
+    queryFn: async ({ signal }) => {
+      const { companyOnPaper } = await import('~/lib/admin/company-on-paper.ts');
+      return api.get('/company', { signal, read: (answer) => companyOnPaper(answer).name });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isSettled,
+  });
+  return data && (data[lang] || data.en || data.ar);
+}
