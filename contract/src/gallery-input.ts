@@ -18,7 +18,8 @@ const GalleryItemInput = z.object({
 export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
 
 /** The media of a project or a unit; `arrangeGallery` (rules) orders them. */
-export const galleryInput = z
+export const galleryItems = z
   .array(GalleryItemInput)
-  .max(MEDIA_MAX_FILES, issue('tooManyFiles', MEDIA_MAX_FILES))
-  .default([]);
+  .max(MEDIA_MAX_FILES, issue('tooManyFiles', MEDIA_MAX_FILES));
+
+export const galleryInput = galleryItems.default([]);

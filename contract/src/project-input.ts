@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AddressInput } from './addresses.ts';
 import { issue } from './field-issues.ts';
 import { optionalDay, optionalId, optionalNumber, optionalText, requiredText } from './fields.ts';
-import { galleryInput } from './gallery-input.ts';
+import { galleryItems } from './gallery-input.ts';
 import {
   FEATURES_MAX,
   IDEMPOTENCY_KEY_MAX,
@@ -37,7 +37,8 @@ export const ProjectInput = z
     address: AddressInput,
     coverFileId: optionalId,
     coverPosterFileId: optionalId,
-    gallery: galleryInput,
+    /** Not sent: pictures and cover stay as they are. */
+    gallery: galleryItems.optional(),
     kind: optionalText(LINE_MAX),
     building: building.nullish(),
     launchDate: optionalDay,
@@ -55,7 +56,8 @@ export const ProjectInput = z
   .refine(
     // the limit is per editor, so the main item counts too
     (p) =>
-      p.gallery.filter((item) => item.fileId !== p.coverFileId).length + (p.coverFileId === null ? 0 : 1) <=
+      (p.gallery ?? []).filter((item) => item.fileId !== p.coverFileId).length +
+        (p.coverFileId === null ? 0 : 1) <=
       MEDIA_MAX_FILES,
     { path: ['gallery'], error: issue('tooManyFiles', MEDIA_MAX_FILES) },
   )

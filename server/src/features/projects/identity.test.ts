@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals, messages, units } from '../../db/schema.ts';
 import { insertReservation, insertSold } from '../../testing/deals.ts';
-import { projectCalls, projectPayload, unitPayload } from '../../testing/project-payload.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import {
+  type ProjectOver,
+  projectCalls,
+  projectPayload,
+  unitPayload,
+} from '../../testing/project-payload.ts';
 import { storeContract, storePicture } from '../../testing/stored-files.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { uploads } from '../../testing/uploads.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -96,6 +103,30 @@ test('a save keeps the ids of units and of gallery entries, and removes what is 
   const inbox = (await app.as('ADMIN').get('/admin/messages')).json();
   const message = inbox.items.find((one: { senderName: string }) => one.senderName === 'Huda');
   expect(message).toMatchObject({ unit: null, project: { id: before.id } });
+});
+
+test('a payload without a gallery leaves pictures and cover; an empty one takes them away', async () => {
+  const { upload } = uploads(() => app);
+  const [cover, other] = [
+    (await upload(await jpeg({ width: 400, height: 300 }))).json(),
+    (await upload(await jpeg({ width: 500, height: 300 }))).json(),
+  ];
+  const gallery = [{ fileId: cover.fileId }, { fileId: other.fileId, altEn: 'The garden' }];
+  const made = (
+    await projectCalls(() => app).create({ nameEn: 'Pictured', coverFileId: cover.fileId, gallery })
+  ).json();
+  const shown = async () => {
+    const project = (await app.as('ADMIN').get(`/admin/projects/${made.id}`)).json();
+    return [project.cover?.fileId ?? null, project.gallery.map((item: { altEn: string }) => item.altEn)];
+  };
+  const save = (over: ProjectOver) =>
+    app.as('ADMIN').put(`/admin/projects/${made.id}`, projectPayload({ nameEn: 'Pictured', ...over }));
+  const before = await shown();
+  expect(before[0]).toBe(cover.fileId);
+  expect((await save({})).statusCode).toBe(200);
+  expect(await shown()).toEqual(before);
+  expect((await save({ gallery: [] })).statusCode).toBe(200);
+  expect(await shown()).toEqual([null, []]);
 });
 
 test('a payload without units leaves them; one that leaves out a unit with a deal is refused whole', async () => {

@@ -35,7 +35,7 @@ export async function liveProject(tx: Tx, id: number) {
 }
 
 export function claimsOf(input: ProjectInput): Claim[] {
-  const claims = [...galleryClaims(input.gallery, ['gallery']), ...unitClaims(input.units ?? [])];
+  const claims = [...galleryClaims(input.gallery ?? [], ['gallery']), ...unitClaims(input.units ?? [])];
   const { coverFileId, coverPosterFileId } = input;
   if (coverFileId !== null)
     claims.push({ fileId: coverFileId, kinds: ['image', 'video'], path: ['coverFileId'] });
@@ -54,18 +54,22 @@ const ownColumns = (input: ProjectInput) => ({
   building: input.building,
   launchDate: input.launchDate,
   handoverDate: input.handoverDate,
-  coverFileId: input.coverFileId,
-  coverPosterFileId: input.coverPosterFileId,
+  // without a gallery only a cover that is named is set
+  ...((input.gallery || input.coverFileId !== null) && {
+    coverFileId: input.coverFileId,
+    coverPosterFileId: input.coverPosterFileId,
+  }),
 });
 
 /** A picture that stays in the gallery keeps the id of its entry. */
-async function saveGallery(tx: Tx, projectId: number, input: ProjectInput): Promise<void> {
+async function saveGallery(tx: Tx, projectId: number, { gallery }: ProjectInput): Promise<void> {
+  if (!gallery) return;
   const before = await tx
     .delete(projectMedia)
     .where(eq(projectMedia.projectId, projectId))
     .returning({ id: projectMedia.id, ...storedTexts(projectMedia) });
   const ids = new Map(before.map(({ id, fileId }) => [fileId, id]));
-  const rows = galleryRows(input.gallery, before).map((item) => ({
+  const rows = galleryRows(gallery, before).map((item) => ({
     id: ids.get(item.fileId),
     projectId,
     ...item,

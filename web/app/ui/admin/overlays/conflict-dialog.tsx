@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { Side } from '~/lib/admin/merge-fields.ts';
 import { Button } from '../buttons/button.tsx';
@@ -17,6 +17,8 @@ type Props = {
   conflicts: readonly ShownConflict[];
   onlyMine: number;
   onlyTheirs: number;
+  /** What was merged of both, to look at. */
+  merged?: ReactNode;
   onApply: (choices: ReadonlyMap<string, Side>) => void;
   isPending?: boolean;
   /** A draft in this browser keeps what is not saved, also when the page is left. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Two people saved: mine or theirs for each field that both changed. Everything else is merged and counted. */
-export function ConflictDialog({ conflicts, onlyMine, onlyTheirs, onApply, ...dialog }: Props) {
+export function ConflictDialog({ conflicts, onlyMine, onlyTheirs, merged, onApply, ...dialog }: Props) {
   const t = useAdminTexts().ui.conflict;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const sideOf = ({ path, usual }: ShownConflict) => chosen.get(path) ?? usual;
@@ -79,6 +81,7 @@ export function ConflictDialog({ conflicts, onlyMine, onlyTheirs, onApply, ...di
             ))}
           </fieldset>
         ))}
+        {merged}
         {onlyMine + onlyTheirs > 0 && (
           <p className="conflict-dialog-merged">
             <Icon name="check" />

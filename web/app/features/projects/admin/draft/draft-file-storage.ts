@@ -32,3 +32,8 @@ export async function readFiles(draft: string): Promise<Map<string, StoredFile>>
   const own = all.filter(([key]) => key.startsWith(prefix));
   return new Map(own.map(([key, stored]) => [key.slice(prefix.length), stored]));
 }
+
+/** Some files of a draft that has got another name. */
+export async function moveFiles(from: string, to: string, keys: readonly string[]): Promise<void> {
+  for (const [key, stored] of await readFiles(from)) if (keys.includes(key)) await storeFile(to, key, stored);
+}

@@ -9,6 +9,8 @@ const StoredDraft = z.object({
   /** The version of the project it started from; null for a new one. */
   version: z.number().nullable(),
   draft: ProjectDraft,
+  /** What the draft began with; a unit that is the same in the draft is named by its key. */
+  start: ProjectDraft.extend({ units: z.array(z.union([z.string(), UnitDraft])) }).optional(),
   openUnit: UnitDraft.nullable(),
   sendKey: z.string(),
 });
@@ -27,14 +29,33 @@ export function readStoredDraft(name: string, storage: Storage = localStorage): 
   }
 }
 
-/** Returns whether it worked: storage may be full or unavailable. */
+/** What the draft began with, for the storage. */
+export function packedStart(start: ProjectDraft, draft: ProjectDraft): StoredDraft['start'] {
+  const same = new Set<UnitDraft>(draft.units);
+  return { ...start, units: start.units.map((unit) => (same.has(unit) ? unit.key : unit)) };
+}
+
+/** Null: the draft is of a version that did not store it, or it had no room. */
+export function unpackedStart({ start, draft }: StoredDraft): ProjectDraft | null {
+  if (!start) return null;
+  const units = new Map(draft.units.map((unit) => [unit.key, unit]));
+  return {
+    ...start,
+    units: start.units.flatMap((unit) => (typeof unit === 'string' ? (units.get(unit) ?? []) : unit)),
+  };
+}
+
+/** Returns whether it worked: storage may be full or unavailable. What it began with is stored if there is room. */
 export function storeDraft(name: string, stored: StoredDraft, storage: Storage = localStorage): boolean {
-  try {
-    storage.setItem(storageKey(name), JSON.stringify(stored));
-    return true;
-  } catch {
-    return false;
-  }
+  const { start: _, ...without } = stored;
+  for (const content of [stored, without])
+    try {
+      storage.setItem(storageKey(name), JSON.stringify(content));
+      return true;
+    } catch {
+      // the next one is smaller
+    }
+  return false;
 }
 
 export function deleteStoredDraft(name: string, storage: Storage = localStorage) {

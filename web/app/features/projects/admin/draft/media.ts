@@ -65,7 +65,7 @@ export const setTexts = (items: Items, key: string, texts: PictureTexts): DraftM
  * The first is the main item; layouts come directly behind it, then the rest
  * (docs/product/projects-and-media.md#gallery-order).
  */
-function inOrder([main, ...rest]: Items): DraftMedia[] {
+export function arranged([main, ...rest]: Items): DraftMedia[] {
   if (!main) return [];
   return [main, ...rest.filter((item) => item.isLayout), ...rest.filter((item) => !item.isLayout)];
 }
@@ -73,7 +73,7 @@ function inOrder([main, ...rest]: Items): DraftMedia[] {
 /** The main item while none is chosen: the first that is not a layout. */
 function mainFirst(items: Items): DraftMedia[] {
   const main = items.find((item) => !item.isLayout) ?? items[0];
-  return main ? inOrder([main, ...items.filter((item) => item !== main)]) : [];
+  return main ? arranged([main, ...items.filter((item) => item !== main)]) : [];
 }
 
 const fromStored = (stored: StoredMedia): DraftMedia => ({
@@ -114,11 +114,11 @@ export function mediaOf(
         poster: cover.poster ?? null,
       }),
     );
-  return inOrder([main, ...entries.filter((item) => item.key !== key)]);
+  return arranged([main, ...entries.filter((item) => item.key !== key)]);
 }
 
 export const addMedia = (items: Items, added: Items): DraftMedia[] =>
-  items.length === 0 ? mainFirst(added) : inOrder([...items, ...added]);
+  items.length === 0 ? mainFirst(added) : arranged([...items, ...added]);
 
 export function removeMedia(items: Items, key: string): DraftMedia[] {
   const rest = items.filter((item) => item.key !== key);
@@ -129,13 +129,13 @@ export function removeMedia(items: Items, key: string): DraftMedia[] {
 export function moveMedia(items: Items, key: string, to: number): DraftMedia[] {
   const moved = items.find((item) => item.key === key);
   if (!moved) return [...items];
-  return inOrder(items.filter((item) => item !== moved).toSpliced(Math.max(0, to), 0, moved));
+  return arranged(items.filter((item) => item !== moved).toSpliced(Math.max(0, to), 0, moved));
 }
 
 export const makeMain = (items: Items, key: string): DraftMedia[] => moveMedia(items, key, 0);
 
 export const setLayout = (items: Items, key: string, value: boolean): DraftMedia[] =>
-  inOrder(items.map((item) => (item.key === key ? { ...item, isLayout: value } : item)));
+  arranged(items.map((item) => (item.key === key ? { ...item, isLayout: value } : item)));
 
 /** Records where a file is stored, or (null) that it has to be uploaded again. */
 export const withStored = (items: Items, key: string, stored: StoredMedia | null): DraftMedia[] =>

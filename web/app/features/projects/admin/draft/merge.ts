@@ -1,5 +1,5 @@
 import { type Comparison, mergeFields, nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
-import { textsOf } from './media.ts';
+import { mergeMedia, type PictureMerge, sameMedia } from './merge-media.ts';
 import type { ProjectDraft } from './project.ts';
 import { sameValue } from './same-value.ts';
 import type { UnitDraft } from './unit.ts';
@@ -13,24 +13,21 @@ const PROJECT_FIELDS = [
   'launchDate',
   'handoverDate',
   'features',
-  'media',
 ] as const satisfies (keyof ProjectDraft)[];
 
-/** What follows from deals, or exists only while editing, is nobody's change. */
-const NOT_COMPARED = ['key', 'id', 'status', 'deal', 'hasDeals', 'typed', 'isUnchecked'];
+/** What follows from deals, or exists only while editing, is nobody's change. Pictures are merged one by one. */
+const NOT_COMPARED = ['key', 'id', 'status', 'deal', 'hasDeals', 'typed', 'isUnchecked', 'media'] as const;
 
-/** Sizes of a picture that were made meanwhile are no change; which pictures there are, and how, is one. */
+/** The fields that a conflict may be about, each with its path's last part. */
+export type ComparedFields = {
+  project: (typeof PROJECT_FIELDS)[number];
+  address: keyof ProjectDraft['address'];
+  building: keyof ProjectDraft['building'];
+  unit: Exclude<keyof UnitDraft, (typeof NOT_COMPARED)[number]>;
+};
+
 const comparable = (name: string, value: unknown): unknown =>
-  name === 'media'
-    ? (value as ProjectDraft['media']).map(({ key, isLayout, stored, ...item }) => [
-        textsOf(item),
-        key,
-        isLayout,
-        stored?.posterFileId,
-      ])
-    : name === 'features'
-      ? (value as ProjectDraft['features']).map(({ en, ar, icon }) => [en, ar, icon])
-      : value;
+  name === 'features' ? (value as ProjectDraft['features']).map(({ en, ar, icon }) => [en, ar, icon]) : value;
 
 const same = (name: string, a: unknown, b: unknown) => sameValue(comparable(name, a), comparable(name, b));
 
@@ -39,7 +36,8 @@ const usualSide = (name: string): Side => (name === 'price' || name === 'currenc
 
 type Rules = Parameters<typeof mergeFields>[4];
 
-const namesOf = (unit: UnitDraft) => Object.keys(unit).filter((name) => !NOT_COMPARED.includes(name));
+const isCompared = (name: string) => !(NOT_COMPARED as readonly string[]).includes(name);
+const namesOf = (unit: UnitDraft) => Object.keys(unit).filter(isCompared);
 const byId = (units: readonly UnitDraft[]) =>
   new Map(units.flatMap((unit) => (unit.id === null ? [] : [[unit.id, unit] as const])));
 
@@ -49,6 +47,7 @@ function mergeUnits(
   theirs: readonly UnitDraft[],
   found: Comparison,
   rules: Rules,
+  pictures: PictureMerge[],
 ): UnitDraft[] {
   const [before, now] = [start && byId(start), byId(theirs)];
   const kept = mine.flatMap((unit, i): UnitDraft[] => {
@@ -70,6 +69,12 @@ function mergeUnits(
             found,
             rules,
           ),
+          media: mergeMedia(was?.media ?? null, unit.media, other.media, {
+            path: `units.${i}.media`,
+            found,
+            pictures,
+            choices: rules?.choices,
+          }),
           typed: unit.typed,
           isUnchecked: unit.isUnchecked,
         } as UnitDraft,
@@ -77,7 +82,10 @@ function mergeUnits(
     // they deleted it; a change of mine makes it a new unit
     if (
       was &&
-      namesOf(unit).every((name) => same(name, unit[name as keyof UnitDraft], was[name as keyof UnitDraft]))
+      namesOf(unit).every((name) =>
+        same(name, unit[name as keyof UnitDraft], was[name as keyof UnitDraft]),
+      ) &&
+      sameMedia(unit.media, was.media)
     ) {
       found.onlyTheirs += 1;
       return [];
@@ -108,8 +116,9 @@ export function mergeDrafts(
   mine: ProjectDraft,
   theirs: ProjectDraft,
   choices: ReadonlyMap<string, Side> = new Map(),
-): { draft: ProjectDraft } & Comparison {
+): { draft: ProjectDraft; pictures: PictureMerge[] } & Comparison {
   const found = nothingFound();
+  const pictures: PictureMerge[] = [];
   const rules: Rules = { same, usual: usualSide, choices };
   const part = (name: 'address' | 'building') =>
     mergeFields(
@@ -124,8 +133,14 @@ export function mergeDrafts(
     ...own,
     address: part('address'),
     building: part('building'),
+    media: mergeMedia(start?.media ?? null, mine.media, theirs.media, {
+      path: 'media',
+      found,
+      pictures,
+      choices,
+    }),
     // named by their place in my draft
-    units: mergeUnits(start?.units ?? null, mine.units, theirs.units, found, rules),
+    units: mergeUnits(start?.units ?? null, mine.units, theirs.units, found, rules, pictures),
   } as ProjectDraft;
-  return { draft, ...found };
+  return { draft, pictures, ...found };
 }

@@ -1,3 +1,4 @@
+import { arranged, type DraftMedia } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
 import { type EditedProject, type ProjectDraft, projectDraftOf } from '../draft/project.ts';
 import type { SavePlan } from '../draft/save-plan.ts';
@@ -25,6 +26,13 @@ function withLeft(saved: UnitDraft, typed: UnitDraft, plan: SavePlan): UnitDraft
   return { ...saved, ...Object.fromEntries(values), typed: typed.typed };
 }
 
+/** Pictures as they are stored now, and those that still wait for their upload in the places they had. */
+function withWaiting(saved: readonly DraftMedia[], typed: readonly DraftMedia[]): DraftMedia[] {
+  const items = [...saved];
+  for (const [at, item] of typed.entries()) if (item.stored === null) items.splice(at, 0, item);
+  return items.length === saved.length ? items : arranged(items);
+}
+
 /**
  * The editor after a save in part: the project as it is stored now, and what was left on top of it as unsaved changes.
  * The steps before the save can still be taken back, as changes to the saved project.
@@ -38,11 +46,19 @@ export function afterSave(state: EditorState, newest: EditedProject, plan: SaveP
   const seen = new Set(state.draft.units.map(({ key }) => key));
   const units = state.draft.units.flatMap((unit) => {
     const saved = byKey.get(unit.key);
-    if (saved) return [withLeft(saved, unit, plan)];
+    if (saved) {
+      const left = withLeft(saved, unit, plan);
+      const isWaiting = unit.media.some(({ stored: file }) => file === null);
+      return [isWaiting ? { ...left, media: withWaiting(left.media, unit.media) } : left];
+    }
     return plan.held.includes(unit) ? [unit] : [];
   });
   return {
-    draft: { ...start, units: [...units, ...stored.filter(({ key }) => !seen.has(key))] },
+    draft: {
+      ...start,
+      media: withWaiting(start.media, state.draft.media),
+      units: [...units, ...stored.filter(({ key }) => !seen.has(key))],
+    },
     openUnit: null,
     base: newest,
     start,

@@ -136,6 +136,7 @@ export function EditorScreen({ session, newest, restoredAt, media, units, upload
           isOpen={isChoosing}
           onOpenChange={setChoosing}
           onSave={() => void saveAndGo()}
+          renderThumb={renderThumb}
         />
       )}
     </>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_FLOORS, setCell } from '../draft/cells.ts';
+import { packedStart } from '../draft/draft-storage.ts';
+import { mergeDrafts } from '../draft/merge.ts';
+import { projectDraftOf } from '../draft/project.ts';
 import { chosen, project, publicFile, unit } from '../draft/sample.testing.ts';
 import { planSave } from '../draft/save-plan.ts';
 import { blankUnit, type UnitDraft, unitDraftOf } from '../draft/unit.ts';
@@ -126,4 +129,48 @@ test('after a save in part the cells that were left are the unsaved changes, and
   expect(store.get().draft.units.map(({ id }) => id)).toEqual([1, 2]);
   store.redo();
   expect(store.get().draft.units.map(({ id }) => id)).toEqual([1, 2, null, 3]);
+});
+
+/** As the browser keeps it over a reload. */
+const kept = (store: ReturnType<typeof createEditorStore>, version: number) => {
+  const { draft, start, openUnit, sendKey } = store.get();
+  const packed = packedStart(start, draft);
+  return JSON.parse(
+    JSON.stringify({ v: 1, at: '2026-11-15T07:00:00Z', version, draft, start: packed, openUnit, sendKey }),
+  );
+};
+
+test('after a save in part and a reload the base is what was saved', () => {
+  // a conflict was merged, and saved but for one cell
+  const store = createEditorStore(project({ version: 4 }), null);
+  store.change((draft) => ({ ...draft, nameEn: 'Mine' }));
+  const theirs = project({ version: 5, nameAr: 'لهم' });
+  store.merge(theirs, mergeDrafts(store.get().start, store.get().draft, projectDraftOf(theirs)).draft);
+  const [first] = store.get().draft.units;
+  store.changeUnits('cell', 1, (units) =>
+    units.map((one) => (one === first ? setCell(one, 'sizeSqm', 'x', NO_FLOORS) : one)),
+  );
+  const plan = planSave(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  const saved = project({ version: 6, nameEn: 'Mine', nameAr: 'لهم' });
+  store.savedInPart(saved, plan);
+  // the page is loaded again after somebody else has saved another name
+  const newest = project({ version: 7, nameEn: 'Mine', nameAr: 'جديد' });
+  const again = createEditorStore(newest, kept(store, 6)).get();
+  expect([again.base?.version, again.startVersion]).toEqual([6, 6]);
+  const merged = mergeDrafts(again.start, again.draft, projectDraftOf(newest));
+  // only they have changed it since
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.draft.nameAr).toBe('جديد');
+});
+
+test('pictures that were not uploaded wait on top of what was saved, where they were', () => {
+  const store = createEditorStore(project({ version: 4 }), null);
+  store.change((draft) => ({ ...draft, media: [...draft.media, chosen('broken')], nameEn: 'Mine' }));
+  const before = store.get().draft.media.length;
+  const plan = planSave(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  store.savedInPart(project({ version: 5, nameEn: 'Mine' }), plan);
+  const { draft, start } = store.get();
+  expect(draft.media.map(({ key }) => key).at(-1)).toBe('broken');
+  expect([draft.media.length, start.media.length]).toEqual([before, before - 1]);
+  expect(isDirty(store.get())).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { StoredDraft } from '../draft/draft-storage.ts';
+import { type StoredDraft, unpackedStart } from '../draft/draft-storage.ts';
 import type { StoredMedia } from '../draft/media.ts';
 import { withStored } from '../draft/media.ts';
 import { newKey } from '../draft/new-key.ts';
@@ -62,8 +62,11 @@ function opened(project: EditedProject | null, stored: StoredDraft | null): Edit
   const fresh = { start, startVersion: project?.version ?? null, history: NO_HISTORY };
   if (!stored) return { ...fresh, draft: start, openUnit: null, base: project, sendKey: newKey() };
   const base = project && { ...project, version: stored.version ?? project.version };
-  const { openUnit, sendKey } = stored;
-  return { ...fresh, draft: sharing(stored.draft, start), openUnit, base, sendKey };
+  const { openUnit, sendKey, version } = stored;
+  // somebody has saved since: what it began with is compared with, and not what is stored now
+  const began = version === fresh.startVersion ? null : unpackedStart(stored);
+  const known = began ? { ...fresh, start: began, startVersion: version } : fresh;
+  return { ...known, draft: sharing(stored.draft, known.start), openUnit, base, sendKey };
 }
 
 export function isUnitDirty({ draft, openUnit }: EditorState): boolean {

@@ -71,7 +71,7 @@ export const en = {
   saveFailed: 'Failed to save project',
   notUploaded: 'Some files are not uploaded. Try them again or remove them, then save.',
   saved: 'Project saved',
-  savedInPart: 'Project saved, except for some cells',
+  savedInPart: 'Project saved, except for what is named above',
   partTitle: (saved: number, left: number) =>
     `${plural('en', saved, { one: '# unit is saved', other: '# units are saved' })}, ${plural('en', left, { one: '# is not', other: '# are not' })}`,
   partCells: (n: number) => plural('en', n, { one: '# cell is not saved', other: '# cells are not saved' }),
@@ -82,6 +82,14 @@ export const en = {
   discardBody: (name: string) => `What you changed in ${isolate(name)} and the files you added are lost.`,
   discardDraft: 'Discard',
   staleBody: 'What you typed is still here.',
+  picturesMerged:
+    'You both changed these pictures. What either of you added stays, what either removed goes.',
+  pictureSides: {
+    mineAdded: (n: number) => `Added by you: ${formatNumber(n)}`,
+    theirsAdded: (n: number) => `Added by them: ${formatNumber(n)}`,
+    mineRemoved: (n: number) => `Removed by you: ${formatNumber(n)}`,
+    theirsRemoved: (n: number) => `Removed by them: ${formatNumber(n)}`,
+  },
   staleMerge: 'Compare and save',
   staleLoad: 'Load the newer version',
   staleLoadTitle: 'Load the newer version?',
@@ -209,7 +217,7 @@ export const ar: Texts<typeof en> = {
   saveFailed: 'تعذّر حفظ المشروع',
   notUploaded: 'بعض الملفات لم يُرفع. أعد رفعها أو أزلها ثم احفظ.',
   saved: 'حُفظ المشروع',
-  savedInPart: 'حُفظ المشروع ما عدا بعض الخانات',
+  savedInPart: 'حُفظ المشروع إلا ما هو مذكور أعلاه',
   partTitle: (saved, left) =>
     `${plural('ar', saved, { zero: 'لم تُحفظ أي وحدة', one: 'حُفظت وحدة واحدة', two: 'حُفظت وحدتان', few: 'حُفظت # وحدات', many: 'حُفظت # وحدة', other: 'حُفظت # وحدة' })}، ${plural('ar', left, { one: 'وبقيت وحدة واحدة', two: 'وبقيت وحدتان', few: 'وبقيت # وحدات', many: 'وبقيت # وحدة', other: 'وبقيت # وحدة' })}`,
   partCells: (n) =>
@@ -227,6 +235,13 @@ export const ar: Texts<typeof en> = {
   discardBody: (name) => `يضيع ما غيّرته في «${isolate(name)}» والملفات التي أضفتها.`,
   discardDraft: 'تجاهل',
   staleBody: 'ما كتبته ما زال هنا.',
+  picturesMerged: 'تغيّرت هذه الصور عندكما معًا. يبقى ما أضافه أي منكما، ويذهب ما حذفه أي منكما.',
+  pictureSides: {
+    mineAdded: (n) => `أضفتَ: ${formatNumber(n)}`,
+    theirsAdded: (n) => `أضاف الآخر: ${formatNumber(n)}`,
+    mineRemoved: (n) => `حذفتَ: ${formatNumber(n)}`,
+    theirsRemoved: (n) => `حذف الآخر: ${formatNumber(n)}`,
+  },
   staleMerge: 'مقارنة وحفظ',
   staleLoad: 'تحميل النسخة الأحدث',
   staleLoadTitle: 'تحميل النسخة الأحدث؟',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteStoredDraft, storeDraft } from '../draft/draft-storage.ts';
+import { deleteStoredDraft, packedStart, storeDraft } from '../draft/draft-storage.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
 
 /** A short delay after the last change; a page that is closed or hidden does not wait for it. */
@@ -15,10 +15,12 @@ export function useDraftAutosave(store: EditorStore, name: string): boolean {
       timer = undefined;
       const state = store.get();
       if (!isDirty(state)) return deleteStoredDraft(name);
-      const { draft, openUnit, base, sendKey } = state;
+      const { draft, openUnit, base, sendKey, start, startVersion } = state;
       const at = new Date().toISOString();
       const version = base?.version ?? null;
-      setStored(storeDraft(name, { v: 1, at, version, draft, openUnit, sendKey }));
+      // of a draft from an earlier visit it may not be known
+      const began = version === startVersion ? packedStart(start, draft) : undefined;
+      setStored(storeDraft(name, { v: 1, at, version, draft, start: began, openUnit, sendKey }));
     };
     const soon = () => {
       clearTimeout(timer);

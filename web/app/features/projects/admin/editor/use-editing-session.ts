@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { moveFiles } from '../draft/draft-file-storage.ts';
 import { deleteStoredDraft, draftName, storeDraft } from '../draft/draft-storage.ts';
 import type { EditedProject } from '../draft/project.ts';
 import type { EditorStore } from './editor-store.ts';
 import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useEditor } from './use-editor.ts';
-import { type FileSending, type Saved, useSaveProject } from './use-save-project.ts';
+import { type FileSending, isInPart, type Saved, useSaveProject } from './use-save-project.ts';
 
 type Settings = {
   store: EditorStore;
@@ -53,16 +54,19 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   }
 
   /** What was left stays as unsaved changes; those of a new project continue at its own address. */
-  function keepLeft({ project, plan }: Saved) {
+  async function keepLeft({ project, plan, leftFiles }: Saved) {
     const isNew = store.get().base === null;
     store.savedInPart(project, plan);
     save.reset();
-    setLeft({ saved: plan.units.length, total: plan.units.length + plan.held.length });
+    if (plan.left.length > 0)
+      setLeft({ saved: plan.units.length, total: plan.units.length + plan.held.length });
     if (!isNew) return;
     const { draft, sendKey } = store.get();
     const at = new Date().toISOString();
     const stored = { v: 1 as const, at, version: project.version, draft, openUnit: null, sendKey };
     storeDraft(draftName(project.id), stored);
+    // without room in this browser they have to be chosen again
+    await moveFiles(name, draftName(project.id), leftFiles).catch(() => {});
     discard(null);
     setLeaveTo(`/admin/projects/${project.id}/edit`);
   }
@@ -71,8 +75,8 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
     if (save.isPending) return 'failed';
     try {
       const saved = await save.mutateAsync();
-      if (saved && saved.plan.left.length > 0) {
-        keepLeft(saved);
+      if (saved && isInPart(saved)) {
+        await keepLeft(saved);
         return 'part';
       }
       discard(saved?.project ?? null);

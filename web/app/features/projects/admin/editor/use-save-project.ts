@@ -8,6 +8,7 @@ import { missingOf, problemsOf } from '../draft/problems.ts';
 import { allPending, type EditedProject, type ProjectDraft } from '../draft/project.ts';
 import type { SavePlan } from '../draft/save-plan.ts';
 import { useUndoOfSave } from '../import/use-undo.ts';
+import type { Sent } from '../media/upload-queue.ts';
 import { getEditedProject, useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
@@ -24,12 +25,14 @@ export class SaveStopped extends Error {
 
 /** The part of the draft's files that a save needs. */
 export type FileSending = {
-  send: (keys: readonly string[]) => Promise<boolean>;
+  send: (keys: readonly string[]) => Promise<Sent>;
   has: (key: string) => boolean;
 };
 
-/** The saved project, and what of its units was saved and what was left. */
-export type Saved = { project: EditedProject; plan: SavePlan };
+/** The saved project, and what was left: cells of units that are not understood, files that were not uploaded. */
+export type Saved = { project: EditedProject; plan: SavePlan; leftFiles: readonly string[] };
+
+export const isInPart = ({ plan, leftFiles }: Saved): boolean => plan.left.length + leftFiles.length > 0;
 
 /** Units are named by their place in the payload, which leaves some out. */
 function pathInDraft(path: string, { units }: SavePlan, draft: ProjectDraft): string {
@@ -60,22 +63,28 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     return { draft, base };
   }
 
-  /** Validates and uploads new files; then the payload can be sent. */
+  /** Validates and uploads new files; then the payload can be sent. A file that fails waits, and holds up nothing else. */
   async function prepare() {
+    let leftFiles: readonly string[] = [];
     for (;;) {
       const { draft, base } = await checked();
       const pending = allPending(draft).map(({ key }) => key);
-      if (pending.length === 0) {
+      if (pending.every((key) => leftFiles.includes(key))) {
         const plan = editor.plan();
         const sent = { ...draft, units: plan.units };
-        return { base, plan, sent, payload: projectPayload(sent, base, editor.isOwnServer) };
+        return {
+          ...{ base, plan, sent, leftFiles: pending },
+          payload: projectPayload(sent, base, editor.isOwnServer),
+        };
       }
-      if (!(await files.send(pending))) throw new SaveStopped('uploads');
+      const result = await files.send(pending);
+      if (result === 'cancelled') throw new SaveStopped('uploads');
+      if (result === 'some') leftFiles = pending;
     }
   }
 
   async function send(freshStarts: number): Promise<Saved | null> {
-    const { base, plan, sent, payload } = await prepare();
+    const { base, plan, sent, payload, leftFiles } = await prepare();
     const { sendKey } = store.get();
     setSending(true);
     try {
@@ -83,8 +92,9 @@ export function useSaveProject(editor: Editor, files: FileSending) {
         ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
         : await api.post('/admin/projects', { ...payload, idempotencyKey: sendKey }, { read: readProject });
       if (!project) return null;
-      // what was left goes on top of the units as they are stored now, with their ids
-      return { project: plan.left.length > 0 ? await getEditedProject(String(project.id)) : project, plan };
+      const saved = { project, plan, leftFiles };
+      // what was left goes on top of the project as it is stored now, with the ids of its units
+      return isInPart(saved) ? { ...saved, project: await getEditedProject(String(project.id)) } : saved;
     } catch (error) {
       const gone = goneFromServer(error, payload, sent);
       if (freshStarts === 0 || gone.length === 0 || !gone.every(files.has)) throw error;

@@ -6,7 +6,7 @@ import { ApiError } from '~/lib/api/api-error.ts';
 import type { StoredFile } from '../draft/draft-file-storage.ts';
 import type { StoredMedia } from '../draft/media.ts';
 import { createLocalFiles, type LocalFiles } from './local-files.ts';
-import { createUploadQueue, type Progress, type Upload } from './upload-queue.ts';
+import { createUploadQueue, type Progress, type Sent, type Upload } from './upload-queue.ts';
 
 /** The bytes are gone from this browser: the file has to be chosen again. */
 export class FileGone extends Error {
@@ -71,8 +71,8 @@ export function createDraftFiles({ draft, stored, onStored }: Settings) {
   return {
     local,
     queue,
-    /** Uploads these; resolves to whether all of them succeeded. */
-    send: (keys: readonly string[]): Promise<boolean> => {
+    /** Uploads these. */
+    send: (keys: readonly string[]): Promise<Sent> => {
       queue.add(keys);
       return queue.settled();
     },

@@ -37,14 +37,14 @@ test('a failure stays in the list and does not affect the others; a retry sends 
   last('a').progress(61, 100);
   last('a').fail(new Error('gone'));
   last('b').done();
-  expect(await settled).toBe(false);
+  expect(await settled).toBe('some');
   expect(queue.get().get('a')).toMatchObject({ kind: 'failed', percent: 61 });
   queue.add(['a']);
   expect(kinds()).toEqual({ a: 'uploading' });
   last('a').done();
   await tick();
   expect(sent.map(({ key }) => key)).toEqual(['a', 'b', 'a']);
-  expect(await queue.settled()).toBe(true);
+  expect(await queue.settled()).toBe('all');
 });
 
 test('a cancelled one can be retried, also while others are uploading', async () => {
@@ -56,7 +56,7 @@ test('a cancelled one can be retried, also while others are uploading', async ()
   queue.add(['a']);
   last('a').done();
   last('b').done();
-  expect(await settled).toBe(true);
+  expect(await settled).toBe('all');
 });
 
 test('a removed one is aborted and dropped', async () => {
@@ -66,7 +66,7 @@ test('a removed one is aborted and dropped', async () => {
   expect(kinds()).toEqual({ b: 'uploading', c: 'uploading' });
   last('b').done();
   last('c').done();
-  expect(await queue.settled()).toBe(true);
+  expect(await queue.settled()).toBe('all');
 });
 
 test('cancel all stops everything and settles', async () => {
@@ -75,7 +75,7 @@ test('cancel all stops everything and settles', async () => {
   const settled = queue.settled();
   queue.cancelAll();
   expect(kinds()).toEqual({ a: 'cancelled', b: 'cancelled', c: 'cancelled' });
-  expect(await settled).toBe(false);
+  expect(await settled).toBe('cancelled');
 });
 
 test('estimates the remaining time after the first second', () => {

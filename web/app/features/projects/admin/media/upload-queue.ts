@@ -5,6 +5,9 @@ export type Upload =
   | { kind: 'failed'; error: unknown; percent: number }
   | { kind: 'cancelled' };
 
+/** Whether all succeeded, some failed, or somebody cancelled one. */
+export type Sent = 'all' | 'some' | 'cancelled';
+
 export type Progress = (loaded: number, total: number) => void;
 
 type Task = { state: Upload; stop?: AbortController; startedAt: number };
@@ -110,13 +113,14 @@ export function createUploadQueue({ send, atOnce = 2, now = () => Date.now() }: 
       for (const key of [...tasks.keys()]) halt(key, drop);
     },
     isBusy,
-    /** Resolves when nothing is waiting or uploading: whether all of them succeeded. */
+    /** Resolves when nothing is waiting or uploading. */
     settled: () =>
-      new Promise<boolean>((resolve) => {
+      new Promise<Sent>((resolve) => {
         const check = () => {
           if (isBusy()) return;
           listeners.delete(check);
-          resolve(uploads.size === 0);
+          const isCancelled = [...uploads.values()].some(({ kind }) => kind === 'cancelled');
+          resolve(uploads.size === 0 ? 'all' : isCancelled ? 'cancelled' : 'some');
         };
         listeners.add(check);
         check();
