@@ -33,8 +33,8 @@ export function BackupsTable({ backups }: { backups: Backup[] | undefined }) {
         <>
           <Tag tone={TONES[stateOf(backup)]}>{t.states[stateOf(backup)]}</Tag>
           {backup.problem && (
-            <span className="system-detail" dir="ltr">
-              {backup.problem}
+            <span className="system-detail">
+              <bdi dir="ltr">{backup.problem}</bdi>
             </span>
           )}
         </>

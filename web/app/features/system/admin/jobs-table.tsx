@@ -22,8 +22,8 @@ export function JobsTable({ jobs }: { jobs: Job[] }) {
         <>
           <Tag tone={failures > 0 ? 'bad' : 'ok'}>{failures > 0 ? t.jobFailed(failures) : t.jobOk}</Tag>
           {failures > 0 && (
-            <span className="system-detail" dir="ltr">
-              {problem}
+            <span className="system-detail">
+              <bdi dir="ltr">{problem}</bdi>
             </span>
           )}
         </>

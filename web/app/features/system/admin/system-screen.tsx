@@ -107,7 +107,7 @@ function Facts({ system }: { system: System }) {
       <Fact name={t.pictures}>{t.picturesState(pictures.waiting, pictures.failed)}</Fact>
       <Fact name={t.signIns}>
         {t.signInsState(signIns.failedInHour, signIns.failedInDay)}{' '}
-        <Link to="/admin/sign-ins">{t.toSignIns}</Link>
+        <Link className="text-button" to="/admin/sign-ins">{t.toSignIns}</Link>
       </Fact>
       <Fact name={t.about}>
         <bdi>
@@ -134,7 +134,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** A path, an address or an error, as the machine says it. */
 const Detail = ({ children }: { children: ReactNode }) => (
-  <span className="system-detail" dir="ltr">
-    {children}
+  <span className="system-detail">
+    <bdi dir="ltr">{children}</bdi>
   </span>
 );
