@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { numberOrNull, optionalChoice, optionalNumber, optionalText, typedBoolean } from './fields.ts';
 import { AMOUNT_MAX, BEDS_FILTER_MAX, LINE_MAX, PAGE_SIZE_MAX, UNIT_AREA_MAX } from './limits.ts';
 import { paging, searchText } from './lists.ts';
-import { orderRange } from './rules/filters.ts';
 import { LANGS } from './rules/language.ts';
 import { CURRENCIES } from './rules/money.ts';
+import { orderRange } from './rules/order-range.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
 import { PROJECT_TYPES } from './rules/unit-figures.ts';
 

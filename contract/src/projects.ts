@@ -49,7 +49,12 @@ export const ProjectCard = ProjectRef.extend({
 });
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
-export const ProjectList = listOf(ProjectCard);
+/** A list that asks something of units says how many on offer meet all of it, and the lowest of their prices. */
+const ListedProject = ProjectCard.extend({
+  matching: UnitFigures.pick({ unitsAvailable: true, priceFrom: true }).optional(),
+});
+
+export const ProjectList = listOf(ListedProject);
 export type ProjectList = z.infer<typeof ProjectList>;
 
 /** One amenity; a page that does not know the icon shows none. */

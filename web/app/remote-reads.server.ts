@@ -8,7 +8,7 @@ import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { readHero } from '@diyar/contract/readers/hero';
 import { readPlaces, readProject, readProjects } from '@diyar/contract/readers/projects';
 import { readUnits } from '@diyar/contract/readers/units';
-import { matchesFilters, NO_FILTERS } from '@diyar/contract/rules/filters';
+import { matchesFilters, matchingFigures, NO_FILTERS } from '@diyar/contract/rules/filters';
 import { currenciesByUse } from '@diyar/contract/rules/money';
 import { ApiError, fieldErrors } from './lib/api/api-error.ts';
 import { type Api, createClient } from './lib/api/client.ts';
@@ -92,7 +92,11 @@ async function listFrom(
       (featured === undefined || project.isFeatured === featured) &&
       matchesFilters(project, wanted, lang ?? 'ar'),
   );
-  return { items: items.slice((page - 1) * size, page * size), total: items.length, page, size };
+  const shown = items.slice((page - 1) * size, page * size).map((project) => {
+    const matching = matchingFigures(project.units, wanted);
+    return matching ? { ...project, matching } : project;
+  });
+  return { items: shown, total: items.length, page, size };
 }
 
 /** A server without this call has its cities in its projects. */

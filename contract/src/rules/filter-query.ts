@@ -1,7 +1,8 @@
 import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '../limits.ts';
 import { parseTypedNumber } from './digits.ts';
-import { NO_FILTERS, orderRange, type ProjectFilters } from './filters.ts';
+import { NO_FILTERS, type ProjectFilters } from './filters.ts';
 import { CURRENCIES } from './money.ts';
+import { orderRange } from './order-range.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { PROJECT_TYPES } from './unit-figures.ts';
 

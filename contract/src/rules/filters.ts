@@ -2,7 +2,13 @@ import { searchColumn, textMatches } from './fold-text.ts';
 import type { Lang } from './language.ts';
 import type { Currency } from './money.ts';
 import { type ProjectStatus, statusOf } from './project-status.ts';
-import { type FigureUnit, type ProjectType, typesOf } from './unit-figures.ts';
+import {
+  type FigureUnit,
+  type MatchingFigures,
+  type ProjectType,
+  priceFrom,
+  typesOf,
+} from './unit-figures.ts';
 import { isOnOffer } from './units.ts';
 
 /** docs/product/public-site.md#filters; null and '' filter nothing. */
@@ -34,10 +40,6 @@ export const NO_FILTERS: ProjectFilters = {
 };
 
 type Bound = number | null;
-
-/** A range from 200 to 100 is read as 100 to 200. */
-export const orderRange = (min: Bound, max: Bound): [Bound, Bound] =>
-  min !== null && max !== null && min > max ? [max, min] : [min, max];
 
 const inside = (value: number, min: Bound, max: Bound) =>
   (min === null || value >= min) && (max === null || value <= max);
@@ -71,6 +73,41 @@ export const matchesPrice = (
       (currency === null || unit.currency === currency) &&
       inside(unit.price, min, max),
   );
+
+type UnitFilters = Pick<
+  ProjectFilters,
+  'type' | 'beds' | 'areaMin' | 'areaMax' | 'priceMin' | 'priceMax' | 'currency'
+>;
+
+/** How many of type, bedrooms, area and price are asked for. */
+const criteria = ({ type, beds, areaMin, areaMax, priceMin, priceMax }: UnitFilters): number =>
+  [[type], [beds], [areaMin, areaMax], [priceMin, priceMax]].filter((ends) =>
+    ends.some((end) => end !== null),
+  ).length;
+
+/** Something is asked of units, so that a card says how many meet it. */
+export const asksOfUnits = (filters: UnitFilters): boolean => criteria(filters) > 0;
+
+/** Several things are asked at once: one unit on offer has to meet all of them. */
+export const wantsOneUnit = (filters: UnitFilters): boolean => criteria(filters) > 1;
+
+/** A unit on offer that meets all that is asked of units; one without a price meets no price. */
+export const meetsFilters = (unit: FigureUnit, filters: UnitFilters): boolean =>
+  isOnOffer(unit) &&
+  matchesType([unit], filters.type) &&
+  matchesBeds([unit], filters.beds) &&
+  inside(unit.sizeSqm, filters.areaMin, filters.areaMax) &&
+  matchesPrice([unit], filters.priceMin, filters.priceMax, filters.currency);
+
+/** What a card says of the units that meet the filters; null where nothing is asked of units. */
+export const matchingFigures = (
+  units: readonly FigureUnit[],
+  filters: UnitFilters,
+): MatchingFigures | null => {
+  if (!asksOfUnits(filters)) return null;
+  const matching = units.filter((unit) => meetsFilters(unit, filters));
+  return { unitsAvailable: matching.length, priceFrom: priceFrom(matching) };
+};
 
 export type FilterableProject = {
   nameEn: string;
@@ -110,6 +147,7 @@ export function matchesFilters(project: FilterableProject, filters: ProjectFilte
     matchesBeds(units, filters.beds) &&
     matchesArea(units, filters.areaMin, filters.areaMax) &&
     matchesPrice(units, filters.priceMin, filters.priceMax, filters.currency) &&
+    (!wantsOneUnit(filters) || units.some((unit) => meetsFilters(unit, filters))) &&
     matchesText(project, filters.q, lang)
   );
 }

@@ -24,12 +24,17 @@ export type UnitFigures = {
   priceFrom: { amount: number; currency: Currency } | null;
 };
 
+/** Of the units that meet the filters of a list. */
+export type MatchingFigures = Pick<UnitFigures, 'unitsAvailable' | 'priceFrom'>;
+
 /** docs/product/projects-and-media.md#type */
 export const typesOf = (units: readonly { bedrooms: number }[]): ProjectType[] =>
   PROJECT_TYPES.filter((type) => units.some((unit) => unit.bedrooms > 0 === (type === 'residential')));
 
 /** The lowest price on offer in the most frequent currency; amounts of two currencies are not comparable. */
-export function priceFrom(units: readonly FigureUnit[]): UnitFigures['priceFrom'] {
+export function priceFrom(
+  units: readonly Pick<FigureUnit, 'isAvailable' | 'isSold' | 'price' | 'currency'>[],
+): UnitFigures['priceFrom'] {
   const priced = units.filter((unit) => isOnOffer(unit) && unit.price !== null && unit.currency !== null);
   const best = usualCurrency(priced);
   if (best === null) return null;

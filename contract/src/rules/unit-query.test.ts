@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsQuery, foundUnits, isNarrowed, readUnitQuery } from './unit-query.ts';
+import { fitsQuery, foundUnits, isNarrowed, readUnitQuery, unitSearch } from './unit-query.ts';
 
 const unit = (id: string, bedrooms: number, sizeSqm: number, floor: number | null, amount?: number) => ({
   id,
@@ -21,9 +21,14 @@ test('what is no number narrows nothing', () => {
   expect(found('?rooms=x&max=-1&floor=1.5&area=&order=name')).toEqual(['A', 'B', 'C', 'D']);
 });
 
-test('bedrooms and area at least, a floor exactly, a price at most', () => {
+test('bedrooms and area at least, floors from and to, a price at most', () => {
   expect(found('?rooms=3')).toEqual(['B', 'C', 'D']);
   expect(found('?area=130&rooms=3&floor=3')).toEqual(['B']);
+  expect(found('?floorFrom=3')).toEqual(['B', 'C']);
+  expect(found('?floorTo=3')).toEqual(['A', 'B']);
+  expect(found('?floorFrom=4&floorTo=3')).toEqual(['B', 'C']);
+  // an address of an earlier version names one floor
+  expect(found('?floor=3')).toEqual(['B']);
   expect(found('?max=170,000')).toEqual(['A', 'C', 'D']);
   expect(found('?max=١٤٢٠٠٠')).toEqual(['A', 'C']);
 });
@@ -40,4 +45,11 @@ test('cheapest, highest or largest first, and what has no price last', () => {
   expect(found('?order=price')).toEqual(['A', 'D', 'B', 'C']);
   expect(found('?order=floor')).toEqual(['C', 'B', 'A', 'D']);
   expect(found('?order=area')).toEqual(['C', 'B', 'D', 'A']);
+});
+
+test('what was asked of a list is asked of its project; a budget in another currency is not', () => {
+  const asked = { beds: 3, areaMin: 100, priceMax: 150_000, currency: 'USD' as const };
+  expect(unitSearch(asked, 'USD')).toBe('?rooms=3&max=150000&area=100');
+  expect(unitSearch(asked, 'JOD')).toBe('?rooms=3&area=100');
+  expect(unitSearch({ beds: null, areaMin: 0, priceMax: null, currency: null }, null)).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
+import { wantsOneUnit } from '@diyar/contract/rules/filters';
 import { foldText, searchWords } from '@diyar/contract/rules/fold-text';
-import { and, eq, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectListing as listed, units } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
@@ -57,18 +58,28 @@ function ofPrice(min: number | null, max: number | null): SQL | undefined {
   );
 }
 
-/**
- * The row keeps the prices of a project without their currencies, so that the units themselves tell, of the few
- * projects whose prices fit.
- */
-function ofCurrency({ currency, priceMin, priceMax }: ProjectsQuery): SQL | undefined {
-  if (currency === null || (priceMin === null && priceMax === null)) return undefined;
-  const inside = and(
-    eq(units.currency, currency),
-    priceMin === null ? undefined : gte(units.price, priceMin),
-    priceMax === null ? undefined : lte(units.price, priceMax),
+const hasPrice = ({ priceMin, priceMax }: ProjectsQuery) => priceMin !== null || priceMax !== null;
+
+/** What is asked of one unit, as `meetsFilters` has it. */
+export const ofUnit = (query: ProjectsQuery): SQL | undefined =>
+  and(
+    query.type === 'residential' ? gt(units.bedrooms, 0) : undefined,
+    query.type === 'commercial' ? eq(units.bedrooms, 0) : undefined,
+    query.beds === null ? undefined : gte(units.bedrooms, query.beds),
+    query.areaMin === null ? undefined : gte(units.sizeSqm, query.areaMin),
+    query.areaMax === null ? undefined : lte(units.sizeSqm, query.areaMax),
+    query.priceMin === null ? undefined : gte(units.price, query.priceMin),
+    query.priceMax === null ? undefined : lte(units.price, query.priceMax),
+    query.currency === null || !hasPrice(query) ? undefined : eq(units.currency, query.currency),
   );
-  return sql`exists (select 1 from ${units} where ${and(onOffer(listed.projectId), inside)})`;
+
+/**
+ * One unit on offer meets all that is asked. The row tells it only of one thing, and of a price without its currency,
+ * so that the units themselves tell, of the few projects whose rows fit.
+ */
+function ofOneUnit(query: ProjectsQuery): SQL | undefined {
+  if (!wantsOneUnit(query) && !(hasPrice(query) && query.currency !== null)) return undefined;
+  return sql`exists (select 1 from ${units} where ${and(onOffer(listed.projectId), ofUnit(query))})`;
 }
 
 function filters(query: ProjectsQuery): SQL | undefined {
@@ -81,7 +92,7 @@ function filters(query: ProjectsQuery): SQL | undefined {
     query.beds === null ? undefined : gte(listed.mostBedrooms, query.beds),
     ofArea(query.areaMin, query.areaMax),
     ofPrice(query.priceMin, query.priceMax),
-    ofCurrency(query),
+    ofOneUnit(query),
   );
 }
 

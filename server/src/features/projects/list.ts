@@ -1,10 +1,13 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { asksOfUnits } from '@diyar/contract/rules/filters';
+import { priceFrom } from '@diyar/contract/rules/unit-figures';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cachedSql } from '../../db/prepared-queries.ts';
-import { files, projectListing as listed, projectMedia, projects } from '../../db/schema.ts';
-import { adminFilters, publicFilters } from './filters.ts';
+import { files, projectListing as listed, projectMedia, projects, units } from '../../db/schema.ts';
+import { onOffer } from '../units/index.ts';
+import { adminFilters, ofUnit, publicFilters } from './filters.ts';
 import { cardParts, coverPoster, inGallery, presentCard } from './present.ts';
 
 interface Listing {
@@ -44,13 +47,38 @@ function queryOf(db: Db, listing: Listing, query: ProjectsQuery) {
     .orderBy(...(listing.featuredFirst ? [desc(page.isFeatured), ...newest] : newest));
 }
 
+/** Of the projects of one page, the units that meet what is asked of units; null where nothing is. */
+async function matchingOf(db: Db, query: ProjectsQuery, ids: number[]) {
+  if (!asksOfUnits(query) || ids.length === 0) return null;
+  const found = await db
+    .select({ projectId: units.projectId, price: units.price, currency: units.currency })
+    .from(units)
+    .where(and(inArray(units.projectId, ids), onOffer(units.projectId), ofUnit(query)));
+  const byProject = Map.groupBy(found, ({ projectId }) => projectId);
+  return new Map(
+    ids.map((id) => {
+      const of = (byProject.get(id) ?? []).map((unit) => ({ ...unit, isAvailable: true }));
+      return [id, { unitsAvailable: of.length, priceFrom: priceFrom(of) }];
+    }),
+  );
+}
+
 async function list(db: Db, listing: Listing, query: ProjectsQuery): Promise<ProjectList> {
   const { page, size } = query;
   const key = `${listing.name} ${JSON.stringify(query)}`;
   const rows = await cachedSql(db, key, () => queryOf(db, listing, query)).execute();
   // a page beyond the last one has no row that could carry the total
   const [counted] = rows.length > 0 || page === 1 ? rows : await totalOf(db, listing, query);
-  return { items: rows.map(presentCard), total: counted?.total ?? 0, page, size };
+  const matching = await matchingOf(
+    db,
+    query,
+    rows.map(({ project }) => project.id),
+  );
+  const items = rows.map((row) => {
+    const figures = matching?.get(row.project.id);
+    return figures ? { ...presentCard(row), matching: figures } : presentCard(row);
+  });
+  return { items, total: counted?.total ?? 0, page, size };
 }
 
 /** GET /projects: active ones, the featured first. */

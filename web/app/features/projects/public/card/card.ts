@@ -1,7 +1,9 @@
-import type { ProjectCard } from '@diyar/contract/projects';
+import type { ProjectList } from '@diyar/contract/projects';
+import { NO_FILTERS, type ProjectFilters } from '@diyar/contract/rules/filters';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
+import { unitSearch } from '@diyar/contract/rules/unit-query';
 import type { Price } from '~/i18n/price.ts';
 import { type MediaFile, mediaFile } from '~/ui/public/media-file.ts';
 
@@ -22,17 +24,27 @@ export type Card = {
 const between = (min: number | null, max: number | null): [number, number] | null =>
   min === null || max === null ? null : [min, max];
 
-export function cardOf(project: ProjectCard, lang: Lang, apiBase: string, untitled: string): Card {
+type Listed = ProjectList['items'][number];
+
+/** Of a filtered list it says what meets the filters, and leads to the same units. */
+export function cardOf(
+  project: Listed,
+  lang: Lang,
+  apiBase: string,
+  untitled: string,
+  filters: ProjectFilters = NO_FILTERS,
+): Card {
+  const figures = project.matching ?? project;
   const beds = between(project.bedroomsMin, project.bedroomsMax);
   return {
-    path: projectPath(project),
+    path: projectPath(project) + unitSearch(filters, project.priceFrom?.currency ?? null),
     name: nameOf(project, lang, untitled),
     city: inLanguage(project.cityEn, project.cityAr, lang),
     picture: project.cover && mediaFile(project.cover, apiBase),
     soon: !project.isFeatured,
     beds: beds && beds[1] > 0 ? beds : null,
     area: between(project.areaMin, project.areaMax),
-    available: project.unitsAvailable,
-    priceFrom: project.priceFrom,
+    available: figures.unitsAvailable,
+    priceFrom: figures.priceFrom,
   };
 }

@@ -11,7 +11,8 @@ type Chip = { text: string; without: ProjectFilters };
 
 function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[] {
   const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax, currency } = filters;
-  const price = (amount: number) => (currency ? formatPrice({ amount, currency }) : formatNumber(amount));
+  const price = (amount: number) =>
+    currency ? `\u2066${formatPrice({ amount, currency })}\u2069` : formatNumber(amount);
   const sqm = (value: number) => `${formatNumber(value)} ${t.card.sqm}`;
   const texts: Partial<Record<keyof ProjectFilters, string | null>> = {
     q: q && `“${q}”`,

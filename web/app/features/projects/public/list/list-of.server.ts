@@ -43,9 +43,10 @@ export async function listingOf(reads: Reads, search: string, reader: Reader): P
     ask(false, numberParam(search, 'soonPage') ?? 1),
     reads.places(),
   ]);
-  const cards = ({ items }: ProjectList) => items.map((item) => cardOf(item, lang, apiBase, untitled));
+  const cards = ({ items }: ProjectList, asked?: ProjectFilters) =>
+    items.map((item) => cardOf(item, lang, apiBase, untitled, asked));
   const sectionOf = (list: ProjectList): Section => ({
-    cards: cards(list),
+    cards: cards(list, filters),
     total: list.total,
     page: list.page,
     pages: Math.max(1, Math.ceil(list.total / list.size)),

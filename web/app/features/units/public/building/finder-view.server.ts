@@ -28,6 +28,9 @@ export function finderView({ places, units, currency, floorName }: Source, lang:
   const t = finderTexts[lang];
   const parking = new Set(places.filter(({ kind }) => !isCounted(kind)).map(({ id }) => id));
   const homes = units.filter(({ id }) => !parking.has(id));
+  const floors = distinct(homes.flatMap(({ floor }) => (floor === null ? [] : [floor]))).map(
+    (n): Option => [String(n), floorName(n)],
+  );
   return {
     floors: floorsOf(places, lang, floorName),
     /** What is neither counted nor narrowed. */
@@ -37,9 +40,8 @@ export function finderView({ places, units, currency, floorName }: Source, lang:
       rooms: distinct(homes.map(({ bedrooms }) => bedrooms))
         .slice(1)
         .map((n): Option => [String(n), t.atLeast(String(n))]),
-      floor: distinct(homes.flatMap(({ floor }) => (floor === null ? [] : [floor])))
-        .reverse()
-        .map((n): Option => [String(n), floorName(n)]),
+      floorFrom: floors,
+      floorTo: floors.toReversed(),
       area: areasOf(homes.map(({ sizeSqm }) => sizeSqm)).map(
         (n): Option => [String(n), t.sqmAtLeast(formatNumber(n))],
       ),
@@ -48,7 +50,8 @@ export function finderView({ places, units, currency, floorName }: Source, lang:
     labels: {
       rooms: t.rooms,
       max: t.max(currency ? signOf(currency).trim() : ''),
-      floor: t.floor,
+      floorFrom: t.floorFrom,
+      floorTo: t.floorTo,
       area: t.area,
       order: t.order,
     },

@@ -1,4 +1,10 @@
-import { fitsQuery, isNarrowed, readUnitQuery, UNIT_QUERY } from '@diyar/contract/rules/unit-query';
+import {
+  fitsQuery,
+  isNarrowed,
+  ONE_FLOOR,
+  readUnitQuery,
+  UNIT_QUERY,
+} from '@diyar/contract/rules/unit-query';
 import { Fragment } from 'react';
 import { Link, type To, useHref, useLocation } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
@@ -16,7 +22,8 @@ import './unit-finder.css';
 
 type UnitFinderProps = { view: FinderView; units: readonly UnitView[]; path: string };
 
-const NOTHING = { rooms: null, max: null, floor: null, area: null, order: null };
+const PARAMS = [...UNIT_QUERY, ONE_FLOOR];
+const NOTHING = Object.fromEntries(PARAMS.map((name) => [name, null]));
 
 /**
  * The building, floor by floor, and the filters of its units; the table below follows the same query
@@ -70,7 +77,7 @@ function statesOf({ floors }: FinderView) {
 function Filters({ view }: { view: FinderView }) {
   const { t, labels, options } = view;
   const { search, pathname } = useLocation();
-  const { props, follow } = useQueryForm(UNIT_QUERY);
+  const { props, follow } = useQueryForm(PARAMS);
   const action = useHref({ pathname, hash: '#building' });
   const cleared = useHref({ search: searchWith(search, NOTHING), hash: '#building' });
   const query = new URLSearchParams(search);
@@ -85,8 +92,12 @@ function Filters({ view }: { view: FinderView }) {
     <form className="unit-finder-form" action={action} {...props}>
       {query.get('lang') && <input type="hidden" name="lang" value={query.get('lang') ?? ''} />}
       {UNIT_QUERY.map((name) => {
-        if (name !== 'max' && options[name].length === 0) return null;
-        const input = { id: `find-${name}`, name, defaultValue: query.get(name) ?? '' };
+        const listed = name === 'max' ? [] : options[name];
+        if (name !== 'max' && listed.length === 0) return null;
+        const value = query.get(name) ?? (/^floor/.test(name) && query.get(ONE_FLOOR)) ?? '';
+        const input = { id: `find-${name}`, name, defaultValue: value || '' };
+        // a list of projects may have asked for what is no step here
+        const isListed = !value || listed.some(([one]) => one === value);
         return (
           <div className="field" key={name}>
             <label htmlFor={input.id}>{labels[name]}</label>
@@ -95,8 +106,8 @@ function Filters({ view }: { view: FinderView }) {
             ) : (
               <select {...input}>
                 <option value="">{name === 'order' ? t.listed : t.any}</option>
-                {options[name].map(([value, text]) => (
-                  <option key={value} value={value}>
+                {(isListed ? listed : [...listed, [value, value]]).map(([one, text]) => (
+                  <option key={one} value={one}>
                     {text}
                   </option>
                 ))}
@@ -109,7 +120,7 @@ function Filters({ view }: { view: FinderView }) {
         <button className="btn btn--small btn--line unit-finder-go" type="submit">
           {t.apply}
         </button>
-        {UNIT_QUERY.some((name) => query.get(name)) && (
+        {PARAMS.some((name) => query.get(name)) && (
           <a
             className="btn-link"
             href={cleared}
