@@ -13,16 +13,27 @@ function formatWith(decimals: number): Intl.NumberFormat {
   return format;
 }
 
+/** Screens of the back office, papers and the quote of a buyer, the site: docs/product/ledger.md#how-money-is-written. */
+export type MoneyPlace = 'screen' | 'paper' | 'site';
+
 /** '87,000' on screens, where a fraction shows all its places ('6,250.500' dinars); papers always print them. */
-export function figuresText(
-  amount: number,
-  currency: Currency,
-  where: 'screen' | 'paper' = 'screen',
-): string {
-  const decimals = where === 'screen' && Number.isInteger(amount) ? 0 : decimalsOf(currency);
+export function figuresText(amount: number, currency: Currency, where: MoneyPlace = 'screen'): string {
+  const decimals = where !== 'paper' && Number.isInteger(amount) ? 0 : decimalsOf(currency);
   return formatWith(decimals).format(amount);
 }
 
-/** 'USD 87,000', to be shown left to right in both languages. */
-export const moneyText = (amount: number, currency: Currency, where?: 'screen' | 'paper'): string =>
-  `${currency} ${figuresText(amount, currency, where)}`;
+const SIGNS: Record<Currency, string> = { USD: '$', ILS: '₪', JOD: 'JOD\u00a0' };
+
+/** What stands before an amount on the site: '$'. */
+export const signOf = (currency: Currency): string => SIGNS[currency];
+
+/**
+ * 'USD 87,000' in the back office, 'USD 87,000.00' on papers, '$87,000' on the site; the figure alone where no currency
+ * is known. The same in both languages and in every browser, because the output of Intl for a currency differs between
+ * versions; to be shown left to right.
+ */
+export function moneyText(amount: number, currency: Currency | null, where: MoneyPlace = 'screen'): string {
+  if (currency === null) return formatWith(Number.isInteger(amount) ? 0 : 2).format(amount);
+  const before = where === 'site' ? SIGNS[currency] : `${currency} `;
+  return before + figuresText(amount, currency, where);
+}

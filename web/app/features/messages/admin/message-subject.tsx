@@ -3,9 +3,9 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { UnitRef } from '@diyar/contract/units';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** What the message is about: a link to the project in the back office, and to the unit on the site. */
@@ -51,7 +51,9 @@ function UnitLine({ unit }: { unit: UnitRef }) {
         {unit.price === null ? (
           <span className="dim small">{t.noPrice}</span>
         ) : (
-          <b dir="ltr">{`${unit.currency ?? ''} ${formatNumber(unit.price)}`.trim()}</b>
+          <b>
+            <Money amount={unit.price} currency={unit.currency} />
+          </b>
         )}
         <UnitState unit={unit} />
       </span>

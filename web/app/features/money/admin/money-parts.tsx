@@ -1,21 +1,12 @@
 import type { DealRef } from '@diyar/contract/money-desk';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
-import type { Currency } from '@diyar/contract/rules/money';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useFigures } from '~/ui/admin/values/figures.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 
-/** Code before figure, left to right in both languages. */
-export function Money({ amount, currency }: { amount: number; currency: Currency }) {
-  const figures = useFigures();
-  return (
-    <bdi className="nowrap" dir="ltr">
-      <span className="money-desk-code">{currency}</span> {figures(amount, currency)}
-    </bdi>
-  );
-}
+export { Money };
 
 /** 'ILS 48,000 · USD 12,400': currencies are never added together. */
 export const Sums = ({ of }: { of: readonly Sum[] }) => (

@@ -36,7 +36,7 @@ test('one or two cheques a week stand together, with weekday, sums by currency a
   expect(html).not.toContain('This week');
   expect(html.match(/money-desk-cheques/g)).toHaveLength(1);
   expect(html).toContain('Thursday · <span class="money-desk-late">11 days late');
-  expect(html).toContain('</span> 6,250.500</bdi>');
+  expect(html).toContain('</small> 6,250.500</bdi>');
   expect(html).toContain('of Rana Jaber');
   expect(html).toContain('href="/admin/deals/41"');
   expect(html).toContain('A-303 +1');

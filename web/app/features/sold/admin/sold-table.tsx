@@ -3,13 +3,13 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { Sold } from '@diyar/contract/sold';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { ContractLink } from './contract-link.tsx';
 
@@ -150,15 +150,8 @@ function Apartment({ sold }: { sold: Sold }) {
   );
 }
 
-/** Code before figure, left to right in both languages. */
-function Price({ sold: { price, currency } }: { sold: Sold }) {
-  if (price === null || currency === null) return null;
-  return (
-    <small className="nowrap" dir="ltr">
-      {currency} {formatNumber(price)}
-    </small>
-  );
-}
+const Price = ({ sold: { price, currency } }: { sold: Sold }) =>
+  price !== null && currency !== null && <Money amount={price} currency={currency} />;
 
 /** A buyer who is known as a person links to their sheet. */
 function Buyer({ sold }: { sold: Sold }) {

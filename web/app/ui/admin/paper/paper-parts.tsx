@@ -1,7 +1,7 @@
 import type { PaperData } from '@diyar/contract/papers';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
-import { figuresText } from '@diyar/contract/rules/money-text';
+import { figuresText, moneyText } from '@diyar/contract/rules/money-text';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Mark } from '../layout/mark.tsx';
@@ -11,7 +11,7 @@ export const paperFigure = (amount: number, currency: Currency): string =>
   figuresText(amount, currency, 'paper').replace('-', '−');
 
 export const paperMoney = (amount: number, currency: Currency): string =>
-  `${currency} ${paperFigure(amount, currency)}`;
+  moneyText(amount, currency, 'paper').replace('-', '−');
 
 /** A number, phone, code or amount: left to right in both languages. */
 export const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;

@@ -3,8 +3,8 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { UnitRef } from '@diyar/contract/units';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** Project, unit, its size and price, and whether it is still free. */
@@ -40,11 +40,7 @@ function UnitLine({ unit }: { unit: UnitRef }) {
     <small className="lead-sheet-unit">
       {facts}
       {' · '}
-      {unit.price === null ? (
-        t.noPrice
-      ) : (
-        <bdi dir="ltr">{`${unit.currency ?? ''} ${formatNumber(unit.price)}`.trim()}</bdi>
-      )}
+      {unit.price === null ? t.noPrice : <Money amount={unit.price} currency={unit.currency} />}
       <UnitState unit={unit} />
     </small>
   );

@@ -42,7 +42,7 @@ test('the person with all names and phones, and where the lead stands', () => {
     'layan@example.com',
     'autumn-homes',
     'On hold',
-    'USD 164,000',
+    'USD| 164,000',
   ])
     expect(words(html)).toContain(text);
   expect(words(html)).toContain('after 1 h 0 min of office hours');

@@ -9,6 +9,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { NoteText } from './note-text.tsx';
 
@@ -110,7 +111,7 @@ function Event({ lead, event, onPlan }: EventProps) {
       return (
         <Line event={event} icon="file-text" title={t.events.quote(event.number)} tone="deal">
           <p className="lead-sheet-event-more">
-            <bdi dir="ltr">{`${event.currency} ${event.total.toLocaleString('en')}`}</bdi>
+            <Money amount={event.total} currency={event.currency === 'Unknown' ? null : event.currency} />
             <span>{t.quoteStates[event.state]}</span>
             <Link to={`/admin/quotes/${event.id}`}>{words.open}</Link>
           </p>

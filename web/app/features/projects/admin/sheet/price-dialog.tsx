@@ -13,6 +13,7 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import type { UnitDraft } from '../draft/unit.ts';
 import { type PricePreview, previewPrices } from './bulk.ts';
 import { unitLabel } from './sheet-row.tsx';
@@ -156,9 +157,9 @@ function PriceTable({ table }: { table: PricePreview }) {
             name={t.total}
             old={formatNumber(table.oldTotal)}
             next={
-              <>
-                <b>{formatNumber(table.newTotal)}</b> <small>{table.currency}</small>
-              </>
+              <b>
+                <Money amount={table.newTotal} currency={table.currency} />
+              </b>
             }
           />
         </tfoot>

@@ -8,6 +8,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { Money } from '~/ui/admin/values/money.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import type { CellIssues } from '../draft/cells.ts';
 import type { UnitDraft } from '../draft/unit.ts';
@@ -97,8 +98,8 @@ function Card({ unit, index, issues, onPress }: CardProps) {
       <span className="unit-cards-line unit-cards-facts">
         <span>{facts.join(' · ')}</span>
         {unit.price !== null && (
-          <b dir="ltr">
-            {formatNumber(unit.price)} <small>{unit.currency}</small>
+          <b>
+            <Money amount={unit.price} currency={unit.currency} />
           </b>
         )}
       </span>
