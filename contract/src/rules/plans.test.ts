@@ -9,6 +9,7 @@ import {
   PLAN_STEPS,
   type PlanLine,
   planFromTemplate,
+  planLabel,
   planProgress,
   planTotal,
   type TemplateStep,
@@ -208,4 +209,22 @@ test('a schedule of cheques makes its total, to the smallest unit', () => {
     ),
     { numRuns: RUNS },
   );
+});
+
+test('names that a template gave follow the reader, names that somebody typed stay', () => {
+  const steps = [
+    { step: 'signing', percent: 20, count: 1, everyMonths: 0 },
+    { step: 'monthly', percent: 60, count: 3, everyMonths: 1 },
+    { step: 'handover', percent: 20, count: 1, everyMonths: 0 },
+  ] as const;
+  const base = { total: 1000, currency: 'USD', signingOn: '2026-11-17', handoverOn: '2027-06-01' } as const;
+  const [ar, en] = (['ar', 'en'] as const).map((lang) =>
+    planFromTemplate(steps, base, lang).map(({ label }) => label),
+  );
+  expect(en).toEqual(['At signing', 'Instalment 1/3', 'Instalment 2/3', 'Instalment 3/3', 'At handover']);
+  expect(en?.map((label) => planLabel(label, 'ar'))).toEqual(ar);
+  expect(ar?.map((label) => planLabel(label, 'en'))).toEqual(en);
+  expect(planLabel('Instalment', 'ar')).toBe('قسط');
+  for (const typed of ['Instalment for the kitchen', 'قسط المطبخ', 'At signing 1/2', 'Gift 2/3', ''])
+    expect([planLabel(typed, 'ar'), planLabel(typed, 'en')]).toEqual([typed, typed]);
 });

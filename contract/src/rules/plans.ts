@@ -19,6 +19,20 @@ export const STEP_LABELS: Record<PlanStep, Record<'ar' | 'en', string>> = {
   handover: { ar: 'عند التسليم', en: 'At handover' },
 };
 
+/** The name that a template gives a line, of several the second as 'Instalment 2/5'. */
+const generatedLabel = (step: PlanStep, part: string, lang: 'ar' | 'en') =>
+  part === '' ? STEP_LABELS[step][lang] : `${STEP_LABELS[step][lang]} ${part}`;
+
+/** What a line is for in the reader's language: names that a template gave follow it, what somebody typed stays. */
+export function planLabel(label: string, lang: 'ar' | 'en'): string {
+  const [, part = ''] = /^\D+ (\d+\/\d+)$/.exec(label) ?? [];
+  for (const step of PLAN_STEPS)
+    for (const known of ['ar', 'en'] as const)
+      if (label === generatedLabel(step, step === 'monthly' ? part : '', known))
+        return generatedLabel(step, step === 'monthly' ? part : '', lang);
+  return label;
+}
+
 export type PlanBase = { total: number; currency: Currency; signingOn: string; handoverOn: string | null };
 
 /** Dated lines that make exactly the total; the last line takes what rounding leaves. */
@@ -44,12 +58,8 @@ export function planFromTemplate(
           : step === 'handover'
             ? (handover ?? last)
             : addMonths(signingOn, month);
-      const label = STEP_LABELS[step][lang];
-      lines.push({
-        dueOn,
-        minor: share,
-        label: step === 'monthly' && count > 1 ? `${label} ${i}/${count}` : label,
-      });
+      const part = step === 'monthly' && count > 1 ? `${i}/${count}` : '';
+      lines.push({ dueOn, minor: share, label: generatedLabel(step, part, lang) });
     }
   }
   lines.sort((a, b) => a.dueOn.localeCompare(b.dueOn));

@@ -1,4 +1,5 @@
 import type { DealLedger } from '@diyar/contract/ledger';
+import { planLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
@@ -69,7 +70,7 @@ export function PlanLineView({ line, currency }: LineProps) {
       <span className="two-lines">
         <span className={classNames(isLate && 'account-is-late')}>{shortDay(line.dueOn, lang)}</span>
         <small>
-          {line.label && <bdi>{line.label}</bdi>}
+          {line.label && <bdi>{planLabel(line.label, lang)}</bdi>}
           {line.label && covered > 0 && !isPaid(line) && ' · '}
           {covered > 0 && !isPaid(line) && t.partly(moneyText(covered, currency))}
         </small>

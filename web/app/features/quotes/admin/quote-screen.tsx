@@ -1,5 +1,6 @@
 import type { Quote } from '@diyar/contract/quotes';
 import { nameOf } from '@diyar/contract/rules/localized';
+import { planLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useHref } from 'react-router';
 import { Money } from '~/features/deals/admin/money.tsx';
@@ -173,7 +174,7 @@ export function QuoteSheet({ quote }: { quote: Quote }) {
               <li key={`${dueOn} ${label} ${amount}`}>
                 <span>{shortDay(dueOn, lang)}</span>
                 <span>
-                  <bdi>{label}</bdi>
+                  <bdi>{planLabel(label, lang)}</bdi>
                 </span>
                 <Money amount={amount} currency={currency} />
               </li>

@@ -76,6 +76,8 @@ test('a quote: link in its language, WhatsApp to the buyer, prices that add up, 
     'With the kitchen',
   ])
     expect(words(html)).toContain(text);
+  // a name that a template gave is in the reader's language
+  expect(words(renderScreen(<QuoteSheet quote={quote} />, { lang: 'ar' }))).toContain('عند التوقيع');
 });
 
 test('a link that no longer opens is not offered', () => {

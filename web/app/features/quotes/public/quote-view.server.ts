@@ -2,6 +2,7 @@ import type { PublicQuote } from '@diyar/contract/quotes';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import type { Lang } from '@diyar/contract/rules/language';
 import { moneyText } from '@diyar/contract/rules/money-text';
+import { planLabel } from '@diyar/contract/rules/plans';
 import { formatNumber } from '~/i18n/plural.ts';
 import { quoteTexts } from './quote-texts.ts';
 
@@ -56,7 +57,7 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
     planTitle: t.plan,
     plan: quote.plan.map(({ dueOn, label, amount }) => ({
       day: dayText(dueOn, lang),
-      label,
+      label: planLabel(label, lang),
       amount: money(amount),
     })),
     note: quote.note && { name: t.note, text: quote.note },

@@ -3,7 +3,7 @@ import { chequeSchedule } from '@diyar/contract/rules/cheque-schedule';
 import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
-import { fitPlan, type PlanLine, planFromTemplate } from '@diyar/contract/rules/plans';
+import { fitPlan, type PlanLine, planFromTemplate, planLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -116,7 +116,7 @@ export function PlanLines(props: Props) {
             />
             <TextField
               label={t.lineField(t.lineFor, i + 1)}
-              value={line.label}
+              value={planLabel(line.label, labelsIn ?? lang)}
               onChange={(label) => change(i, { label })}
               error={errorOf(i, 'label')}
               dir="auto"
