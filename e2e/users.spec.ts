@@ -16,6 +16,8 @@ test.describe('in English', () => {
     expectConsoleErrors(/40[19]|409/);
     const username = `e2e-en-${Date.now()}`;
     await page.goto('admin/users');
+    const open = () => page.getByRole('button', { name: t.newUser }).click();
+    await open();
     await page.getByRole('button', { name: t.create }).click();
     await expect(page.getByText('Username is required').first()).toBeVisible();
     await page.getByLabel(t.username).fill(username);
@@ -28,12 +30,13 @@ test.describe('in English', () => {
     const row = page.getByRole('row').filter({ hasText: username });
     await expect(row).toBeVisible();
 
-    // the button still says that the last one was made
+    await open();
     await page.getByLabel(t.username).fill(username.toUpperCase());
     await page.getByLabel(t.password, { exact: true }).fill('abcd');
     await page.getByLabel(t.password, { exact: true }).press('Enter');
     await expect(page.getByText('This username is already taken.').first()).toBeVisible();
     await expect(page.getByLabel(t.username)).toHaveValue(username.toUpperCase());
+    await page.keyboard.press('Escape');
 
     await row.getByRole('switch').click({ force: true });
     await expect(row).toContainText(t.disabled);

@@ -14,7 +14,7 @@ const UTILITIES = [
   ...['visually-hidden'],
   ...['bad', 'clip', 'dim', 'grow', 'nowrap', 'num', 'own-theme', 'small', 'two-lines'],
   ...['columns', 'figures', 'form-stack', 'grid-2', 'grid-4', 'note', 'problem', 'row'],
-  ...['section-head', 'section-head--small', 'section-more', 'section-note', 'side-rail', 'side-rail--box'],
+  ...['section-head', 'section-head--small', 'section-more', 'section-note', 'side-rail'],
   ...['span-2', 'stack', 'toolbar', 'toolbar--inside'],
 ];
 

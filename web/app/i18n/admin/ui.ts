@@ -55,6 +55,8 @@ export const en = {
   reference: 'Reference',
   failed: 'Something went wrong. Nothing was changed.',
   offline: 'The server cannot be reached. Check the connection; nothing typed here is lost.',
+  serverFailed: (status: number) =>
+    `The server could not answer (${status}). Try again in a moment; what you typed stays.`,
   timeout: 'The server did not answer within 30 seconds. What you see elsewhere still works.',
   unsaved: 'Unsaved changes',
   leaveTitle: 'Leave without saving?',
@@ -160,6 +162,7 @@ export const ar: Texts<typeof en> = {
   reference: 'المرجع',
   failed: 'حدث خطأ، ولم يتغيّر شيء.',
   offline: 'تعذّر الوصول إلى الخادم. تحقّق من الاتصال، وكل ما كتبته هنا محفوظ في مكانه.',
+  serverFailed: (status) => `لم يتمكن الخادم من الإجابة (${status}). حاول بعد قليل؛ ما كتبته باقٍ.`,
   timeout: 'لم يستجب الخادم خلال 30 ثانية. بقية الشاشات تعمل كالمعتاد.',
   unsaved: 'تغييرات غير محفوظة',
   leaveTitle: 'المغادرة دون حفظ؟',

@@ -97,11 +97,7 @@ function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
       {onOpen && (
         <span className="account-cheque-actions">
           {next && (
-            <Button
-              size="s"
-              variant="primary"
-              onPress={() => onOpen({ form: 'step', entryId: entry.id, state: next })}
-            >
+            <Button size="s" onPress={() => onOpen({ form: 'step', entryId: entry.id, state: next })}>
               {t.steps[next]}
             </Button>
           )}

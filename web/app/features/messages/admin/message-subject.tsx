@@ -16,7 +16,7 @@ export function MessageSubject({ message }: { message: Message }) {
   if (!project) return null;
   return (
     <section className="inbox-subject" aria-label={t.subject}>
-      <Icon name="buildings" />
+      <Icon name="house-line" />
       <span className="two-lines">
         <strong>
           <Link to={`/admin/projects/${project.id}`}>

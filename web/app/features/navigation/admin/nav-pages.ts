@@ -4,14 +4,14 @@ import type { IconName } from '~/ui/admin/icon.tsx';
 
 export const PAGE_ICON = {
   dashboard: 'squares-four',
-  company: 'building-office',
-  projects: 'buildings',
+  company: 'briefcase',
+  projects: 'house-line',
   inbox: 'tray',
   sold: 'handshake',
-  users: 'users-three',
+  users: 'user-gear',
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
-  leads: 'address-book',
+  leads: 'target',
   viewings: 'calendar-blank',
   buildings: 'building-apartment',
   money: 'bank',

@@ -51,7 +51,7 @@ export const ar: Texts<typeof en> = {
     viewing: 'مواعيد المعاينة',
     calendar: 'التقاويم',
   },
-  kindOf: { quote: 'عرض سعر', preview: 'معاينة مشروع', viewing: 'موعد معاينة', calendar: 'تقويم' },
+  kindOf: { quote: 'عرض سعر', preview: 'عرض مسبق لمشروع', viewing: 'موعد معاينة', calendar: 'تقويم' },
   shows: {
     quote: 'الوحدات والأسعار، للمشتري',
     preview: 'مشروع كما كان في المحرّر',
@@ -68,7 +68,7 @@ export const ar: Texts<typeof en> = {
   endTitle: 'إنهاء هذا الرابط؟',
   endBody: {
     quote: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى العرض، ويمكن نسخ رابط جديد له.`,
-    preview: (name) => `لن يفتح أحد معاينة «${isolate(name)}» به بعد الآن.`,
+    preview: (name) => `لن يفتح أحد العرض المسبق لـ«${isolate(name)}» به بعد الآن.`,
     viewing: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
     calendar: (name) => `تتوقف التقاويم التي تقرأ معاينات «${isolate(name)}»، ويمكن إنشاء عنوان جديد.`,
   },

@@ -6,24 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx
 import { NewUserFields } from './new-user-fields.tsx';
 import { useNewUser } from './use-new-user.ts';
 
-/** Beside the table where there is room. */
-export function NewUserRail({ id }: { id: string }) {
-  const { users: t } = useAdminTexts();
-  const { form, submit, status } = useNewUser();
-  return (
-    <aside id={id} className="side-rail side-rail--box" aria-label={t.newUser}>
-      <h2>{t.newUser}</h2>
-      <form className="form-stack" onSubmit={submit} noValidate>
-        <NewUserFields form={form} />
-        <SaveButton type="submit" isWide status={status} savingLabel={t.creating} savedLabel={t.created}>
-          {t.create}
-        </SaveButton>
-      </form>
-    </aside>
-  );
-}
-
-/** In a dialog where there is not. */
+/** The form stands open only while somebody makes a user. */
 export function NewUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { users: t } = useAdminTexts();
   return (

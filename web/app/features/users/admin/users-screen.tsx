@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
-import { useMediaQuery } from '~/lib/admin/media-query.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -9,13 +8,10 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { NewUserDialog, NewUserRail } from './new-user.tsx';
+import { NewUserDialog } from './new-user.tsx';
 import './users.css';
 import { useUsers } from './users-api.ts';
 import { UsersList } from './users-list.tsx';
-
-/** Room for the table and the form side by side (layout.css). */
-const WIDE = '(min-width: 1181px)';
 
 export function UsersScreen() {
   const { users: t, ui } = useAdminTexts();
@@ -23,15 +19,10 @@ export function UsersScreen() {
   const [text, setText] = useSearchText(q, setQ);
   const query = useUsers(q, page);
   const now = useSession();
-  const isWide = useMediaQuery(WIDE);
   const [isCreating, setCreating] = useState(false);
-  const rail = useId();
   usePageInRange(query.data, setPage);
 
-  const create = () => {
-    if (isWide) document.getElementById(rail)?.querySelector('input')?.focus();
-    else setCreating(true);
-  };
+  const create = () => setCreating(true);
   useShortcut('n', create, { label: t.newUser });
 
   const { data } = query;
@@ -42,33 +33,23 @@ export function UsersScreen() {
       actions={
         <>
           <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
-          {!isWide && (
-            <Button variant="primary" icon="plus" onPress={create}>
-              {t.newUser}
-            </Button>
-          )}
+          <Button variant="primary" icon="plus" onPress={create}>
+            {t.newUser}
+          </Button>
         </>
       }
     >
-      <div className="columns users-columns">
-        <div>
-          <div className="toolbar">
-            <SearchField label={t.search} value={text} onChange={setText} />
-          </div>
-          <UsersList
-            query={query}
-            q={q}
-            selfId={now.status === 'signedIn' ? now.user.id : null}
-            onPage={setPage}
-            onClearSearch={() => setQ('')}
-          />
-        </div>
-        {isWide ? (
-          <NewUserRail id={rail} />
-        ) : (
-          <NewUserDialog isOpen={isCreating} onClose={() => setCreating(false)} />
-        )}
+      <div className="toolbar">
+        <SearchField label={t.search} value={text} onChange={setText} />
       </div>
+      <UsersList
+        query={query}
+        q={q}
+        selfId={now.status === 'signedIn' ? now.user.id : null}
+        onPage={setPage}
+        onClearSearch={() => setQ('')}
+      />
+      <NewUserDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </Page>
   );
 }

@@ -8,12 +8,12 @@ type Props = {
   params: { isFiltered: boolean; clear: () => void };
 };
 
-/** Clears the search and the filters of a list; disabled while there is nothing to clear. */
+/** Clears the search and the filters of a list; not there while there is nothing to clear. */
 export function ClearFilters({ text, setText, params }: Props) {
   const { ui } = useAdminTexts();
+  if (!params.isFiltered && text === '') return null;
   return (
     <TextButton
-      isDisabled={!params.isFiltered && text === ''}
       onPress={() => {
         setText('');
         params.clear();

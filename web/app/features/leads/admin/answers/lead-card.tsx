@@ -54,7 +54,7 @@ export function MessageLead({ leadId, question }: Props) {
             </div>
           )}
         </dl>
-        <LinkButton isWide icon="address-book" to={`/admin/leads?lead=${lead.id}`}>
+        <LinkButton isWide icon="target" to={`/admin/leads?lead=${lead.id}`}>
           {t.leadOpen}
         </LinkButton>
       </section>

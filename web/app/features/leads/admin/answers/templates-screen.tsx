@@ -35,7 +35,7 @@ export function TemplatesScreen() {
         </Button>
       }
     >
-      <p className="note">{t.intro}</p>
+      <p className="note answer-intro">{t.intro}</p>
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
         {(templates) =>
           templates.length === 0 ? (

@@ -159,7 +159,7 @@ export const ar: Texts<typeof en> = {
   bodyAr: 'النص بالعربية',
   bodyHint: 'الحقول التي تُملأ:',
   unknown: (fields) => `لا شيء يملأ ${isolate(fields)}. استعمل أحد الحقول أدناه.`,
-  preview: 'معاينة النص',
+  preview: 'عرض النص مسبقًا',
   previewHint: 'بقيم للمثال.',
   newTitle: 'رد جاهز جديد',
   editTitle: 'تعديل الرد الجاهز',

@@ -18,10 +18,10 @@ const ICONS: Record<FoundKind, IconName> = {
   deal: 'handshake',
   cheque: 'bank',
   paper: 'file-text',
-  lead: 'address-book',
+  lead: 'target',
   message: 'tray',
-  project: 'buildings',
-  user: 'users-three',
+  project: 'house-line',
+  user: 'user-gear',
 };
 
 /** The list of a kind that takes the same words. */

@@ -38,10 +38,10 @@ type Props = {
 /** 'A-301 – A-304' */
 function Range({ units }: { units: PlanUnit[] }) {
   const [first, last] = [units[0], units.at(-1)];
-  if (!first || !last) return null;
+  // its place in the row stays where a floor is empty
   return (
     <span className="building-setup-range" dir="ltr">
-      {first === last ? first.unitNumber : `${first.unitNumber} – ${last.unitNumber}`}
+      {first && last && (first === last ? first.unitNumber : `${first.unitNumber} – ${last.unitNumber}`)}
     </span>
   );
 }
