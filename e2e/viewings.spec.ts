@@ -124,3 +124,24 @@ test('on a phone, in English: the days as lists; the calendar address is made, r
   await question.getByRole('button', { name: en.revoke }).click();
   await expect(dialog.getByText(en.noAddress)).toBeVisible();
 });
+
+test.describe('from another time zone', () => {
+  test.use({ timezoneId: 'America/Chicago' });
+
+  test('a viewing has the company’s hour in the week and on the lead’s sheet, and the zone is named', async ({
+    page,
+    read,
+    signInAs,
+  }) => {
+    await read('en');
+    await page.setViewportSize(DESKTOP);
+    const token = await signInAs('superadmin');
+    await page.goto('admin/viewings');
+    await expect(page.locator('header').getByText('Palestine time')).toBeVisible();
+    const event = page.locator('.viewings-event--planned').last();
+    const hour = await event.locator('b').innerText();
+    const name = await event.locator('strong').innerText();
+    await page.goto(`admin/leads?lead=${(await leadOf(token, name))?.id}`);
+    await expect(page.getByText(`at ${hour} Palestine time`).first()).toBeVisible();
+  });
+});

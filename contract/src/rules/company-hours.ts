@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '../limits.ts';
+import { companyDay } from './dates.ts';
 import { parseInstant } from './instant.ts';
 
 /** The week begins on Saturday. */
@@ -21,10 +21,9 @@ export const DEFAULT_HOURS: CompanyHours = {
 };
 
 const DAY_MS = 24 * 60 * 60_000;
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: DEFAULT_ZONE, dateStyle: 'short' });
 
 /** The calendar day of an instant in the company's zone, 2026-11-15. */
-export const dayOf = (at: Date | number): string => calendar.format(at);
+export const dayOf = (at: Date | number): string => companyDay(at);
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

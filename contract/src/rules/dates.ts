@@ -32,16 +32,21 @@ export const momentText = (at: Moment, lang: Lang, options: Options): string =>
 export const dayText = (day: string, lang: Lang, options: Options): string =>
   formatIn('UTC', LOCALES[lang], options).format(new Date(`${day}T00:00Z`));
 
+/** '14–20 November 2026' */
+export const dayRangeText = (from: string, to: string, lang: Lang, options: Options): string =>
+  formatIn('UTC', LOCALES[lang], options).formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`));
+
 /** '08:51' where the company is. */
-export const clockText = (at: Moment): string =>
-  formatIn(DEFAULT_ZONE, 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+export const clockText = (at: Moment, zone: string = DEFAULT_ZONE): string =>
+  formatIn(zone, 'en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
 /** '2026-11-15': the day of an instant where the company is. */
-export const companyDay = (at: Moment = Date.now()): string =>
-  formatIn(DEFAULT_ZONE, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+export const companyDay = (at: Moment = Date.now(), zone: string = DEFAULT_ZONE): string =>
+  formatIn(zone, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
 
-/** '2026-11-15 08:51', for files and mails. */
-export const stampText = (at: Moment): string => `${companyDay(at)} ${clockText(at)}`;
+/** '2026-11-15 08:51', for mails, and for files in the zone that was asked for. */
+export const stampText = (at: Moment, zone: string = DEFAULT_ZONE): string =>
+  `${companyDay(at, zone)} ${clockText(at, zone)}`;
 
 const ZONE_NAMES: Record<Lang, string> = { ar: 'بتوقيت فلسطين', en: 'Palestine time' };
 
@@ -52,6 +57,10 @@ const isElsewhere = (at: Moment): boolean => {
   return date.getHours() !== hours || date.getMinutes() !== minutes;
 };
 
+/** The name of the company's zone, for who is elsewhere at this instant; else null. */
+export const zoneText = (at: Moment, lang: Lang): string | null =>
+  isElsewhere(at) ? ZONE_NAMES[lang] : null;
+
 /** A time that a person abroad reads: with the name of the zone, so that nobody comes at another hour. */
 export const withZone = (text: string, at: Moment, lang: Lang): string =>
-  isElsewhere(at) ? `${text} ${ZONE_NAMES[lang]}` : text;
+  [text, zoneText(at, lang)].filter(Boolean).join(' ');

@@ -1,3 +1,4 @@
+import { stampText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 
 /** A calendar day, without a time. */
@@ -24,13 +25,5 @@ export interface Table<Row> {
 
 /** Local time in the zone: '2026-07-30 14:05'. */
 export function clockIn(zone: string): (at: Date) => string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (at) => format.format(at);
+  return (at) => stampText(at, zone);
 }

@@ -6,7 +6,7 @@ import type {
   LeadInput,
   LeadUpdate,
 } from '@diyar/contract/leads';
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { clockText } from '@diyar/contract/rules/dates';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
@@ -106,8 +106,6 @@ export const updateLead = (db: Db, actor: Actor, id: number, input: LeadUpdate):
     }),
   );
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: DEFAULT_ZONE, timeStyle: 'short' });
-
 /** Who has it now, and since when. */
 async function takenBy(tx: Tx, lead: LeadRow): Promise<AppError> {
   const [owner] = await tx
@@ -121,7 +119,7 @@ async function takenBy(tx: Tx, lead: LeadRow): Promise<AppError> {
     .orderBy(desc(changes.id))
     .limit(1);
   return new AppError('leadTaken', {
-    params: { label: owner?.name ?? '', until: clock.format(given?.at ?? lead.updatedAt) },
+    params: { label: owner?.name ?? '', until: clockText(given?.at ?? lead.updatedAt) },
   });
 }
 

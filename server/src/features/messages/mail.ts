@@ -1,5 +1,5 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { Message } from '@diyar/contract/messages';
+import { stampText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -14,12 +14,6 @@ const KINDS = {
   viewing: ['طلب معاينة جديد من', 'New viewing request from'],
 } as const;
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: DEFAULT_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** The two names of a thing, once where they are the same. */
 const both = (ar: string, en: string) => [...new Set([ar, en].filter(Boolean))].join(' · ');
 
@@ -31,7 +25,7 @@ function linesOf(message: Message): string[] {
     ['البريد · Email', message.email],
     ['المشروع · Project', project ? both(project.nameAr, project.nameEn) : ''],
     ['الوحدة · Unit', unit ? both(unit.unitLabelAr, unit.unitLabelEn) : ''],
-    ['الوقت · Time', clock.format(new Date(message.createdAt))],
+    ['الوقت · Time', stampText(message.createdAt)],
   ];
   return lines
     .filter(([, value]) => value !== '')

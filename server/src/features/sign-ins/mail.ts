@@ -1,16 +1,10 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { stampText } from '@diyar/contract/rules/dates';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { signIns, users } from '../../db/schema.ts';
 import type { Mail } from '../outbox/index.ts';
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: DEFAULT_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** With SIGN_IN_WITH=email every name is an address; otherwise some may be. */
 const isMailAddress = (username: string) => z.email().safeParse(username).success;
@@ -29,7 +23,7 @@ export async function newDeviceMail(
   if (!found || !isMailAddress(found.to)) return null;
   const account = publicUrl ? `${publicUrl}${basePath === '/' ? '' : basePath}/admin/account` : '';
   const facts = [
-    `الوقت · Time: ${clock.format(found.at)}`,
+    `الوقت · Time: ${stampText(found.at)}`,
     `الجهاز · Device: ${found.device || '–'}`,
     `الشبكة · Network: ${found.network || '–'}`,
   ];

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { momentText } from '@diyar/contract/rules/dates';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import type { EventAction } from '@diyar/contract/rules/events';
 import { inArray } from 'drizzle-orm';
@@ -55,18 +55,14 @@ export function requireReserved({ deal }: Held): DealRow {
   return deal;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: DEFAULT_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** Why somebody cannot have a unit that this deal claims. */
 export const takenBy = (deal: DealRow): AppError =>
   deal.stage === 'sold'
     ? new AppError('unitTaken')
     : deal.stage === 'held' && deal.holdUntil
-      ? new AppError('unitHeld', { params: { until: clock.format(deal.holdUntil) } })
+      ? new AppError('unitHeld', {
+          params: { until: momentText(deal.holdUntil, 'en', { dateStyle: 'short', timeStyle: 'short' }) },
+        })
       : new AppError('alreadyReserved');
 
 /** The further apartments of a deal are free, or the deal's already. */

@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { Told } from '@diyar/contract/rules/activity';
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import { clockText } from '@diyar/contract/rules/dates';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -19,8 +19,6 @@ import { readViewing, type ViewingRow } from './read.ts';
 
 const invalid = (path: string, message: string) =>
   new AppError('invalid', { issues: [{ path: [path], message }] });
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: DEFAULT_ZONE, timeStyle: 'short' });
 
 /** Whether the server sends mail at all. */
 interface Mailing {
@@ -55,7 +53,7 @@ async function busyWith(
     .limit(1);
   const [staff] = await db.select({ name: staffName }).from(users).where(eq(users.id, staffId));
   return new AppError('staffBusy', {
-    params: { label: staff?.name ?? '', until: clock.format(other?.endsAt ?? endsAt) },
+    params: { label: staff?.name ?? '', until: clockText(other?.endsAt ?? endsAt) },
   });
 }
 

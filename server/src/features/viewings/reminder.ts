@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { clockText, momentText } from '@diyar/contract/rules/dates';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
@@ -8,11 +8,7 @@ import type { Mail } from '../outbox/index.ts';
 import { calendarOf } from './calendar.ts';
 import { selectViewings } from './read.ts';
 
-const dayIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone: DEFAULT_ZONE, weekday: 'long', day: 'numeric', month: 'long' });
-const AR = dayIn('ar-PS-u-nu-latn');
-const EN = dayIn('en-GB');
-const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: DEFAULT_ZONE, timeStyle: 'short' });
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** The mail of the day before, in both languages; null when the viewing was moved, called off or is over. */
 export async function reminderMail(
@@ -27,14 +23,14 @@ export async function reminderMail(
   if (!parts || parts.viewing.email === '' || parts.viewing.startsAt <= new Date()) return null;
   const { viewing, person, unit, project, staffName } = parts;
   const company = await readCompany(db);
-  const time = CLOCK.format(viewing.startsAt);
+  const time = clockText(viewing.startsAt);
   const what = (lang: 'Ar' | 'En') =>
     [unit?.[`label${lang}`], project?.[`name${lang}`]].filter(Boolean).join(lang === 'Ar' ? ' في ' : ' in ');
-  const ar = `مرحبًا ${person.name}،\nنذكّركم بموعد زيارتكم${what('Ar') && ` لمعاينة ${what('Ar')}`} يوم ${AR.format(viewing.startsAt)} الساعة ${time}. يستقبلكم ${staffName}.\nإذا تغيّر ما يناسبكم فاتصلوا بنا: ${company.phone}\n${company.nameAr || company.nameEn}`;
-  const en = `Hello ${person.name},\nthis is a reminder of your viewing${what('En') && ` of ${what('En')}`} on ${EN.format(viewing.startsAt)} at ${time}. ${staffName} will meet you.\nIf another time suits you better, please call us: ${company.phone}\n${company.nameEn || company.nameAr}`;
+  const ar = `مرحبًا ${person.name}،\nنذكّركم بموعد زيارتكم${what('Ar') && ` لمعاينة ${what('Ar')}`} يوم ${momentText(viewing.startsAt, 'ar', DAY)} الساعة ${time}. يستقبلكم ${staffName}.\nإذا تغيّر ما يناسبكم فاتصلوا بنا: ${company.phone}\n${company.nameAr || company.nameEn}`;
+  const en = `Hello ${person.name},\nthis is a reminder of your viewing${what('En') && ` of ${what('En')}`} on ${momentText(viewing.startsAt, 'en', DAY)} at ${time}. ${staffName} will meet you.\nIf another time suits you better, please call us: ${company.phone}\n${company.nameEn || company.nameAr}`;
   return {
     to: viewing.email,
-    subject: `${AR.format(viewing.startsAt)}، ${time}: موعد زيارتكم · Your viewing`,
+    subject: `${momentText(viewing.startsAt, 'ar', DAY)}، ${time}: موعد زيارتكم · Your viewing`,
     text: `${ar}\n\n${en}`,
     ics: await calendarOf(db, parts, config),
     ...(company.email && { replyTo: company.email }),

@@ -11,7 +11,7 @@ const daysApart = (from: Date, to: Date) => (Date.parse(companyDay(to)) - Date.p
 type Texts = { today: string; yesterday: string };
 
 /** '08:51', with the zone for who is elsewhere. */
-export const clockTime = (iso: string, lang: Lang): string => withZone(clockText(iso), iso, lang);
+export const clockTime = (iso: string | number, lang: Lang): string => withZone(clockText(iso), iso, lang);
 
 /** 'Today 08:02', 'Yesterday', '14 Nov', '14 Nov 2025': as much as distinguishes one row from the next. */
 export function shortMoment(iso: string, lang: Lang, texts: Texts, now = new Date()): string {
@@ -26,6 +26,20 @@ export function shortMoment(iso: string, lang: Lang, texts: Texts, now = new Dat
 /** The full date for a tooltip: 'Sunday 15 November 2026, 08:51'. */
 export const fullMoment = (iso: string, lang: Lang): string =>
   withZone(momentText(iso, lang, { dateStyle: 'full', timeStyle: 'short' }), iso, lang);
+
+/** 'Monday 16 November, 16:20' */
+export const dayAndTime = (at: string | number, lang: Lang): string =>
+  withZone(
+    momentText(at, lang, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+    at,
+    lang,
+  );
 
 /** The heading of a day's rows: 'Today, Sunday 15 November', 'Saturday 15 November 2025'. */
 export function dayHeading(iso: string, lang: Lang, texts: Texts, now = new Date()): string {

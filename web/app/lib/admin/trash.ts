@@ -1,18 +1,18 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import { momentText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { TrashKind } from '@diyar/contract/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { localeOf } from './dates.ts';
 import { useErrorText } from './error-text.ts';
 import { useKnowsBuildings } from './own-server.ts';
 import { showToast } from './toasts.ts';
 
 /** Until when something deleted now stays in the trash: '15 December'. */
 export const lastDayInTrash = (lang: Lang, now = Date.now()): string =>
-  new Date(now + TRASH_TTL_MS).toLocaleDateString(localeOf(lang), { day: 'numeric', month: 'long' });
+  momentText(now + TRASH_TTL_MS, lang, { day: 'numeric', month: 'long' });
 
 /** 'In the trash until 15 December.', for the question before a deletion; empty on a server without a trash. */
 export function useTrashNote(): string {

@@ -1,3 +1,4 @@
+import { companyDay } from '@diyar/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
@@ -22,7 +23,7 @@ export const handle: PageHandle = { prepare: publicTexts.load };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { company, isSample } = await readCompanyOrSample(context.get(servicesContext));
   const contact = contactOf(company, languageFromRequest(request));
-  return { contact, isSample, year: new Date().getFullYear() };
+  return { contact, isSample, year: Number(companyDay().slice(0, 4)) };
 }
 
 /** The frame stays mounted while the visitor navigates. */

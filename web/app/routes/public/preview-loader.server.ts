@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { momentText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { data } from 'react-router';
 import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
@@ -41,9 +41,4 @@ export async function loadPreview({ reads, log, site }: Services, token: string,
 
 const gone = (status: 404 | 410, words: NoPreview) => data(words, { status, headers: PRIVATE });
 
-const dayIn = (at: string, lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: DEFAULT_ZONE,
-  }).format(new Date(at));
+const dayIn = (at: string, lang: Lang) => momentText(at, lang, { day: 'numeric', month: 'long' });

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@diyar/contract/dashboard';
+import { momentText } from '@diyar/contract/rules/dates';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
+import { shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
@@ -9,7 +10,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 export function Figures({ data }: { data?: Dashboard }) {
   const { dashboard: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const month = new Intl.DateTimeFormat(localeOf(lang), { month: 'long' }).format(new Date());
+  const month = momentText(Date.now(), lang, { month: 'long' });
   const oldest = data?.messages.oldestUnreadAt;
   const waits = oldest ? t.oldest(shortMoment(oldest, lang, ui)) : t.noneWaits;
   return (

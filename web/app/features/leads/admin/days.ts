@@ -1,5 +1,5 @@
+import { dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
-import { localeOf } from '~/lib/admin/dates.ts';
 
 const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00Z`);
@@ -18,11 +18,10 @@ export function dayWords(day: string, today: string, lang: Lang, words: Words): 
   if (days === 0) return words.today;
   if (days === 1) return words.tomorrow;
   if (days === -1) return words.yesterday;
-  return new Intl.DateTimeFormat(localeOf(lang), {
+  return dayText(day, lang, {
     weekday: Math.abs(days) < 14 ? 'short' : undefined,
     day: 'numeric',
     month: 'short',
     year: day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric',
-    timeZone: 'UTC',
-  }).format(at(day));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { momentText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { OverdueLine, useResult } from '~/features/deals/admin/balance.tsx';
 import { type RowMoney, useBalanceColumns } from '~/features/deals/admin/balance-columns.tsx';
 import { Money } from '~/features/deals/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf, shortMoment } from '~/lib/admin/dates.ts';
+import { shortMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
@@ -132,7 +133,7 @@ function Stage({ deal }: { deal: PersonDeal }) {
   const { persons: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const at = deal.endedAt ?? deal.soldAt ?? deal.createdAt;
-  const day = new Date(at).toLocaleDateString(localeOf(lang), {
+  const day = momentText(at, lang, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,5 +1,5 @@
+import { momentText } from '@diyar/contract/rules/dates';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -22,8 +22,7 @@ export function PersonScreen({ id }: { id: string }) {
   useLive(['messages', 'sold', 'lacasa']);
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
-  const since = (at: string) =>
-    new Date(at).toLocaleDateString(localeOf(lang), { day: 'numeric', month: 'long', year: 'numeric' });
+  const since = (at: string) => momentText(at, lang, { day: 'numeric', month: 'long', year: 'numeric' });
   return (
     <Page
       title={isMissing ? t.notFound : data ? data.name || data.phone || t.unnamed : t.title}

@@ -1,5 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { companyDay } from '@diyar/contract/rules/dates';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useEffect, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -31,8 +31,6 @@ import { useQuoteForm } from './use-quote-form.ts';
 /** How long a quote holds unless said otherwise. */
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
-const companyDay = (at: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: DEFAULT_ZONE }).format(new Date(at));
 
 /** /admin/quotes/new?building=&unit=, from the sheet of a free unit; without one it asks for it. */
 export function NewQuoteScreen() {
@@ -61,7 +59,7 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
   const { lang } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
-  const today = companyDay(Date.now());
+  const today = companyDay();
   const state = useQuoteForm({
     buildingId: building.id,
     home,

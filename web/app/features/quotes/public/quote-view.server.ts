@@ -1,5 +1,6 @@
 import type { PublicQuote } from '@diyar/contract/quotes';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
+import { dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { planLabel } from '@diyar/contract/rules/plans';
@@ -7,11 +8,7 @@ import { formatNumber } from '~/i18n/plural.ts';
 import { quoteTexts } from './quote-texts.ts';
 
 /** '15 March 2025', with Western digits and Levantine month names. */
-const dayText = (day: string, lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00Z`));
+const longDay = (day: string, lang: Lang) => dayText(day, lang, { dateStyle: 'long' });
 
 /** A quote as its page prints it: words alone, so that the page needs no script and no dictionary. */
 export function quoteView(quote: PublicQuote, lang: Lang) {
@@ -34,8 +31,8 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
     facts: [
       ...(quote.name ? [{ name: t.to, value: quote.name }] : []),
       { name: t.building, value: either({ en: building.nameEn, ar: building.nameAr }) },
-      { name: t.issued, value: dayText(quote.issuedOn, lang) },
-      { name: t.validUntil, value: dayText(quote.validUntil, lang) },
+      { name: t.issued, value: longDay(quote.issuedOn, lang) },
+      { name: t.validUntil, value: longDay(quote.validUntil, lang) },
     ],
     buildingPath: `/projects/${building.slug}`,
     columns: { unit: t.units, price: t.price, day: t.planDay, for: t.planFor, amount: t.amount },
@@ -56,12 +53,12 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
     words: { name: t.inWords, text: t.only(amountInWords(quote.total, currency, lang)) },
     planTitle: t.plan,
     plan: quote.plan.map(({ dueOn, label, amount }) => ({
-      day: dayText(dueOn, lang),
+      day: longDay(dueOn, lang),
       label: planLabel(label, lang),
       amount: money(amount),
     })),
     note: quote.note && { name: t.note, text: quote.note },
-    holds: t.holds(dayText(quote.validUntil, lang)),
+    holds: t.holds(longDay(quote.validUntil, lang)),
     signature: t.signature,
   };
 }

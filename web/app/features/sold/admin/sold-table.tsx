@@ -3,7 +3,7 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { Sold } from '@diyar/contract/sold';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { fullMoment, localeOf } from '~/lib/admin/dates.ts';
+import { clockTime, companyDay, fullMoment, shortDay } from '~/lib/admin/dates.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -168,14 +168,9 @@ function Buyer({ sold }: { sold: Sold }) {
 
 function SoldAt({ at }: { at: string }) {
   const { lang } = useLanguage();
-  const date = new Date(at);
-  const locale = localeOf(lang);
   return (
     <time dateTime={at} title={fullMoment(at, lang)}>
-      {date.toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric' })}{' '}
-      <small dir="ltr">
-        {date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
-      </small>
+      {shortDay(companyDay(at), lang)} <small>{clockTime(at, lang)}</small>
     </time>
   );
 }

@@ -1,3 +1,5 @@
+import { instantAt } from '@diyar/contract/rules/company-hours';
+import { clockText, companyDay } from '@diyar/contract/rules/dates';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { useRef, useState } from 'react';
@@ -24,12 +26,7 @@ export type SoldFields = {
   currency: Currency;
 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-const momentOf = (at: Date) => ({
-  day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-  time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-});
+const momentOf = (at: Date) => ({ day: companyDay(at), time: clockText(at) });
 
 /** Now, by default. */
 function emptyFields(now = new Date()): SoldFields {
@@ -58,9 +55,9 @@ const fieldsOf = (sold: Sold): SoldFields => ({
   ...(sold.soldAt ? momentOf(new Date(sold.soldAt)) : { day: null, time: '' }),
 });
 
-/** Day and time are in the local time zone; a time without a day is ignored. */
+/** Day and time are the company's; a time without a day is ignored. */
 function soldAtOf({ day, time }: SoldFields): string {
-  const moment = day ? new Date(`${day}T${time || '00:00'}`) : null;
+  const moment = day ? instantAt(day, time || '00:00') : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';
 }
 

@@ -9,10 +9,9 @@ import { Money } from '~/features/deals/admin/money.tsx';
 import { daysBetween } from '~/features/leads/admin/days.ts';
 import { useLeadName } from '~/features/leads/admin/lead-name.ts';
 import { longDay, placeOf } from '~/features/viewings/admin/viewing-words.ts';
-import { timeOf } from '~/features/viewings/admin/week.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { shortDay, shortMoment } from '~/lib/admin/dates.ts';
+import { clockTime, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -207,10 +206,10 @@ function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: strin
         until === day ? (
           <span className="today-late">
             <Icon name="clock" />
-            {t.today(timeOf(hold.until))}
+            {t.today(clockTime(hold.until, lang))}
           </span>
         ) : (
-          t.tomorrow(timeOf(hold.until))
+          t.tomorrow(clockTime(hold.until, lang))
         )
       }
     >
@@ -264,7 +263,7 @@ function Agenda({ today: { viewings, wishes } }: { today: Today }) {
       <ol className="today-agenda">
         {viewings.items.map((viewing) => (
           <li key={viewing.id}>
-            <b dir="ltr">{timeOf(viewing.startsAt)}</b>
+            <b>{clockTime(viewing.startsAt, lang)}</b>
             <Link className="two-lines" to={`/admin/leads?lead=${viewing.leadId}`}>
               <strong className="clip" dir="auto">
                 {viewing.person.name}

@@ -4,6 +4,7 @@ import { VIEWING_MINUTES } from '@diyar/contract/rules/viewings';
 import type { Viewing } from '@diyar/contract/viewings';
 import { type FormEvent, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { clockTime } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
@@ -16,7 +17,6 @@ import './plan-viewing.css';
 import { type PlanStart, usePlanForm } from './use-plan-form.ts';
 import { ViewingText } from './viewing-text.tsx';
 import { longDay, placeOf, wishText } from './viewing-words.ts';
-import { timeOf } from './week.ts';
 
 type Props = {
   /** Null while nothing is planned. */
@@ -167,7 +167,7 @@ export function Planned({ viewing, start, isMove, onClose }: PlannedProps) {
       <DialogBody>
         <Notice icon="check-circle" title={start.viewing ? t.moved : t.planned}>
           {`${day} `}
-          <bdi dir="ltr">{timeOf(viewing.startsAt)}</bdi>
+          <bdi>{clockTime(viewing.startsAt, lang)}</bdi>
           {`, ${t.with(viewing.staff.name)}`}
         </Notice>
         <ViewingText kind={isMove ? 'viewingMove' : 'viewingConfirm'} about={{ viewing, wish: start.wish }} />

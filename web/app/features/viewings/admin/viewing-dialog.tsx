@@ -1,4 +1,5 @@
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import { zoneText } from '@diyar/contract/rules/dates';
 import type { ViewingStatus } from '@diyar/contract/rules/viewings';
 import type { Viewing } from '@diyar/contract/viewings';
 import { useState } from 'react';
@@ -88,7 +89,8 @@ export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
             <dt>{t.when}</dt>
             <dd>
               {longDay(dayOf(new Date(viewing.startsAt)), lang)}{' '}
-              <bdi dir="ltr">{`${timeOf(viewing.startsAt)}–${timeOf(viewing.endsAt)}`}</bdi>
+              <bdi dir="ltr">{`${timeOf(viewing.startsAt)}–${timeOf(viewing.endsAt)}`}</bdi>{' '}
+              {zoneText(viewing.startsAt, lang)}
               {isPlanned ? '' : ` · ${t.statuses[viewing.status]}`}
             </dd>
           </div>

@@ -9,36 +9,28 @@ import {
   fillAnswer,
 } from '@diyar/contract/rules/answer-template';
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import { dayRangeText, dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { addressLine, labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 import { timeOf } from './week.ts';
-
-const format = (day: string, lang: Lang, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`));
 
 /** 'Tuesday 17 November' */
 export const longDay = (day: string, lang: Lang): string =>
   // in Arabic the browser would write a comma between the two
-  `${format(day, lang, { weekday: 'long' })} ${format(day, lang, { day: 'numeric', month: 'long' })}`;
+  `${dayText(day, lang, { weekday: 'long' })} ${dayText(day, lang, { day: 'numeric', month: 'long' })}`;
 
 /** 'Tue 17 Nov' */
 export const shortDayOf = (day: string, lang: Lang): string =>
-  `${format(day, lang, { weekday: lang === 'ar' ? 'long' : 'short' })} ${format(day, lang, { day: 'numeric', month: 'short' })}`;
+  `${dayText(day, lang, { weekday: lang === 'ar' ? 'long' : 'short' })} ${dayText(day, lang, { day: 'numeric', month: 'short' })}`;
 
 export const weekdayName = (day: string, lang: Lang, length: 'long' | 'short' = 'short'): string =>
-  format(day, lang, { weekday: length });
+  dayText(day, lang, { weekday: length });
 
 /** '14 – 20 November 2026' */
 export const weekTitle = (from: string, to: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatRange(new Date(`${from}T00:00Z`), new Date(`${to}T00:00Z`));
+  dayRangeText(from, to, lang, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Arabic letters in the name or the message: somebody who reads Arabic. */
 export const langOf = (...texts: string[]): Lang =>

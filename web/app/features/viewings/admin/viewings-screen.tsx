@@ -1,4 +1,5 @@
 import { addDays, DEFAULT_HOURS, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
+import { zoneText } from '@diyar/contract/rules/dates';
 import type { Viewing } from '@diyar/contract/viewings';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -42,6 +43,7 @@ function useNow(): number {
 /** /admin/viewings?week=&whose=mine */
 export function ViewingsScreen() {
   const { viewings: t } = useAdminTexts();
+  const { lang } = useLanguage();
   const session = useSession();
   const now = useNow();
   const today = dayOf(now);
@@ -65,6 +67,7 @@ export function ViewingsScreen() {
   return (
     <Page
       title={t.title}
+      sub={zoneText(Date.now(), lang)}
       isWide
       actions={
         <>

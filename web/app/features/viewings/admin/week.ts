@@ -1,4 +1,3 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import {
   addDays,
   type CompanyHours,
@@ -7,20 +6,14 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@diyar/contract/rules/company-hours';
+import { clockText } from '@diyar/contract/rules/dates';
 import { DAY_PART_HOURS, type DayPart } from '@diyar/contract/rules/viewings';
 import type { Viewing } from '@diyar/contract/viewings';
 
 export type Busy = Pick<Viewing, 'id' | 'staff' | 'startsAt' | 'endsAt' | 'status'>;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: DEFAULT_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** '16:30' by the company's clock, whatever the zone of this device. */
-export const timeOf = (at: string | number | Date): string => clock.format(new Date(at));
+export const timeOf = clockText;
 
 export const minutesOf = (time: string): number => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

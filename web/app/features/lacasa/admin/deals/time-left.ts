@@ -1,5 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
+import { dayAndTime } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { timeLeft } from '../server-clock.ts';
 
@@ -30,13 +30,5 @@ export function useShortTimeLeft() {
 /** 'Monday 16 November, 16:20' */
 export function useMoment() {
   const { lang } = useLanguage();
-  const format = new Intl.DateTimeFormat(localeOf(lang), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return (at: string | number) => format.format(new Date(at));
+  return (at: string | number) => dayAndTime(at, lang);
 }

@@ -1,5 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
+import { clockTime } from '~/lib/admin/dates.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
@@ -51,17 +51,12 @@ export function FloorsScreen() {
   const title = useTrackerTitle('floors', query.data?.building);
   const apartments = query.data && apartmentsOf(query.data.floors);
   const search = <SearchField label={t.search} value={text} onChange={setText} />;
-  const clock = new Intl.DateTimeFormat(localeOf(lang), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   return (
     <Page
       title={title}
       heading={<BuildingHeading screen="floors" building={query.data?.building} />}
       isFull
-      sub={query.data && t.updated(clock.format(query.dataUpdatedAt))}
+      sub={query.data && t.updated(clockTime(query.dataUpdatedAt, lang))}
       actions={
         <>
           {!isPhone && search}

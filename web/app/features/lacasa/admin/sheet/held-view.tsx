@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useState } from 'react';
 import { AccountLink, DealMoney } from '~/features/deals/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
+import { clockTime } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ExtendHold, HoldClock } from '../deals/hold-clock.tsx';
 import { UnitFacts } from '../deals/unit-facts.tsx';
@@ -48,11 +48,7 @@ export function useEndedHold(unit: TrackedUnit, ahead: number): number | null {
 export function HoldOver({ unit, end }: { unit: TrackedUnit; end: number }) {
   const { lacasaDeals: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const time = new Intl.DateTimeFormat(localeOf(lang), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(end);
+  const time = clockTime(end, lang);
   return (
     <div className="deal-clock deal-clock--over" role="status">
       <span>{t.holdOver(time)}</span>

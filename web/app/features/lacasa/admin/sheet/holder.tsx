@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { dialDigits } from '@diyar/contract/rules/phone';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
+import { dayOfMoment } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
@@ -15,8 +15,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
   const personId = apartment.deal?.personId;
   const leadId = apartment.deal?.leadId;
   const reservedAt = status === 'held' ? null : apartment.reservedAt;
-  const since =
-    reservedAt && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(reservedAt));
+  const since = reservedAt && dayOfMoment(reservedAt, lang);
   return (
     <div className="apartment-sheet-holder">
       <HolderPhoto apartment={apartment} />

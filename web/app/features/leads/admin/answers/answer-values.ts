@@ -1,15 +1,14 @@
 import type { Company } from '@diyar/contract/company';
 import type { Lead } from '@diyar/contract/leads';
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import type { AnswerKind, AnswerValues } from '@diyar/contract/rules/answer-template';
+import { clockText, momentText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { addressLine, labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import type { Unit, UnitRef } from '@diyar/contract/units';
 import { isolate } from '~/i18n/isolate.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 
 /** A question in Arabic letters is answered in Arabic. */
 export const languageOf = (text: string, otherwise: Lang): Lang =>
@@ -65,12 +64,6 @@ export function answerValues({ lead, lang, staff, company, project, site }: Know
   const { unit, viewingAt } = lead;
   const page = lead.project && new URL(`properties/${lead.project.slug}`, site);
   if (page && unit) page.searchParams.set('unit', String(unit.id));
-  const moment = (options: Intl.DateTimeFormatOptions) =>
-    viewingAt === null
-      ? ''
-      : new Intl.DateTimeFormat(localeOf(lang), { ...options, timeZone: DEFAULT_ZONE }).format(
-          new Date(viewingAt),
-        );
   return {
     name: lead.person.name,
     staff,
@@ -83,8 +76,8 @@ export function answerValues({ lead, lang, staff, company, project, site }: Know
     others: nearestUnits(project?.units ?? [], unit)
       .map((one) => oneLine(one, lang))
       .join(lang === 'ar' ? '، ' : ', '),
-    day: moment({ weekday: 'long', day: 'numeric', month: 'long' }),
-    time: moment({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    day: viewingAt ? momentText(viewingAt, lang, { weekday: 'long', day: 'numeric', month: 'long' }) : '',
+    time: viewingAt ? clockText(viewingAt) : '',
     place: project ? addressLine(project.address, lang) : '',
   };
 }

@@ -1,4 +1,5 @@
 import { MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
+import { companyDay } from '@diyar/contract/rules/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
@@ -91,7 +92,7 @@ type WishProps = {
 
 /** The page is cached, so the browser says which day is the first. */
 const fromToday = (input: HTMLInputElement | null) => {
-  if (input) input.min = new Date().toLocaleDateString('sv');
+  if (input) input.min = companyDay();
 };
 
 /** Which day and part of the day would suit: a wish, until staff confirm a time. */

@@ -1,8 +1,9 @@
 import type { ChequeRow, MoneyDesk } from '@diyar/contract/money-desk';
+import { addDays } from '@diyar/contract/rules/company-hours';
+import { dayText } from '@diyar/contract/rules/dates';
 import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { localeOf } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -33,11 +34,7 @@ type Props = {
 function useWeek() {
   const { lang } = useLanguage();
   const day = (value: string, days = 0) =>
-    new Intl.DateTimeFormat(localeOf(lang), {
-      day: 'numeric',
-      month: lang === 'ar' ? 'long' : 'short',
-      timeZone: 'UTC',
-    }).format(Date.parse(value) + days * 86_400_000);
+    dayText(addDays(value, days), lang, { day: 'numeric', month: lang === 'ar' ? 'long' : 'short' });
   return (from: string) => [day(from), day(from, 6)] as const;
 }
 

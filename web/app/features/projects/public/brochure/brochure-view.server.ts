@@ -1,3 +1,4 @@
+import { dayText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
 import { encode } from 'uqr';
@@ -31,10 +32,7 @@ const PICTURES_SHOWN = 3;
 /** Papers about a project, in words: printed by the browser, without a script of their own. */
 export function brochureView({ kind, project, units, floorName, url, today }: Source, lang: Lang) {
   const t = brochureTexts[lang];
-  const day = new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${today}T00:00Z`));
+  const day = dayText(today, lang, { dateStyle: 'long' });
   const { bedrooms, area, floors, handover } = project.facts;
   const facts: [string, string | undefined][] = [
     [t.facts.bedrooms, bedrooms],

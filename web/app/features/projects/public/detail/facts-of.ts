@@ -1,4 +1,5 @@
 import type { Project } from '@diyar/contract/projects';
+import { dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Facts } from './detail.ts';
 import { range } from './range.ts';
@@ -28,13 +29,4 @@ export function factsOf(project: Source, lang: Lang): Facts {
   return facts;
 }
 
-/**
- * Levantine month names, Western digits (docs/product/public-site.md#numbers-and-dates). A day has no time
- * zone.
- */
-const monthOf = (day: string, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS-u-nu-latn' : 'en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+const monthOf = (day: string, lang: Lang): string => dayText(day, lang, { month: 'long', year: 'numeric' });

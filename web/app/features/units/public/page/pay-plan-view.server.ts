@@ -1,4 +1,5 @@
 import type { OfferedPlan } from '@diyar/contract/public-reads';
+import { dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage } from '@diyar/contract/rules/localized';
 import { planLimits } from '@diyar/contract/rules/plan-choice';
@@ -10,7 +11,6 @@ type Source = { plans: OfferedPlan[]; price: Price; today: string; handoverOn: s
 /** What the calculator needs to draw the same plan on the server and in the browser. */
 export function payPlanView({ plans, price, today, handoverOn }: Source, lang: Lang) {
   const t = unitTexts[lang];
-  const month = new Intl.DateTimeFormat(lang === 'ar' ? 'ar-PS' : 'en', { month: 'long', timeZone: 'UTC' });
   return {
     price,
     signingOn: today,
@@ -28,7 +28,9 @@ export function payPlanView({ plans, price, today, handoverOn }: Source, lang: L
         note: limits ? t.note(`${limits.down.least}%`, `${limits.down.most}%`) : t.noteFixed,
       };
     }),
-    monthNames: Array.from({ length: 12 }, (_, i) => month.format(new Date(Date.UTC(2026, i, 1)))),
+    monthNames: Array.from({ length: 12 }, (_, i) =>
+      dayText(`2026-${String(i + 1).padStart(2, '0')}-01`, lang, { month: 'long' }),
+    ),
     t: {
       title: t.plan,
       hint: t.planHint,
