@@ -36,6 +36,8 @@ test('a quote from the sheet of a unit, its page without scripts, accepted into 
   expect(buyer.url()).toBe(address);
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   await expect(buyer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // a link preview shows the company's picture, nothing of the quote
+  await expect(buyer.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/assets\/share-/);
   const paper = buyer.getByRole('article');
   for (const text of ['هنادي سليمان', UNIT, 'USD 185,000.50', 'USD 180,000.50', 'فقط مئة وثمانون ألف دولار'])
     await expect(paper).toContainText(text);

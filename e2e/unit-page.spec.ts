@@ -223,6 +223,8 @@ test('the number of a unit is read in its order in Arabic, on the site and in th
     `admin/viewings?week=${day}`,
     `admin/messages?q=${q}`,
     'admin/selled?q=9-02',
+    'admin/audit',
+    `admin/projects/${id}/edit#units`,
     'admin',
   ]) {
     await walkTo(page, path);

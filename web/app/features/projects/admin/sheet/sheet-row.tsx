@@ -178,7 +178,7 @@ function Content({ unit, id, text, isLocked: locked, isSelected }: ContentProps)
     case 'unitLabelEn':
       return (
         <span dir={id === 'unitLabelAr' ? 'rtl' : 'ltr'} lang={id === 'unitLabelAr' ? 'ar' : 'en'}>
-          {text}
+          {isolateNumbers(text)}
         </span>
       );
     default:
