@@ -108,8 +108,9 @@ for (const lang of ONE_LANGUAGE) {
     await expect(page.getByText(t.editor.review.toUpload(9))).toBeVisible();
     // the project has no description in either language, unit 1 none in English
     const { incomplete, inLang } = t.editor.review;
-    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(2)} ${inLang.en}`);
-    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(1)} ${inLang.ar}`);
+    // seven pictures without a description, beside two texts in English and one in Arabic
+    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(9)} ${inLang.en}`);
+    await expect(page.locator('.editor-summary')).toContainText(`${incomplete(8)} ${inLang.ar}`);
     await loseOneAnswer(page);
     const save = page.locator('.form-foot-bar').getByRole('button', { name: t.ui.save });
     await save.click();

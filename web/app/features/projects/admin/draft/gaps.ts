@@ -1,5 +1,6 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { SUFFIX, TEXTS, type TextName, textOf } from './draft-texts.ts';
+import { lacksTextIn } from './media.ts';
 import type { ProjectDraft } from './project.ts';
 import type { UnitDraft } from './unit.ts';
 
@@ -31,8 +32,13 @@ export const unitsWithGaps = (draft: ProjectDraft, lang: Lang): UnitDraft[] =>
 export const featuresWithGaps = (draft: ProjectDraft, lang: Lang): number =>
   draft.features.filter((feature) => isEmpty(feature[lang]) && !isEmpty(feature[other(lang)])).length;
 
+/** Pictures of the project and its units that nobody described in this language. */
+export const picturesWithGaps = (draft: ProjectDraft, lang: Lang): number =>
+  [draft, ...draft.units].flatMap(({ media }) => media).filter((item) => lacksTextIn(item, lang)).length;
+
 /** The number of gaps in this language. */
 export const countGaps = (draft: ProjectDraft, lang: Lang): number =>
   TEXTS.filter((name) => isTextMissing(draft, name, lang)).length +
   unitsWithGaps(draft, lang).length +
-  featuresWithGaps(draft, lang);
+  featuresWithGaps(draft, lang) +
+  picturesWithGaps(draft, lang);

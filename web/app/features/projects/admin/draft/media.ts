@@ -1,6 +1,7 @@
 import { Id } from '@diyar/contract/fields';
 import { type MediaEntry, type PictureTexts, PublicFile } from '@diyar/contract/files';
 import { dropDuplicates, isLayout, LAYOUT_POSITION, renumber } from '@diyar/contract/rules/gallery';
+import type { Lang } from '@diyar/contract/rules/language';
 import { z } from 'zod';
 
 /** A file as the server has it, with the still picture of a video. */
@@ -51,12 +52,14 @@ export const textsOf = ({ altEn, altAr, isDecoration, focalX, focalY }: PictureT
   focalY,
 });
 
-/** Neither described in both languages nor marked as decoration. A layout is named by the site itself. */
-export const lacksTexts = (item: DraftMedia): boolean =>
+/** Neither described in this language nor marked as decoration. A layout is named by the site itself. */
+export const lacksTextIn = (item: DraftMedia, lang: Lang): boolean =>
   item.mimeType.startsWith('image/') &&
   !item.isLayout &&
   !item.isDecoration &&
-  (item.altEn.trim() === '' || item.altAr.trim() === '');
+  (lang === 'ar' ? item.altAr : item.altEn).trim() === '';
+
+export const lacksTexts = (item: DraftMedia): boolean => lacksTextIn(item, 'en') || lacksTextIn(item, 'ar');
 
 export const setTexts = (items: Items, key: string, texts: PictureTexts): DraftMedia[] =>
   items.map((item) => (item.key === key ? { ...item, ...texts } : item));
