@@ -13,7 +13,9 @@ export function BackupState({ backups: { madeAt, provenAt, problem } }: { backup
     <section>
       <header className="section-head">
         <h2>{t.backups}</h2>
-        <Link className="text-button" to="/admin/system">{t.toSystem}</Link>
+        <Link className="text-button" to="/admin/system">
+          {t.toSystem}
+        </Link>
       </header>
       {madeAt === null ? (
         <p className="dim">{t.noBackup}</p>

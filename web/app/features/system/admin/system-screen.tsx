@@ -107,14 +107,18 @@ function Facts({ system }: { system: System }) {
       <Fact name={t.pictures}>{t.picturesState(pictures.waiting, pictures.failed)}</Fact>
       <Fact name={t.signIns}>
         {t.signInsState(signIns.failedInHour, signIns.failedInDay)}{' '}
-        <Link className="text-button" to="/admin/sign-ins">{t.toSignIns}</Link>
+        <Link className="text-button" to="/admin/sign-ins">
+          {t.toSignIns}
+        </Link>
       </Fact>
       <Fact name={t.about}>
         <bdi>
           {t.version} {system.version}
         </bdi>
         {' · '}
-        <bdi dir="ltr">Node {system.node}</bdi>
+        <bdi dir="ltr">
+          {t.node} {system.node}
+        </bdi>
         <br />
         {t.started} <RelativeTime at={system.startedAt} />
       </Fact>
