@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Apartment } from '@diyar/contract/lacasa';
 import type { Project } from '@diyar/contract/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files as fileRows } from '../server/src/db/schema.ts';
 import { multipart } from '../server/src/testing/multipart.ts';
 import { pdf, png } from '../server/src/testing/pictures.ts';
 import { type TestApp, testApp } from '../server/src/testing/test-app.ts';
 import { fillLacasa } from './fill/lacasa.ts';
-import type { Upload } from './fill/media.ts';
 import { fillProjects } from './fill/projects.ts';
 import { fillSold } from './fill/sold.ts';
+import { uploadNothing } from './upload-nothing.testing.ts';
 
 /**
  * What other clients rely on: the answers of the tracker's, the sales' and the units' calls on the demo, recorded
@@ -25,39 +24,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   const files = { ...app.app.files, variants: { ...app.app.files.variants, add: () => undefined } };
-  const find = await fillProjects(app.db, uploadNothing());
+  const find = await fillProjects(app.db, uploadNothing(app.db));
   await fillSold(app.db, files, find, NOW);
-  await fillLacasa(app.db, files, uploadNothing(), NOW);
+  await fillLacasa(app.db, files, uploadNothing(app.db), NOW);
 });
 afterAll(() => app.close());
-
-/** Rows without bytes: the answers name files, and nobody opens them here. Ids follow the order of the calls. */
-function uploadNothing(): Upload {
-  const known = new Map<string, ReturnType<Upload>>();
-  return (file, wanted) => {
-    const fileClass = wanted?.class ?? 'public';
-    const key = `${fileClass}/${file.replaceAll('/', '-')}`;
-    const found = known.get(key);
-    if (found) return found;
-    const isVideo = file.endsWith('.mp4');
-    const row = app.db
-      .insert(fileRows)
-      .values({
-        id: (fileClass === 'public' ? 1000 : 5000) + known.size,
-        class: fileClass,
-        storageKey: key,
-        sha256: 'none',
-        mimeType: isVideo ? 'video/mp4' : 'image/jpeg',
-        size: 1,
-        width: 640,
-        height: 480,
-      })
-      .returning()
-      .then(([row]) => row as NonNullable<typeof row>);
-    known.set(key, row);
-    return row;
-  };
-}
 
 /** Without what differs from run to run: signatures, and moments after the demo's own. */
 const settled = (text: string) =>

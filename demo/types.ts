@@ -156,6 +156,8 @@ export interface DemoSoldRecord {
   apartmentName: string;
   /** The real unit, where the record names one. */
   unit: UnitReference | null;
+  /** Of LaCasa: the apartment whose reservation became this sale. */
+  apartment?: string;
   buyerName: string;
   buyerPhone: string;
   daysAgo: number;
@@ -197,6 +199,8 @@ export type DemoPayment =
 
 export interface DemoReservation {
   apartment: string;
+  /** Further units of the same contract. */
+  with?: string[];
   name: string;
   phone: string;
   /** As typed: docs/product/building-tracker.md#reading-an-amount. */

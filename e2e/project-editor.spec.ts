@@ -167,7 +167,7 @@ test('what nobody should lose or miss: leaving, newer versions, trimming', async
     status: 'archived',
     version: made.version,
   });
-  await expect(page.locator('.notice')).toContainText('admin', { timeout: 15_000 });
+  await expect(page.locator('.notice')).toContainText('دينا شحادة', { timeout: 15_000 });
   await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue('اسمي أنا');
 
   // a count that removes a filled unit asks

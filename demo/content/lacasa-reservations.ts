@@ -39,6 +39,26 @@ const signed = (apartment: string, party: string, amount: string): DemoContract 
   amount,
 });
 
+/**
+ * As the sale of A-601 has it: one contract for the flat, its parking space and its storeroom. The first payment is
+ * higher by what the two cost.
+ */
+export const oneContract = (list: readonly DemoReservation[]): DemoReservation[] =>
+  list
+    .filter(({ apartment }) => apartment !== 'P-01' && apartment !== 'S-01')
+    .map((one) =>
+      one.apartment === 'A-601'
+        ? {
+            ...one,
+            ...settled('$231,000.00'),
+            with: ['P-01', 'S-01'],
+            payments: one.payments.map((payment, i) =>
+              i === 0 ? { ...payment, amount: payment.amount + 23_000 } : payment,
+            ),
+          }
+        : one,
+    );
+
 export const reservations: DemoReservation[] = [
   reserve('A-601', samer, 402, settled('$208,000.00'), {
     payments: [

@@ -1,6 +1,6 @@
 import type { DemoSoldRecord } from '../types.ts';
 
-/** Newest first. Two records name LaCasa apartments, which are in the tracker and not among the units. */
+/** Newest first. Two records are of LaCasa: the reservations of the same people became these sales. */
 export const soldRecords: DemoSoldRecord[] = [
   {
     apartmentName: 'مدرّجات الزيتون B-102',
@@ -50,6 +50,7 @@ export const soldRecords: DemoSoldRecord[] = [
   {
     apartmentName: 'LaCasa A-103',
     unit: null,
+    apartment: 'A-103',
     buyerName: 'Lina Masri',
     buyerPhone: '+970 56 015 2286',
     daysAgo: 46,
@@ -95,6 +96,7 @@ export const soldRecords: DemoSoldRecord[] = [
   {
     apartmentName: 'لاكاسا A-601 مع الموقف P-01 والمخزن S-01',
     unit: null,
+    apartment: 'A-601',
     buyerName: 'سامر الخطيب',
     buyerPhone: '+970 59 022 7140',
     daysAgo: 93,

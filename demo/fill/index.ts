@@ -3,7 +3,7 @@ import type { Database, Db } from '../../server/src/db/client.ts';
 import { heroMedia, projects } from '../../server/src/db/schema.ts';
 import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
-import { users } from '../content/index.ts';
+import { oneContract, reservations, users } from '../content/index.ts';
 import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
 import { signPapers } from './deals.ts';
@@ -13,7 +13,7 @@ import { mediaUploader } from './media.ts';
 import { fillMessages } from './messages.ts';
 import { fillPlans } from './plans.ts';
 import { fillProjects } from './projects.ts';
-import { fillSold } from './sold.ts';
+import { fillSold, fillSoldOfLacasa, soldOfProjects } from './sold.ts';
 
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 
@@ -55,8 +55,9 @@ export async function fillDemo(
     if (!onlyCompany) {
       const find = await fillProjects(db, upload);
       await fillMessages(db, find, now);
-      await fillSold(db, later, find, now);
-      await fillLacasa(db, later, upload, now);
+      await fillSold(db, later, find, now, soldOfProjects);
+      await fillLacasa(db, later, upload, now, oneContract(reservations));
+      await fillSoldOfLacasa(db, later, now);
       // after LaCasa, whose apartments have the first numbers
       await fillBuildings(db, now);
       await fillPlans(db);

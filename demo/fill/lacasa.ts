@@ -45,12 +45,18 @@ async function documentsOf(demo: DemoReservation, files: Files, upload: Upload, 
   };
 }
 
-export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date): Promise<void> {
+export async function fillLacasa(
+  db: Db,
+  files: Files,
+  upload: Upload,
+  now: Date,
+  list: readonly DemoReservation[] = reservations,
+): Promise<void> {
   await ensureBuilding(db);
   const scope = await openBuilding(db, null, 'lacasa');
   const apartments = await db.select().from(units).where(eq(units.projectId, scope.building.id));
   const numberOf = new Map(apartments.map(({ unitNumber, apartmentNo }) => [unitNumber, apartmentNo]));
-  for (const demo of reservations) {
+  for (const demo of list) {
     const no = numberOf.get(demo.apartment);
     if (!no) throw new Error(`the building has no ${demo.apartment}`);
     const { name, phone, dueAmount, paidAmount, markedPaid } = demo;
@@ -61,6 +67,7 @@ export async function fillLacasa(db: Db, files: Files, upload: Upload, now: Date
       // what is recorded as payments is not typed as well
       paidAmountStr: demo.payments.length > 0 ? '' : paidAmount,
       isFullyPaid: markedPaid,
+      with: (demo.with ?? []).flatMap((other) => numberOf.get(other) ?? []),
     };
     const { deal } = await reserve(db, scope, no, ReservationInput.parse(input));
     if (!deal) throw new Error(`${demo.apartment} was not reserved`);

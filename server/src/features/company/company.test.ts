@@ -171,7 +171,7 @@ describe('saving', () => {
     const refused = await put({ version: seen.version, licence: 'L-2' });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
-      { code: 'stale', savedBy: { name: 'superadmin', at: expect.any(String) } },
+      { code: 'stale', savedBy: { name: 'SUPERADMIN', at: expect.any(String) } },
     ]);
     expect(await read()).toMatchObject({ licence: 'L-1' });
     expect((await put({ licence: 'L-2' })).json()).toMatchObject({ licence: 'L-2', changed: true });

@@ -112,7 +112,7 @@ describe('a slot', () => {
     for (const answer of refused)
       expect([answer.statusCode, answer.json()]).toMatchObject([
         409,
-        { code: 'stale', savedBy: { name: 'superadmin', at: expect.any(String) } },
+        { code: 'stale', savedBy: { name: 'SUPERADMIN', at: expect.any(String) } },
       ]);
     const newest = (await patch({ captionEn: 'Mine' })).json();
     expect((await patch({ version: newest.version, focalX: 0.1 })).json()).toMatchObject({

@@ -69,7 +69,7 @@ test('two who are one: offered by their name, joined with all they have, and par
     phones: ['0598000001', '0598000002'],
     unanswered: 3,
     duplicates: [],
-    merges: [{ batch: merged.json().batch, phone: '0598000002', by: 'admin' }],
+    merges: [{ batch: merged.json().batch, phone: '0598000002', by: 'ADMIN' }],
     openHolds: [{ units: 'A-304' }],
   });
   expect(after.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(

@@ -140,8 +140,8 @@ test('a preview is the page of the project, of which nothing can be sent or kept
 });
 
 test.each([
-  ['ended', 410, 'This preview has ended', 'انتهت مدة هذه المعاينة'],
-  ['other', 404, 'There is no such preview', 'لا توجد معاينة بهذا الرابط'],
+  ['ended', 410, 'This preview has ended', 'انتهت مدة هذا العرض المسبق'],
+  ['other', 404, 'There is no such preview', 'لا يوجد عرض مسبق بهذا الرابط'],
 ])('a preview that is %s says so', async (token, expected, en, ar) => {
   const [english, arabic] = [
     await visit(`/preview/${token}?lang=en`, services),
