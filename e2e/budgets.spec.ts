@@ -7,7 +7,8 @@ import { projectOf } from './project-page.ts';
 /** Budgets of a public page in compressed bytes. `early` is script before the first paint. */
 const BUDGETS = {
   html: 30_000,
-  script: 120_000,
+  // 120,000 until the way to one's list was in every bar
+  script: 120_500,
   early: 5_000,
   style: 20_000,
   font: 70_000,

@@ -40,11 +40,13 @@ for (const lang of ONE_LANGUAGE) {
             it.textContent ?? '',
           ]);
           const isReserved = shown.includes(t.statuses.reserved);
+          const isSold = shown.includes(t.statuses.sold);
           expect(name).toContain(one.label);
           expect(name).toContain(String(floor).replace('-', '−'));
-          expect(name).toContain(isReserved ? t.stateOpen.split(' (')[0] : t.stateFree);
+          const said = isReserved ? t.stateOpen.split(' (')[0] : isSold ? t.stateSold : t.stateFree;
+          expect(name).toContain(said);
           // the state is a word on the cell too, not a colour alone
-          if (!isReserved) expect(shown).toContain(t.statuses.available);
+          if (!isReserved && !isSold) expect(shown).toContain(t.statuses.available);
         }
       await page.getByRole('radio', { name: new RegExp(t.statusTabs.available) }).click();
       await expect(page).toHaveURL(/show=available/);

@@ -130,6 +130,7 @@ test('a token that expires while the page is open asks for the password and keep
   }, dying);
   await page.clock.install();
   await page.goto('admin/users?lang=en');
+  await page.getByRole('button', { name: 'New user' }).click();
   await page.getByLabel('Full name').fill('Somebody half typed');
   await page.clock.fastForward(600_000);
   await expect(page.getByRole('dialog')).toContainText('Session expired');

@@ -21,6 +21,7 @@ test('after an upgrade the next page is loaded anew; what is being typed stays u
   const answered = page.waitForResponse(/\/api\/admin\/users/);
   await page.getByRole('link', { name: nav.pages.users }).first().click();
   await answered;
+  await page.getByRole('button', { name: en.newUser }).click();
   await page.getByLabel(en.username).fill('half a name');
   await expect(page.getByLabel(en.username)).toHaveValue('half a name');
   expect(await isOld()).toBe(true);

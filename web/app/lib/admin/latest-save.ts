@@ -25,6 +25,6 @@ export function useSavedBy(path: string, version: number, isEnabled: boolean): s
   });
   const latest = data?.find(isSave);
   return latest
-    ? ui.conflict.savedBy(latest.actorName, shortMoment(latest.at, lang, ui))
+    ? ui.conflict.savedBy(latest.actor, shortMoment(latest.at, lang, ui))
     : ui.conflict.savedBySomebody;
 }

@@ -93,9 +93,9 @@ export function Cell(props: Props) {
         <bdi dir="ltr">{apartment.label}</bdi>
         <span className="cell-icons">
           {chain > 0 && (
-            <span className="cell-chain">
+            // the name of the cell has the number in words
+            <span className="cell-chain" data-units={chain}>
               <Icon name="link-simple" />
-              {chain}
             </span>
           )}
           {ICON[state] && <Icon name={ICON[state]} />}
