@@ -25,6 +25,8 @@ test('after an upgrade the next page is loaded anew; what is being typed stays u
   await page.getByLabel(en.username).fill('half a name');
   await expect(page.getByLabel(en.username)).toHaveValue('half a name');
   expect(await isOld()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: nav.pages.company }).first().click();

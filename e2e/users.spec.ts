@@ -37,6 +37,7 @@ test.describe('in English', () => {
     await expect(page.getByText('This username is already taken.').first()).toBeVisible();
     await expect(page.getByLabel(t.username)).toHaveValue(username.toUpperCase());
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
 
     await row.getByRole('switch').click({ force: true });
     await expect(row).toContainText(t.disabled);
