@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unitNumbers, unitStatus } from './deals.ts';
+import { homesFirst, unitNumbers, unitStatus } from './deals.ts';
 
 test('a claim goes before a withdrawal', () => {
   expect(unitStatus(null, false)).toBe('available');
@@ -22,4 +22,14 @@ test('a pattern with a place never repeats a number on a floor', () => {
       expect(new Set(numbers).size).toBe(count);
     }),
   );
+});
+
+test('homes come before what goes with them, each in the order they had', () => {
+  const units = [
+    { label: 'P-12', kind: 'parking' },
+    { label: 'A-303', kind: 'apartment' },
+    { label: 'S-03', kind: 'storage' },
+    { label: 'A-101', kind: 'apartment' },
+  ] as const;
+  expect(homesFirst(units).map(({ label }) => label)).toEqual(['A-303', 'A-101', 'P-12', 'S-03']);
 });

@@ -5,6 +5,10 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 /** Parking and storage come with a home: they are neither counted nor measured as one. */
 export const isCounted = (kind: UnitKind): boolean => kind !== 'parking' && kind !== 'storage';
 
+/** What somebody lives or works in, then what goes with it; otherwise as they were. */
+export const homesFirst = <Unit extends { kind: UnitKind }>(units: readonly Unit[]): Unit[] =>
+  units.toSorted((a, b) => Number(isCounted(b.kind)) - Number(isCounted(a.kind)));
+
 /** A deal goes forward from held to reserved to sold, or it ends. */
 export const OPEN_STAGES = ['held', 'reserved', 'sold'] as const;
 export const DEAL_STAGES = [...OPEN_STAGES, 'expired', 'cancelled'] as const;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { publicReads } from '../public-reads.ts';
+import { hangingProxy } from '../testing/hanging-proxy.ts';
 import { overHttp } from '../testing/over-http.ts';
 import { testApp } from '../testing/test-app.ts';
 import { freshDatabase, freshPostgresUrl, quiet } from '../testing/test-database.ts';
@@ -46,6 +47,23 @@ test('an unreachable replica is skipped', async () => {
   onTestFinished(replica.close);
   const readsFor = publicReads({ db: primary.db, config: loadConfig({}, 'test'), replica });
   for (let page = 0; page < 3; page++) expect((await readsFor('192.0.2.1').company()).nameEn).toBe('here');
+});
+
+test('a replica that hangs holds up nobody for longer than two seconds', async () => {
+  const primary = await freshDatabase();
+  onTestFinished(primary.close);
+  await nameIn(primary, 'here', 3);
+  const proxy = await hangingProxy(await freshPostgresUrl());
+  onTestFinished(proxy.close);
+  const replica = openReplica(proxy.url, primary.db, quiet);
+  onTestFinished(replica.close);
+  const readsFor = publicReads({ db: primary.db, config: loadConfig({}, 'test'), replica });
+  const read = async () => (await readsFor('192.0.2.1').company()).nameEn;
+  await read();
+  proxy.hang();
+  const began = performance.now();
+  expect(await read()).toBe('here');
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('public calls read from the replica, unless it lags behind a write', async () => {

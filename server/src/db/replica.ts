@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db, Log } from './client.ts';
+import { watchForHang } from './hang-watch.ts';
 import { openPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 
@@ -28,7 +29,8 @@ export const noReplica = (primary: Db): Replica => ({
  * the database itself is used.
  */
 export function openReplica(url: string, primary: Db, log: Log): Replica {
-  const pool = openPool({ url, log });
+  const watch = watchForHang(url, log);
+  const pool = openPool({ url, log, watch });
   const replica = drizzle(pool, { schema }) as unknown as Db;
   let awayUntil = 0;
   return {
@@ -43,6 +45,9 @@ export function openReplica(url: string, primary: Db, log: Log): Replica {
       });
       return (await seen) >= (await versionOf(primary)) ? replica : primary;
     },
-    close: () => pool.end(),
+    close: async () => {
+      watch.close();
+      await pool.end();
+    },
   };
 }

@@ -268,6 +268,17 @@ test('a backup is known as soon as it is made; one whose proof a restart cut off
   expect(await backupsIn(own)).toEqual([basename(path)]);
 });
 
+test('a restored place does not tell of the backups of another one', async () => {
+  const own = join(folder, 'told');
+  await makeBackup(place(), own);
+  // the second one has the first among its rows
+  const { path } = await makeBackup(place(), own, new Date(Date.now() + 1000));
+  expect((await backupFigures(app.db)).madeAt).not.toBeNull();
+  const target = await emptyPlace();
+  await restore(target, path);
+  expect(await backupFigures(target.db)).toEqual({ madeAt: null, provenAt: null, damaged: 0 });
+});
+
 test('a restore that fails leaves no file behind', async () => {
   const own = join(folder, 'failing');
   const { path } = await makeBackup(place(), own);

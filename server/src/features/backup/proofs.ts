@@ -1,9 +1,8 @@
 import { setPriority } from 'node:os';
 import { basename, join } from 'node:path';
-import type { JobName } from '@diyar/contract/system';
 import { and, eq, isNotNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { backups, jobs } from '../../db/schema.ts';
+import { backups } from '../../db/schema.ts';
 import { forkWorker, workerAt } from '../../places.ts';
 import { backupsIn, readManifest, timeOf } from './manifest.ts';
 import { checkBackup } from './restore.ts';
@@ -107,15 +106,6 @@ export async function newestUnproven(db: Db, folder: string): Promise<string | n
 export async function isBackupDue(db: Db, everyMs: number): Promise<boolean> {
   const { madeAt } = await backupFigures(db);
   return madeAt === null || Date.now() - madeAt.getTime() >= everyMs;
-}
-
-/** Whether the last try failed so recently that another one would fail as well. */
-export async function failedLately(db: Db, job: JobName, pauseMs: number): Promise<boolean> {
-  const [row] = await db
-    .select({ failedAt: jobs.failedAt, failures: jobs.failures })
-    .from(jobs)
-    .where(eq(jobs.name, job));
-  return Boolean(row?.failures && row.failedAt && Date.now() - row.failedAt.getTime() < pauseMs);
 }
 
 /** When the newest backup was made, and the newest that is proven; for the dashboard and the metrics. */

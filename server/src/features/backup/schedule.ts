@@ -1,13 +1,6 @@
-import { leaseHolder, runJob, runPeriodically } from '../leases/index.ts';
+import { failedLately, leaseHolder, runJob, runPeriodically } from '../leases/index.ts';
 import { makeBackup, type Place, thinBackups } from './make.ts';
-import {
-  checkBackups,
-  failedLately,
-  isBackupDue,
-  newestUnproven,
-  proveBackup,
-  registerBackups,
-} from './proofs.ts';
+import { checkBackups, isBackupDue, newestUnproven, proveBackup, registerBackups } from './proofs.ts';
 
 /** A damaged backup is reported within a day. */
 const CHECK_EVERY_MS = 12 * 3_600_000;

@@ -1,2 +1,2 @@
-export { runJob } from './jobs.ts';
+export { failedLately, runJob } from './jobs.ts';
 export { leaseHolder, runPeriodically } from './service.ts';

@@ -1,5 +1,5 @@
 import type { JobName } from '@diyar/contract/system';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { jobs } from '../../db/schema.ts';
 
@@ -28,4 +28,13 @@ export async function runJob(db: Db, name: JobName, run: () => Promise<unknown>,
     await note(db, name, { failedAt: new Date(), problem }, 1).catch(() => {});
     return false;
   }
+}
+
+/** Whether the last try failed so recently that another one would fail as well. */
+export async function failedLately(db: Db, job: JobName, pauseMs: number): Promise<boolean> {
+  const [row] = await db
+    .select({ failedAt: jobs.failedAt, failures: jobs.failures })
+    .from(jobs)
+    .where(eq(jobs.name, job));
+  return Boolean(row?.failures && row.failedAt && Date.now() - row.failedAt.getTime() < pauseMs);
 }

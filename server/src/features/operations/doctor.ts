@@ -45,7 +45,7 @@ async function settings(config: Config): Promise<Finding[]> {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
 
-const ofDatabase = ({ databaseUrl }: Config) =>
+const onFullDisk = ({ databaseUrl }: Config) =>
   databaseUrl ? 'uploads and backups fail on a full disk' : 'the embedded database refuses writes';
 
 function disks({ disks, problems }: Pick<System, 'disks' | 'problems'>, config: Config): Finding {
@@ -53,7 +53,7 @@ function disks({ disks, problems }: Pick<System, 'disks' | 'problems'>, config: 
   return finding(
     !problems.includes('diskLow'),
     `disk: ${free}`,
-    `make room: below ${megabytes(MIN_FREE_BYTES)} ${ofDatabase(config)}`,
+    `make room: below ${megabytes(MIN_FREE_BYTES)} ${onFullDisk(config)}`,
   );
 }
 

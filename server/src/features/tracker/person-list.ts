@@ -6,7 +6,7 @@ import {
   type PersonRole,
   type PersonsQuery,
 } from '@diyar/contract/persons';
-import { isCounted, OPEN_STAGES } from '@diyar/contract/rules/deals';
+import { homesFirst, OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -83,17 +83,19 @@ function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): Row['roles'] {
   return PERSON_ROLES.filter((role) => roles[role]);
 }
 
-const homesFirst = (all: PersonDeal['units']) =>
-  all.toSorted((a, b) => Number(isCounted(b.kind)) - Number(isCounted(a.kind)));
-
-const unitsIn = (shown: readonly PersonDeal[]): Row['units'] =>
-  shown
+/** Of all deals that hold something. */
+function unitsIn(shown: readonly PersonDeal[]): Row['units'] {
+  const held = shown
     .filter(({ stage }) => OPEN_STAGES.some((open) => open === stage))
     .flatMap(({ units, building, title }) => {
       const { nameEn, nameAr } = building ?? { nameEn: '', nameAr: '' };
-      const labels = building ? homesFirst(units).map(({ label }) => label) : [title];
-      return labels.filter(Boolean).map((label) => ({ label, nameEn, nameAr }));
+      const named = building ? units : [{ label: title, kind: 'apartment' as const }];
+      return named.map(({ label, kind }) => ({ label, kind, nameEn, nameAr }));
     });
+  return homesFirst(held)
+    .filter(({ label }) => label !== '')
+    .map(({ kind: _, ...unit }) => unit);
+}
 
 /** Newest first, with what each is to the company as far as the user may see. */
 export async function listPersons(

@@ -1,5 +1,6 @@
-import { isCounted } from '@diyar/contract/rules/deals';
+import { homesFirst } from '@diyar/contract/rules/deals';
 import { nameOf } from '@diyar/contract/rules/localized';
+import { unitKey } from '@diyar/contract/rules/unit-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Money } from '~/features/deals/admin/money.tsx';
@@ -24,7 +25,7 @@ export function ChooseUnit({ buildingId }: { buildingId: number | null }) {
   const buildings = useBuildingChoice();
   const chosen = buildingId ?? buildings.data?.[0]?.id ?? null;
   const units = useBuildingUnits(chosen);
-  const typed = text.trim().toLowerCase();
+  const typed = unitKey(text);
   return (
     <QueryView query={buildings} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
       {(list) =>
@@ -54,11 +55,9 @@ export function ChooseUnit({ buildingId }: { buildingId: number | null }) {
             </div>
             <QueryView query={units} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
               {({ building, units: all }) => {
-                const free = all
-                  .filter(
-                    ({ status, label }) => status === 'available' && label.toLowerCase().includes(typed),
-                  )
-                  .sort((a, b) => Number(isCounted(b.kind)) - Number(isCounted(a.kind)));
+                const free = homesFirst(
+                  all.filter(({ status, label }) => status === 'available' && unitKey(label).includes(typed)),
+                );
                 if (free.length === 0) return <p className="note">{t.noFreeUnit}</p>;
                 return (
                   <ul className="quotes-free">
