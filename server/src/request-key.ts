@@ -1,5 +1,5 @@
+import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
-import type { Actor } from './features/auth/index.ts';
 import { digestOf } from './features/changes/index.ts';
 
 /**

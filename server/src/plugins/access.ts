@@ -2,9 +2,9 @@ import { type AskAgain, askingOf } from '@diyar/contract/rules/asking-again';
 import { type Area, mayEnter } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import type { Actor } from '../features/auth/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,10 @@
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Actor } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type Actor, type Claims, findActor } from '../features/auth/index.ts';
+import { type Claims, findActor } from '../features/auth/index.ts';
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {

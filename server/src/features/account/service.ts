@@ -1,10 +1,11 @@
 import type { Account, OwnPasswordInput } from '@diyar/contract/account';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { type Actor, type Claims, checkOwnPassword, presentActor } from '../auth/index.ts';
+import { type Claims, checkOwnPassword, presentActor } from '../auth/index.ts';
 import { refuseWeakPassword } from '../passwords/index.ts';
 import { type Caller, openSession } from '../sessions/index.ts';
 import { unseenDevices } from '../sign-ins/index.ts';

@@ -7,11 +7,11 @@ import type {
 import type { LogAction } from '@diyar/contract/rules/activity';
 import { ANSWER_KINDS, unknownFields } from '@diyar/contract/rules/answer-template';
 import { asc, eq, max, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { answerTemplates } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 
 type Row = typeof answerTemplates.$inferSelect;

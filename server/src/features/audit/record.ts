@@ -1,9 +1,9 @@
 import type { LogAction, LogDetails } from '@diyar/contract/rules/activity';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { and, eq, ne } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { batchOf, claimRequest } from '../changes/index.ts';
 
 interface Subject {

@@ -1,1 +1,1 @@
-export { type Actor, type Claims, checkOwnPassword, findActor, presentActor } from './service.ts';
+export { type Claims, checkOwnPassword, findActor, presentActor } from './service.ts';

@@ -5,9 +5,9 @@ import {
   SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_FAILURES_PER_NAME,
 } from '@diyar/contract/limits';
-import type { Role } from '@diyar/contract/rules/roles';
 import type { SignInOutcome } from '@diyar/contract/sign-ins';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { factors, sessions, users } from '../../db/schema.ts';
@@ -17,24 +17,6 @@ import { passwordMatches } from '../passwords/index.ts';
 import { type Caller, isOpen, noteUse, openSession, type SessionLimits } from '../sessions/index.ts';
 import { deviceHash, isKnownDevice, isNewPlace, recordSignIn, rememberDevice } from '../sign-ins/index.ts';
 import { addressKey, clearAttempts, throttle, undoAttempt } from '../throttle/index.ts';
-
-/** The user of a request. */
-export interface Actor {
-  id: number;
-  username: string;
-  fullName: string;
-  role: Role;
-  /** Of a LACASA user; null until somebody chooses: then LaCasa. */
-  buildingIds: number[] | null;
-  /** That of their tokens now: what is made for them ends when it rises. */
-  tokenVersion: number;
-  /** Unset for what no request does, and for tokens of versions before there were sessions. */
-  sessionId?: string;
-  /** When they last showed who they are; unset without a session. */
-  confirmedAt?: Date;
-  /** What they have to do before anything else. */
-  setupStep?: SetupStep;
-}
 
 /** What a token says. */
 export interface Claims {

@@ -1,10 +1,10 @@
 import type { Building } from '@diyar/contract/buildings';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 
 export type BuildingRow = Omit<Building, 'counts'>;
 

@@ -2,11 +2,11 @@ import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/con
 import { type OpenStage, unitStatus } from '@diyar/contract/rules/deals';
 import { inFloorOrder, inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeAction, ChangeEntity, ChangeField, Told } from '@diyar/contract/rules/activity';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { batchOf } from './batch.ts';
 import { claimRequest } from './request.ts';
 

@@ -1,9 +1,9 @@
 import type { CompanyHours } from '@diyar/contract/company-hours';
 import { DEFAULT_HOURS, WEEKDAYS } from '@diyar/contract/rules/company-hours';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { company } from '../../db/schema.ts';
 import { auditIfChanged } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 

@@ -2,13 +2,13 @@ import type { Company, CompanyInput, SavedCompany } from '@diyar/contract/compan
 import type { RestoreKept } from '@diyar/contract/history';
 import type { ChangeField, Told } from '@diyar/contract/rules/activity';
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { staleError } from '../../db/stale-error.ts';
 import { wordsOfAddress } from '../addresses/index.ts';
 import { auditIfChanged } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';

@@ -1,8 +1,8 @@
 import { EVENT_AREAS } from '@diyar/contract/rules/events';
 import { mayEnter } from '@diyar/contract/rules/roles';
+import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { CHANNEL, readEvent } from './service.ts';
 import type { EventStream } from './stream.ts';
 

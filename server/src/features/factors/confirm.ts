@@ -1,10 +1,10 @@
 import type { FactorAsked, PasskeyAnswer, SecondStep } from '@diyar/contract/factors';
 import { FACTOR_SHOWN_MS } from '@diyar/contract/limits';
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { factors, sessions } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { openChallenge, readChallenge, takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './passkeys.ts';
 import { askFor, showFactor } from './show.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '../auth/index.ts';
+import type { Actor } from '../../actor.ts';
 import type { Files } from './files.ts';
 import { receiveTempUpload, type Wanted } from './receive-upload.ts';
 import type { FileRow } from './rows.ts';

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PrivateLink } from '@diyar/contract/files';
 import { PRIVATE_LINK_TTL_MS } from '@diyar/contract/limits';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import { users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Files } from './files.ts';
 import type { FileRow } from './rows.ts';
 

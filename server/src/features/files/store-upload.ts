@@ -1,6 +1,6 @@
 import type { FileClass } from '@diyar/contract/files';
+import type { Actor } from '../../actor.ts';
 import { files as fileTable } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Files } from './files.ts';
 import { sha256Of } from './hash.ts';
 import { newKey, widthsOf } from './keys.ts';

@@ -1,8 +1,8 @@
 import { FILE_MAX_BYTES, FILE_MAX_MB, MEGABYTE } from '@diyar/contract/limits';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { discardFile } from './claim.ts';
 import type { Files } from './files.ts';
 import { mediaTypes } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { FOUND_KINDS, FOUND_SHOWN, type Found, type FoundKind, type FoundList } from '@diyar/contract/find';
 import { type Area, mayEnter } from '@diyar/contract/rules/roles';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { type PreparedSearch, prepareSearch } from '../../db/search.ts';
-import type { Actor } from '../auth/index.ts';
 import { findMessages, findPeople, findProjects, findUnits, findUsers } from './places.ts';
 import { findCheques, findDeals, findLeads, findPapers } from './sales.ts';
 

@@ -1,9 +1,9 @@
 import type { HistoryOf, RestoreInput, RestoreKept } from '@diyar/contract/history';
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { alongWith, isEdit, restorableFields } from './fields.ts';
 import { ofSubject } from './list.ts';
 

@@ -1,11 +1,11 @@
 import type { Duplicate, LeadDetail } from '@diyar/contract/leads';
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits, leads, messages, persons, units } from '../../db/schema.ts';
 import { changedBy } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead, type LeadRow } from '../leads/index.ts';
 import { readLeads } from './read.ts';

@@ -2,12 +2,12 @@ import type { LeadEntryInput, LeadEntryUpdate } from '@diyar/contract/leads';
 import { NOTE_EDIT_MS } from '@diyar/contract/limits';
 import { isAnswer } from '@diyar/contract/rules/leads';
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { leadEntries } from '../../db/schema.ts';
 import { nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { requestDigest, requestKey, requireSameContent } from '../../request-key.ts';
-import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { answerLead, lockLead } from '../leads/index.ts';
 

@@ -2,11 +2,11 @@ import type { LeadsBoardQuery } from '@diyar/contract/leads';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES, type LeadTab } from '@diyar/contract/rules/leads';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
 import { leads } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import type { Actor } from '../auth/index.ts';
 
 /** Written as the partial indexes are, so that the planner sees that they apply. */
 export const isOpenLead = sql`${leads.stage} not in ('won', 'lost')`;

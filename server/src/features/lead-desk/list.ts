@@ -3,10 +3,10 @@ import { BOARD_CARDS, FUNNEL_DAYS, LEADS_COUNTED } from '@diyar/contract/limits'
 import { addDays, dayOf } from '@diyar/contract/rules/company-hours';
 import { LEAD_STAGES, type LeadStage, OPEN_LEAD_STAGES } from '@diyar/contract/rules/leads';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { leads, users } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { isLiveLead, isStaff, staffName } from '../leads/index.ts';
 import {
   BY_END,

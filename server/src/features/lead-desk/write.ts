@@ -8,12 +8,12 @@ import type {
 } from '@diyar/contract/leads';
 import { clockText } from '@diyar/contract/rules/dates';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { changes, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import {
   changeLead,
   type LeadColumns,

@@ -1,8 +1,8 @@
 import { workingMinutes } from '@diyar/contract/rules/company-hours';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { readHours } from '../company/index.ts';
 import { notify } from '../events/index.ts';
 import { changeLead, type LeadRow } from './rows.ts';

@@ -1,8 +1,8 @@
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, leads, quotes, units } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { changeLead, isLiveLead, type LeadRow, lockLead } from './rows.ts';
 
 /** The lead that a deal or quote about a project belongs to: about that project, else about nothing in particular. */

@@ -2,11 +2,11 @@ import type { ChangeAction, Told } from '@diyar/contract/rules/activity';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { AREAS } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { leads, projects, units, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 

@@ -1,10 +1,10 @@
 import type { ChequeStepInput } from '@diyar/contract/ledger';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { chequeSteps, cheques } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { requireNewCheque } from './checks.ts';
 import { invalidField, requireOpenDay } from './days.ts';
 import type { DealMoney } from './deal.ts';

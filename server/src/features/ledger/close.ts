@@ -3,6 +3,7 @@ import { addDays } from '@diyar/contract/rules/company-hours';
 import { movementsOf } from '@diyar/contract/rules/counting';
 import { monthRows, type ReportedEntry } from '@diyar/contract/rules/month-report';
 import { aliasedTable, and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   cheques,
@@ -15,7 +16,6 @@ import {
   projects,
   units,
 } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';
 import { lastDayOf, lockMonths } from './days.ts';
 import { companyOnPaper } from './papers.ts';

@@ -1,9 +1,9 @@
 import type { DealDayInput } from '@diyar/contract/ledger';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { companyDay, invalidField, openDay } from './days.ts';
 import { dayOfDeal, holdMoney, isEnded, requireVersion } from './deal.ts';
 import { recordMoney } from './record.ts';

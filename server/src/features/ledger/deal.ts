@@ -3,10 +3,10 @@ import { balanceOfLedger, type LedgerBalance } from '@diyar/contract/rules/ledge
 import type { PlanLine } from '@diyar/contract/rules/plans';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { maySee } from '../buildings/index.ts';
 import { type DealRow, lockUnits, unitIdsOf } from '../deals/index.ts';
 import { companyDay } from './days.ts';

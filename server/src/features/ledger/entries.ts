@@ -1,11 +1,11 @@
 import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, entries } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { requestDigest, requireSameContent } from '../../request-key.ts';
-import type { Actor } from '../auth/index.ts';
 import { checkEntry, requireNewCheque, requireRoom } from './checks.ts';
 import { companyDay, invalidField, requireOpenDay } from './days.ts';
 import { type DealMoney, holdMoney, isEnded, requireVersion, seesMoney } from './deal.ts';

@@ -2,6 +2,7 @@ import type { Paper, PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { asc, eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   addresses,
@@ -16,7 +17,6 @@ import {
 } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { companyDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';

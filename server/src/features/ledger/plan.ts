@@ -3,10 +3,10 @@ import { type ConfirmInput, isExact, type PlanInput, type TermsInput } from '@di
 import { decimalsOf } from '@diyar/contract/rules/money';
 import { planTotal } from '@diyar/contract/rules/plans';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { companyDay, invalidField, openDay } from './days.ts';
 import { type DealMoney, dayOfDeal, holdMoney, isEnded, readMoney, requireVersion } from './deal.ts';
 import { recordMoney } from './record.ts';

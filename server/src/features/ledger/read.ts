@@ -4,6 +4,7 @@ import { apartOf } from '@diyar/contract/rules/ledger';
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import { overdueOf, planProgress } from '@diyar/contract/rules/plans';
 import { aliasedTable, and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import {
   chequeSteps,
@@ -17,7 +18,6 @@ import {
   users,
 } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
-import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { endedRates } from './counting.ts';
 import { closedUntil, companyDay } from './days.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { type DealMoney, isEnded, readMoney } from './deal.ts';
 import { recordMoney } from './record.ts';
 import { beginCounting } from './write.ts';

@@ -15,7 +15,7 @@ import {
 import { Paper } from '@diyar/contract/papers';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Actor } from '../auth/index.ts';
+import type { Actor } from '../../actor.ts';
 import { stepCheque, undoStep } from './cheques.ts';
 import { saveDay } from './day.ts';
 import { addCheques, addEntry, addRate, correctEntry, voidEntry } from './entries.ts';

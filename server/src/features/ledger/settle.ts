@@ -1,9 +1,9 @@
 import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan, planTotal } from '@diyar/contract/rules/plans';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, planLines } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { requireCovered } from './checks.ts';
 import { openDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, isEnded, readMoney } from './deal.ts';

@@ -6,9 +6,9 @@ import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { countedAt } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import type { DealRow } from '../deals/index.ts';
 import { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
 

@@ -1,12 +1,12 @@
 import type { Message } from '@diyar/contract/messages';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { leadFollowsMessage } from '../leads/index.ts';
 import { live } from './filters.ts';

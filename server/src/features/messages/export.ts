@@ -1,10 +1,10 @@
 import type { Message, MessageFilters } from '@diyar/contract/messages';
 import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import { and, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import { matching } from './filters.ts';
 import { readMessages } from './read.ts';

@@ -9,9 +9,9 @@ import {
 import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { cheques, deals, depositLists, entries } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { companyDay, paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';

@@ -8,12 +8,12 @@ import type {
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { cheques, deals, dealUnits, depositLists, entries, users } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { lockUnits } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { companyDay, nextNumber, paperNumber, takeChequeStep } from '../ledger/index.ts';

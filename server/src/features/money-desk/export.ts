@@ -6,11 +6,11 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { cheques, deals, entries, entryRates, papers, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import {
   countingOf,

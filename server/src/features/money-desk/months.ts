@@ -1,12 +1,12 @@
 import type { ClosedMonths } from '@diyar/contract/money-desk';
 import type { MonthReport } from '@diyar/contract/month-report';
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { closedMonths, monthReports, projects, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
 import { notify } from '../events/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';

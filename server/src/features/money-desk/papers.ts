@@ -1,8 +1,8 @@
 import type { PaperList, PaperRow, PapersQuery } from '@diyar/contract/money-desk';
 import { and, count, desc, eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals, entries, papers } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor, deskSearch } from './scope.ts';
 

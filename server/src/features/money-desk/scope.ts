@@ -1,9 +1,9 @@
 import type { DealRef } from '@diyar/contract/money-desk';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { type SearchPlaces, searchCondition } from '../../db/search.ts';
-import type { Actor } from '../auth/index.ts';
 import { openBuilding } from '../buildings/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 

@@ -1,10 +1,10 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes, deals, leads, messages, outbox, persons, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { notify } from '../events/index.ts';
 import { eraseFromQuotes } from './erase-quotes.ts';
 

@@ -2,6 +2,7 @@ import type { Merged } from '@diyar/contract/leads';
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
   changes,
@@ -16,7 +17,6 @@ import {
 } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { batchOf, recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 

@@ -1,11 +1,11 @@
 import type { City, MergePlacesInput, PlacesMerged } from '@diyar/contract/places';
 import type { Place } from '@diyar/contract/projects';
 import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { addresses, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';

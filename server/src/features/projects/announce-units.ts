@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { refreshFigures } from './listing-columns.ts';

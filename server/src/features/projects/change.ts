@@ -1,11 +1,11 @@
 import type { Project } from '@diyar/contract/projects';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { bumpContent } from '../content/index.ts';
 import { notify } from '../events/index.ts';
 import { claimOf } from '../units/index.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 
 /**
  * The project that an earlier sending of the same draft made: the answer got lost, and whoever sends it again wants

@@ -1,6 +1,6 @@
 import type { RestoreKept } from '@diyar/contract/history';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import type { Actor } from '../auth/index.ts';
 import { existingFiles } from '../files/index.ts';
 import { liveProject, updateProject } from './save.ts';
 import { inputOf, type ProjectState, readState } from './state.ts';

@@ -1,12 +1,12 @@
 import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, quotes, secretAddresses, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
 import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
 import { addressOpener, findAddress } from '../secret-addresses/index.ts';

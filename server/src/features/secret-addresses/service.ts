@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AddressKind } from '@diyar/contract/secret-addresses';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { secretAddresses, users } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { vault } from '../secrets/index.ts';
 
 export type AddressRow = typeof secretAddresses.$inferSelect;

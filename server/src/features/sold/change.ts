@@ -2,12 +2,12 @@ import type { Told } from '@diyar/contract/rules/activity';
 import { peopleColumn } from '@diyar/contract/rules/people-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { deals, dealUnits, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import {
   changeOffer,

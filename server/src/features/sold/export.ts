@@ -1,8 +1,8 @@
 import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import type { Sold, SoldFilters } from '@diyar/contract/sold';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import type { Column, Table } from '../export/index.ts';
 import type { Files } from '../files/index.ts';
 import { soldRows } from './read.ts';

@@ -1,9 +1,9 @@
 import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
 import type { SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, units } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { type DealRow, unitIdsOf } from '../deals/index.ts';
 import { typeDue } from '../ledger/index.ts';
 import { isLive } from '../units/index.ts';

@@ -4,6 +4,7 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Today } from '@diyar/contract/today';
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
@@ -18,7 +19,6 @@ import {
   units,
   viewings,
 } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../lead-desk/index.ts';
 import { isLiveLead } from '../leads/index.ts';

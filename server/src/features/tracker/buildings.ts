@@ -1,10 +1,10 @@
 import type { BuildingList, BuildingsQuery } from '@diyar/contract/buildings';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, asc, count, desc } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import type { Actor } from '../auth/index.ts';
 import { type BuildingRow, buildingColumns, isBuilding, visibleProjects } from '../buildings/index.ts';
 import { cardsOf } from './building-cards.ts';
 

@@ -9,10 +9,10 @@ import {
 import { homesFirst, OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, count, desc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, persons, projects, units } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import type { Actor } from '../auth/index.ts';
 import { visibleProjects } from '../buildings/index.ts';
 import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
 import { isVisibleTo, presentDeal, readDeals, sumOwed, visiblePersons } from './persons.ts';

@@ -3,10 +3,10 @@ import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { maySee, visibleProjects } from '../buildings/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import {

@@ -2,12 +2,12 @@ import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { TrashItem, TrashKind, TrashList, TrashQuery } from '@diyar/contract/trash';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, deals, messages, projects, users } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
 import { changedBy } from '../../db/user-names.ts';
-import type { Actor } from '../auth/index.ts';
 
 /** All kinds with the same columns, for one list. */
 const everything = () => sql`

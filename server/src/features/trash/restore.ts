@@ -1,7 +1,7 @@
 import type { TrashKind } from '@diyar/contract/trash';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { restoreMessage } from '../messages/index.ts';
 import { restoreProject } from '../projects/index.ts';
 import { restoreSold } from '../sold/index.ts';

@@ -1,11 +1,11 @@
 import type { RestoreKept } from '@diyar/contract/history';
 import { checkSheetUnit, isLockedWhenSold, unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import { and, eq, ne } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { auditIfChanged } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { claimFiles, existingFiles } from '../files/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import {

@@ -1,10 +1,10 @@
 import type { TakeBackPlan, TakenBack } from '@diyar/contract/unit-batches';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { batchOf, digestOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import { isLive, orderUnits, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';

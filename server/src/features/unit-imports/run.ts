@@ -2,11 +2,11 @@ import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { inNaturalOrder, isNaturalOrder } from '@diyar/contract/rules/natural-order';
 import type { ImportDone, ImportRow, ImportRows, ImportRowsQuery } from '@diyar/contract/unit-imports';
 import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { unitImports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { batchOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import {

@@ -9,11 +9,11 @@ import {
   type UnitImport,
 } from '@diyar/contract/unit-imports';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { importHeadings, unitImports, units } from '../../db/schema.ts';
 import type { ImportAnswers } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { digestOf } from '../changes/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { claimOf, isLive } from '../units/index.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { dealUnits, quotes, quoteUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordUnits, type UnitRow } from './rows.ts';
 
 /** The units among these that ever had a deal: they are part of its record. */

@@ -1,8 +1,8 @@
 import type { ChangeField } from '@diyar/contract/rules/activity';
 import { getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 
 export type UnitRow = typeof units.$inferSelect;

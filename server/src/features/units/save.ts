@@ -1,10 +1,10 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitInput } from '@diyar/contract/units';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { projects, unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Actor } from '../auth/index.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
 import { removeUnits } from './remove.ts';

@@ -1,11 +1,11 @@
 import type { CalendarAddress } from '@diyar/contract/viewings';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/index.ts';
-import type { Actor } from '../auth/index.ts';
 import { readCompany } from '../company/index.ts';
 import {
   addressOf,
