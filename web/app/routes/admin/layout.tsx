@@ -31,11 +31,9 @@ export const handle: PageHandle = {
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Only for a user who has something to set up first. */
-const AccountScreen = lazyPart(
-  async () => (await import('~/features/account/admin/account-screen.tsx')).AccountScreen,
-  undefined,
-  { isAhead: false },
-);
+const OwnAccount = lazyPart(async () => (await import('./own-account.tsx')).OwnAccount, undefined, {
+  isAhead: false,
+});
 
 /** A page appears with its texts. */
 function Content() {
@@ -59,7 +57,7 @@ export default function AdminLayout() {
           {(user) =>
             user.setupStep ? (
               <Frame user={user}>
-                <AccountScreen setupStep={user.setupStep} />
+                <OwnAccount setupStep={user.setupStep} />
               </Frame>
             ) : (
               <Find userId={user.id ?? 0}>

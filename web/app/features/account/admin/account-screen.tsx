@@ -8,7 +8,6 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import './my-account.css';
 import { useAccount } from './account-api.ts';
-import { FactorsSection } from './factors-section.tsx';
 import { NewDevices } from './new-devices.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { Section } from './section.tsx';
@@ -18,7 +17,7 @@ import { SessionsSection } from './sessions-section.tsx';
  * What everybody changes for themselves (docs/product/sign-in-and-roles.md#my-account). While something comes before
  * anything else, only that.
  */
-export function AccountScreen({ setupStep }: { setupStep?: SetupStep }) {
+export function AccountScreen({ setupStep, factors }: { setupStep?: SetupStep; factors: ReactNode }) {
   const { account: t } = useAdminTexts();
   const query = useAccount();
   return (
@@ -27,9 +26,9 @@ export function AccountScreen({ setupStep }: { setupStep?: SetupStep }) {
         {(account) => (
           <div className="my-account">
             {setupStep ? (
-              <Unfinished setupStep={setupStep} account={account} />
+              <Unfinished setupStep={setupStep} account={account} factors={factors} />
             ) : (
-              <Everything account={account} />
+              <Everything account={account} factors={factors} />
             )}
           </div>
         )}
@@ -38,19 +37,21 @@ export function AccountScreen({ setupStep }: { setupStep?: SetupStep }) {
   );
 }
 
-function Everything({ account }: { account: Account }) {
+type Parts = { account: Account; factors: ReactNode };
+
+function Everything({ account, factors }: Parts) {
   return (
     <>
       <NewDevices devices={account.newDevices} />
       <Me account={account} />
       <PasswordSection account={account} />
-      <FactorsSection />
+      {factors}
       <SessionsSection />
     </>
   );
 }
 
-function Unfinished({ setupStep, account }: { setupStep: SetupStep; account: Account }) {
+function Unfinished({ setupStep, account, factors }: Parts & { setupStep: SetupStep }) {
   const { account: t } = useAdminTexts();
   const isPassword = setupStep === 'password';
   return (
@@ -58,7 +59,7 @@ function Unfinished({ setupStep, account }: { setupStep: SetupStep; account: Acc
       <Notice isUrgent icon="lock-key" title={isPassword ? t.setupStep.password : t.setupStep.factor}>
         {isPassword ? t.setupStep.passwordBody : t.setupStep.factorBody}
       </Notice>
-      {isPassword ? <PasswordSection account={account} /> : <FactorsSection />}
+      {isPassword ? <PasswordSection account={account} /> : factors}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
-import { useAddApp, useBeginApp } from './account-api.ts';
+import { useAddApp, useBeginApp } from './factors-api.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; onCodes: (codes: string[]) => void };

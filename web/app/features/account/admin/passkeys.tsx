@@ -8,8 +8,8 @@ import { session } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
-import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './account-api.ts';
 import { FactorRow, useFactorNote } from './factor-row.tsx';
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './factors-api.ts';
 import { PasskeyName } from './passkey-name.tsx';
 
 type Passkey = Factors['passkeys'][number];

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
+import type { DuplicateInput } from '@diyar/contract/previews';
 import type { Project, ProjectCard, ProjectList } from '@diyar/contract/projects';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
@@ -127,3 +128,11 @@ export function useSetFeatured(project: ProjectCard) {
     onSettled: useRefreshProjects(),
   });
 }
+
+export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
+  useMutation({
+    mutationKey: ['projects'],
+    mutationFn: (input: DuplicateInput) =>
+      api.post(`/admin/projects/${id}/duplicate`, input, { read: readProject }),
+    onSettled: useRefreshProjects(),
+  });

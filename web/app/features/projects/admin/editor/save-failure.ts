@@ -2,8 +2,8 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { isStale } from '~/lib/admin/save-merged.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { SaveStopped } from '../draft/save-stopped.ts';
 import type { EditingSession } from './use-editing-session.ts';
-import { SaveStopped } from './use-save-project.ts';
 
 /** The message beside the button when saving failed; undefined otherwise. */
 export function useSaveFailure({ editor, save }: EditingSession): string | undefined {

@@ -8,10 +8,8 @@ import { NO_FLOORS } from '../draft/cells.ts';
 import { hasSheet } from '../draft/payload.ts';
 import { type EditorTab, missingOf, type Problem, problemsOf, tabOf } from '../draft/problems.ts';
 import { planSave } from '../draft/save-plan.ts';
+import { UNITS_HASH } from '../units-path.ts';
 import { type EditorStore, isDirty } from './editor-store.ts';
-
-/** At the end of the editor's address: it opens at the units. */
-export const UNITS_HASH = '#units';
 
 const UNIT = /^units\.(\d+)(?:\.(\w+))?/;
 

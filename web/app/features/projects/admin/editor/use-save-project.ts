@@ -7,21 +7,12 @@ import { projectPayload } from '../draft/payload.ts';
 import { missingOf, problemsOf } from '../draft/problems.ts';
 import { allPending, type EditedProject, type ProjectDraft } from '../draft/project.ts';
 import type { SavePlan } from '../draft/save-plan.ts';
+import { SaveStopped } from '../draft/save-stopped.ts';
 import { useUndoOfSave } from '../import/use-undo.ts';
 import type { Sent } from '../media/upload-queue.ts';
 import { getEditedProject, useRefreshProjects } from '../projects-api.ts';
 import { goneFromServer } from './refused-files.ts';
 import type { Editor } from './use-editor.ts';
-
-/** The save stopped before anything was sent; the screen shows why. */
-export class SaveStopped extends Error {
-  override name = 'SaveStopped';
-  readonly why: 'fields' | 'uploads';
-  constructor(why: 'fields' | 'uploads') {
-    super(why);
-    this.why = why;
-  }
-}
 
 /** The part of the draft's files that a save needs. */
 export type FileSending = {

@@ -19,8 +19,8 @@ import { Tag } from '~/ui/admin/values/tag.tsx';
 import { actionName, dayOf } from './batch-text.ts';
 import { useBatches } from './batches-api.ts';
 import './import.css';
+import { unitsPath } from '../units-path.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { unitsPath } from './units-path.ts';
 
 /** Imports and saves that changed units, each with its way back (docs/product/unit-imports.md#taking-back). */
 export function ChangesScreen({ project }: { project: Project }) {

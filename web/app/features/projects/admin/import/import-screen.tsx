@@ -13,12 +13,12 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
 import { EditorSkeleton } from '../editor/editor-skeleton.tsx';
 import './import.css';
+import { unitsPath } from '../units-path.ts';
 import { useImport } from './import-api.ts';
 import { StepCheck } from './step-check.tsx';
 import { StepColumns } from './step-columns.tsx';
 import { StepDone } from './step-done.tsx';
 import { StepFile } from './step-file.tsx';
-import { unitsPath } from './units-path.ts';
 
 const STEPS = ['file', 'columns', 'check', 'done'] as const;
 type StepId = (typeof STEPS)[number];

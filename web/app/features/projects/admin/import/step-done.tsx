@@ -6,10 +6,10 @@ import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { EditorSkeleton } from '../editor/editor-skeleton.tsx';
+import { unitsPath } from '../units-path.ts';
 import { dayOf } from './batch-text.ts';
 import { useTakeBackPlan } from './batches-api.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { unitsPath } from './units-path.ts';
 
 type Props = { project: Project; batch: string; onAnother: () => void };
 

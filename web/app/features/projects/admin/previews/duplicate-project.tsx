@@ -15,7 +15,7 @@ import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
-import { useDuplicate } from './previews-api.ts';
+import { useDuplicate } from '../projects-api.ts';
 
 type Project = Pick<ProjectCard, 'id' | 'nameEn' | 'nameAr'>;
 type Props = { project: Project | null; onClose: () => void };

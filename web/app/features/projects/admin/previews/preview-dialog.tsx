@@ -14,7 +14,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Dialog, DialogBody } from '~/ui/admin/overlays/dialog.tsx';
-import { SaveStopped } from '../editor/use-save-project.ts';
+import { SaveStopped } from '../draft/save-stopped.ts';
 import './preview-dialog.css';
 import { useEndPreview, useMakePreview, usePreviews } from './previews-api.ts';
 

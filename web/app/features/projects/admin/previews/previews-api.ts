@@ -1,11 +1,8 @@
-import type { DuplicateInput, Preview, PreviewList } from '@diyar/contract/previews';
+import type { Preview, PreviewList } from '@diyar/contract/previews';
 import type { ProjectPayload } from '@diyar/contract/project-input';
-import type { ProjectCard } from '@diyar/contract/projects';
-import { readProject } from '@diyar/contract/readers/projects';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
-import { useRefreshProjects } from '../projects-api.ts';
 
 const keyOf = (projectId: number) => ['previews', projectId] as const;
 
@@ -44,11 +41,3 @@ export function useEndPreview() {
       ),
   });
 }
-
-export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
-  useMutation({
-    mutationKey: ['projects'],
-    mutationFn: (input: DuplicateInput) =>
-      api.post(`/admin/projects/${id}/duplicate`, input, { read: readProject }),
-    onSettled: useRefreshProjects(),
-  });

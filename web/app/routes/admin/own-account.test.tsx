@@ -1,9 +1,9 @@
 import type { Account, Session } from '@diyar/contract/account';
 import type { Factors } from '@diyar/contract/factors';
 import { expect, test } from 'vitest';
+import { ar, en } from '~/features/account/admin/texts.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { AccountScreen } from './account-screen.tsx';
-import { ar, en } from './texts.ts';
+import { OwnAccount } from './own-account.tsx';
 
 const ACCOUNT: Account = {
   id: 1,
@@ -38,7 +38,7 @@ const answers = (sessions: Session[], factors: Factors = FACTORS) =>
   ] as const;
 
 test('who I am, new devices, factors and where I am signed in', () => {
-  const html = renderScreen(<AccountScreen />, {
+  const html = renderScreen(<OwnAccount />, {
     answers: answers([session('a', { isCurrent: true }), session('b', { device: '' })]),
   });
   for (const said of [
@@ -57,7 +57,7 @@ test('who I am, new devices, factors and where I am signed in', () => {
 
 test('alone there is nobody else to sign out, and without a factor no recovery codes', () => {
   const none: Factors = { app: null, passkeys: [], recoveryCodesLeft: 0 };
-  const html = renderScreen(<AccountScreen />, {
+  const html = renderScreen(<OwnAccount />, {
     lang: 'ar',
     answers: answers([session('a', { isCurrent: true })], none),
   });
@@ -68,7 +68,7 @@ test('alone there is nobody else to sign out, and without a factor no recovery c
 
 test('while something comes before anything else, only that', () => {
   const shown = (setupStep: 'password' | 'factor') =>
-    renderScreen(<AccountScreen setupStep={setupStep} />, {
+    renderScreen(<OwnAccount setupStep={setupStep} />, {
       answers: answers([session('a', { isCurrent: true })]),
     });
   expect(shown('password')).toContain(en.setupStep.password);
