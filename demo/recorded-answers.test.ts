@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { Apartment } from '@diyar/contract/apartments';
 import type { Project } from '@diyar/contract/projects';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { multipart } from '../server/src/testing/multipart.ts';

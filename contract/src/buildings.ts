@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Apartment, FloorCount, LacasaDashboard } from './apartments.ts';
 import { DealUnit } from './deal-unit.ts';
 import {
   Id,
@@ -12,7 +13,6 @@ import {
   requiredText,
   typedNumber,
 } from './fields.ts';
-import { Apartment, FloorCount, LacasaDashboard } from './lacasa.ts';
 import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
 import * as limits from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';

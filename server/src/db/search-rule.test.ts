@@ -1,5 +1,5 @@
 import type { TrackerAnswer } from '@diyar/contract/buildings';
-import { personMatches, unitColumn } from '@diyar/contract/rules/people-search';
+import { personMatches, unitColumn } from '@diyar/contract/rules/person-search';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messageMaker } from '../features/messages/test-inbox.ts';

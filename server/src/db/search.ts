@@ -1,5 +1,5 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
-import { type AskedWord, peopleSearch, unitWord } from '@diyar/contract/rules/people-search';
+import { type AskedWord, peopleSearch, unitWord } from '@diyar/contract/rules/person-search';
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';

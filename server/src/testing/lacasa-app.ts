@@ -1,4 +1,4 @@
-import type { Apartment, Floor } from '@diyar/contract/lacasa';
+import type { Apartment, Floor } from '@diyar/contract/apartments';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import { and, eq } from 'drizzle-orm';
 import { dealUnits, units } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@diyar/contract/audit';
+import type { AuditEntry } from '@diyar/contract/changes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema.ts';

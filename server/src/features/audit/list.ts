@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/audit';
+import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/changes';
 import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
 import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { AuditList, AuditQuery } from '@diyar/contract/audit';
+import { AuditList, AuditQuery } from '@diyar/contract/changes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAudit } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { Found } from '@diyar/contract/find';
-import { unitWord } from '@diyar/contract/rules/people-search';
+import { unitWord } from '@diyar/contract/rules/person-search';
 import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { messages, persons, projectListing, projects, units, users } from '../../db/schema.ts';
 import { containing, searchCondition } from '../../db/search.ts';

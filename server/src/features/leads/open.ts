@@ -1,7 +1,7 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { channelOf, type Origin } from '@diyar/contract/rules/lead-channel';
 import { isOpenStage } from '@diyar/contract/rules/leads';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';

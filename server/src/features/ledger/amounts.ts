@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { Apartment } from '@diyar/contract/apartments';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import {
   apartOf,

@@ -1,4 +1,4 @@
-import type { Apartment } from '@diyar/contract/lacasa';
+import type { Apartment } from '@diyar/contract/apartments';
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { DebtList } from '@diyar/contract/money-desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';

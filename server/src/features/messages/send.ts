@@ -1,7 +1,7 @@
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@diyar/contract/limits';
 import type { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-message';
 import { channelOf } from '@diyar/contract/rules/lead-channel';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';

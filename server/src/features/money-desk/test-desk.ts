@@ -1,7 +1,7 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { ChequeState, EntryKind } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { eq } from 'drizzle-orm';
 import { cheques, deals, dealUnits, entries, planLines, projects, units } from '../../db/schema.ts';
 import { projectPayload } from '../../testing/project-payload.ts';

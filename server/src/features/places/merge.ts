@@ -1,4 +1,4 @@
-import type { City, MergePlacesInput, PlacesMerged } from '@diyar/contract/places';
+import type { City, MergePlacesInput, PlacesMerged } from '@diyar/contract/cities';
 import type { Place } from '@diyar/contract/projects';
 import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';

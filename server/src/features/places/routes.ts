@@ -1,4 +1,4 @@
-import { MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
+import { MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/cities';
 import { PlaceList } from '@diyar/contract/projects';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listSpelledPlaces, mergePlaces } from './merge.ts';

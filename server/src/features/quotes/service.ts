@@ -3,7 +3,7 @@ import { issue } from '@diyar/contract/field-issues';
 import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
 import type { Told } from '@diyar/contract/rules/activity';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { planTotal } from '@diyar/contract/rules/plans';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';

@@ -1,5 +1,5 @@
 import type { Told } from '@diyar/contract/rules/activity';
-import { peopleColumn } from '@diyar/contract/rules/people-search';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';

@@ -1,6 +1,6 @@
+import { Apartment, FloorsAnswer, LacasaDashboard } from '@diyar/contract/apartments';
 import { BuildingDashboard, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { IdParams, typedId } from '@diyar/contract/fields';
-import { Apartment, FloorsAnswer, LacasaDashboard } from '@diyar/contract/lacasa';
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
+import type { Apartment } from '@diyar/contract/apartments';
 import type { BuildingList, LedgerTotal } from '@diyar/contract/buildings';
-import type { Apartment } from '@diyar/contract/lacasa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { units } from '../../db/schema.ts';
 import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';

@@ -1,3 +1,4 @@
+import { VersionQuery } from '@diyar/contract/apartments';
 import {
   CancelInput,
   DealUnitsInput,
@@ -8,7 +9,6 @@ import {
   SellInput,
   TrackedUnit,
 } from '@diyar/contract/buildings';
-import { VersionQuery } from '@diyar/contract/lacasa';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@diyar/contract/apartments';
 import type { BuildingSetup, EndedDeal, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import type { HistoryEntry } from '@diyar/contract/lacasa';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, projects, users } from '../../db/schema.ts';

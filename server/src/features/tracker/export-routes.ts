@@ -1,4 +1,4 @@
-import { LacasaExportQuery } from '@diyar/contract/lacasa';
+import { LacasaExportQuery } from '@diyar/contract/apartments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
 import type { Base } from './base.ts';

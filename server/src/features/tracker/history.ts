@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryList, HistoryQuery } from '@diyar/contract/lacasa';
+import type { HistoryEntry, HistoryList, HistoryQuery } from '@diyar/contract/apartments';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import { and, asc, countDistinct, desc, eq, inArray, max, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
+import type { FloorsAnswer } from '@diyar/contract/apartments';
 import type { BuildingDashboard, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import type { FloorsAnswer } from '@diyar/contract/lacasa';
 import { UNPAID_LIMIT } from '@diyar/contract/limits';
 import { countApartments, countFloors, floorsBetween } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@diyar/contract/lacasa';
+import type { HistoryEntry } from '@diyar/contract/apartments';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes } from '../../db/schema.ts';

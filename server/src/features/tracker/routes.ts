@@ -1,4 +1,4 @@
-import { HistoryList, HistoryQuery, RestoreInput, VersionQuery } from '@diyar/contract/lacasa';
+import { HistoryList, HistoryQuery, RestoreInput, VersionQuery } from '@diyar/contract/apartments';
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

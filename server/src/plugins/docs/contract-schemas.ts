@@ -1,9 +1,11 @@
 import * as account from '@diyar/contract/account';
 import * as addresses from '@diyar/contract/addresses';
 import * as answerTemplates from '@diyar/contract/answer-templates';
-import * as audit from '@diyar/contract/audit';
+import * as apartments from '@diyar/contract/apartments';
 import * as auth from '@diyar/contract/auth';
 import * as buildings from '@diyar/contract/buildings';
+import * as changes from '@diyar/contract/changes';
+import * as cities from '@diyar/contract/cities';
 import * as company from '@diyar/contract/company';
 import * as companyHours from '@diyar/contract/company-hours';
 import * as dashboard from '@diyar/contract/dashboard';
@@ -18,7 +20,6 @@ import * as find from '@diyar/contract/find';
 import * as galleryInput from '@diyar/contract/gallery-input';
 import * as hero from '@diyar/contract/hero';
 import * as history from '@diyar/contract/history';
-import * as lacasa from '@diyar/contract/lacasa';
 import * as leads from '@diyar/contract/leads';
 import * as ledger from '@diyar/contract/ledger';
 import * as lists from '@diyar/contract/lists';
@@ -27,7 +28,6 @@ import * as moneyDesk from '@diyar/contract/money-desk';
 import * as monthReport from '@diyar/contract/month-report';
 import * as papers from '@diyar/contract/papers';
 import * as persons from '@diyar/contract/persons';
-import * as places from '@diyar/contract/places';
 import * as planTemplates from '@diyar/contract/plan-templates';
 import * as previews from '@diyar/contract/previews';
 import * as projectInput from '@diyar/contract/project-input';
@@ -54,7 +54,7 @@ const MODULES: Record<string, object> = {
   account,
   addresses,
   'answer-templates': answerTemplates,
-  audit,
+  changes,
   auth,
   buildings,
   'company-hours': companyHours,
@@ -69,7 +69,7 @@ const MODULES: Record<string, object> = {
   files,
   'gallery-input': galleryInput,
   hero,
-  lacasa,
+  apartments,
   find,
   history,
   leads,
@@ -80,7 +80,7 @@ const MODULES: Record<string, object> = {
   'month-report': monthReport,
   papers,
   persons,
-  places,
+  cities,
   'plan-templates': planTemplates,
   'project-input': projectInput,
   'projects-query': projectsQuery,

@@ -1,4 +1,4 @@
-import type { AuditList } from '@diyar/contract/audit';
+import type { AuditList } from '@diyar/contract/changes';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

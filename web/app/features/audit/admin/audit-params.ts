@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES } from '@diyar/contract/audit';
+import { AUDIT_ENTITIES } from '@diyar/contract/changes';
 import { Day } from '@diyar/contract/fields';
 import { useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@diyar/contract/audit';
+import type { AuditEntry } from '@diyar/contract/changes';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { AuditTable } from './audit-table.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@diyar/contract/audit';
+import type { AuditEntry } from '@diyar/contract/changes';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { clockTime, dayHeading, fullMoment } from '~/lib/admin/dates.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@diyar/contract/audit';
+import type { AuditEntry } from '@diyar/contract/changes';
 import {
   CHANGE_FIELDS,
   LOG_ACTIONS,

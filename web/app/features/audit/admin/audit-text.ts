@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@diyar/contract/audit';
+import type { AuditEntry } from '@diyar/contract/changes';
 import type { ChangeNames } from '@diyar/contract/history';
 import {
   CHANGE_FIELDS,

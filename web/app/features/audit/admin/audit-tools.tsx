@@ -1,4 +1,4 @@
-import { AUDIT_ENTITIES } from '@diyar/contract/audit';
+import { AUDIT_ENTITIES } from '@diyar/contract/changes';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';

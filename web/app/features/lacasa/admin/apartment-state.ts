@@ -1,6 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
-import { personMatches, unitColumn } from '@diyar/contract/rules/people-search';
+import { personMatches, unitColumn } from '@diyar/contract/rules/person-search';
 
 /** How an apartment looks: its status, and whether something of what was agreed is still open. */
 export type ApartmentState = 'free' | 'held' | 'open' | 'paid' | 'sold' | 'withdrawn';

@@ -1,6 +1,6 @@
 import type { Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
-import { readFloors, readReservationAnswer } from '@diyar/contract/readers/lacasa';
+import { readFloors, readReservationAnswer } from '@diyar/contract/readers/apartments';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';

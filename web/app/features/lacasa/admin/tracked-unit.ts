@@ -1,5 +1,5 @@
+import type { Apartment } from '@diyar/contract/apartments';
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { Apartment } from '@diyar/contract/lacasa';
 import { balanceOf } from '@diyar/contract/rules/balance';
 
 /** An apartment of a server without buildings: nothing is known about its deal. */

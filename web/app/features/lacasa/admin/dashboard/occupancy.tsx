@@ -1,4 +1,4 @@
-import type { LacasaDashboard } from '@diyar/contract/lacasa';
+import type { LacasaDashboard } from '@diyar/contract/apartments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { floorName } from '../floors/floor-name.ts';

@@ -1,6 +1,6 @@
+import type { Apartment, Floor, LacasaDashboard } from '@diyar/contract/apartments';
 import type { Building, BuildingDashboard, LedgerTotal, TrackedUnit } from '@diyar/contract/buildings';
-import type { Apartment, Floor, LacasaDashboard } from '@diyar/contract/lacasa';
-import { readApartment, readFloors } from '@diyar/contract/readers/lacasa';
+import { readApartment, readFloors } from '@diyar/contract/readers/apartments';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { countApartments, countFloors } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';

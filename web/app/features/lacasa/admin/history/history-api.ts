@@ -1,5 +1,5 @@
+import type { HistoryList } from '@diyar/contract/apartments';
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { HistoryList } from '@diyar/contract/lacasa';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';

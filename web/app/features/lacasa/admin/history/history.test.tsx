@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@diyar/contract/lacasa';
+import type { HistoryEntry } from '@diyar/contract/apartments';
 import { expect, test } from 'vitest';
 import { render } from '../tracker-testing.tsx';
 import { Entry } from './history.tsx';

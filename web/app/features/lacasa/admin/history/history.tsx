@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@diyar/contract/apartments';
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { HistoryEntry } from '@diyar/contract/lacasa';
 import type { Currency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { City, MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/places';
+import type { City, MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/cities';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { peopleColumn, peopleSearch, personMatches, unitColumn, unitWord } from './people-search.ts';
+import { peopleColumn, peopleSearch, personMatches, unitColumn, unitWord } from './person-search.ts';
 
 describe('one person under every spelling of a number', () => {
   const spellings = ['0599123456', '+970 599 123 456', '00972599123456', '٠٥٩٩١٢٣٤٥٦', '(0599) 123-456'];

@@ -1,4 +1,4 @@
-import type { Apartment, Floor } from '../lacasa.ts';
+import type { Apartment, Floor } from '../apartments.ts';
 import type { PaymentSum } from '../rules/balance.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { UNIT_STATUSES } from '../rules/deals.ts';

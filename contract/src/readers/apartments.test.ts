@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Apartment } from '../lacasa.ts';
-import { readApartment, readFloors, readReservationAnswer } from './lacasa.ts';
+import { Apartment } from '../apartments.ts';
+import { readApartment, readFloors, readReservationAnswer } from './apartments.ts';
 import { expectShape, snakeCased } from './shapes.testing.ts';
 
 const odd = {
