@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../server/src/places.ts';
+import { ROOT } from '../server/src/paths.ts';
 import { heroMedia } from './media-index/hero.ts';
 import { projectMedia } from './media-index/projects.ts';
 import { roomMedia } from './media-index/rooms.ts';

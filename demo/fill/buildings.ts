@@ -3,8 +3,9 @@ import { unitNumbers } from '@diyar/contract/rules/deals';
 import type { Db } from '../../server/src/db/client.ts';
 import { projects, units } from '../../server/src/db/schema.ts';
 import { and, eq } from '../../server/src/db/sql.ts';
-import { openBuilding, readSetup, saveSetup } from '../../server/src/features/buildings/index.ts';
-import { hold } from '../../server/src/features/tracker/index.ts';
+import { openBuilding } from '../../server/src/features/building-access/index.ts';
+import { readSetup, saveSetup } from '../../server/src/features/building-setup/index.ts';
+import { hold } from '../../server/src/features/buildings/index.ts';
 import { fillDeals } from './deals.ts';
 
 const FLOORS = { from: -1, to: 9 };

@@ -3,9 +3,9 @@ import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { Db } from '../../server/src/db/client.ts';
 import { cheques, deals, entries, papers, units } from '../../server/src/db/schema.ts';
 import { and, eq, sql } from '../../server/src/db/sql.ts';
-import { openBuilding } from '../../server/src/features/buildings/index.ts';
+import { openBuilding } from '../../server/src/features/building-access/index.ts';
+import { reserve } from '../../server/src/features/buildings/index.ts';
 import { addCheques, addEntry, takeChequeStep } from '../../server/src/features/ledger/index.ts';
-import { reserve } from '../../server/src/features/tracker/index.ts';
 import { type DemoDeal, demoDeals } from '../content/deals.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 

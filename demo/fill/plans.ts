@@ -1,7 +1,7 @@
 import type { Db } from '../../server/src/db/client.ts';
 import { projects } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
-import { savePlanTemplates } from '../../server/src/features/plans/index.ts';
+import { savePlanTemplates } from '../../server/src/features/plan-templates/index.ts';
 import { paymentPlans } from '../content/payment-plans.ts';
 
 /** A payment plan for each building. */

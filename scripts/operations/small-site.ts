@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/src/db/client.ts';
+import { ensureBuilding } from '../../server/src/features/buildings/index.ts';
 import { openStorage } from '../../server/src/features/files/index.ts';
 import { signingKey } from '../../server/src/features/secrets/index.ts';
-import { ensureBuilding } from '../../server/src/features/tracker/index.ts';
 
 /** Creates a data folder with an embedded database, as `npm start` does. */
 const [dataDir = './data'] = process.argv.slice(2);

@@ -27,7 +27,7 @@ const PROGRAMS: Record<string, string> = {
 const WORKERS: Record<string, string> = {
   'picture-worker': 'src/features/files/pictures/worker.ts',
   'prove-worker': 'src/features/backup/prove-worker.ts',
-  'sheet-worker': 'src/features/export/sheet-worker.ts',
+  'worksheet-worker': 'src/features/exports/worksheet-worker.ts',
   'table-worker': 'src/features/unit-imports/table-worker.ts',
 };
 

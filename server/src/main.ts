@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts';
-import { ensureBuilding } from './features/tracker/index.ts';
+import { ensureBuilding } from './features/buildings/index.ts';
 import { ensureFirstAdmin, refuseAccounts } from './features/users/index.ts';
 import { exitWith, startServer } from './start.ts';
 

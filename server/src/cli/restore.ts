@@ -12,7 +12,7 @@ import {
   restoreBackup,
 } from '../features/backup/index.ts';
 import { openStorage } from '../features/files/index.ts';
-import { reasonOf, storagePlace } from '../features/operations/index.ts';
+import { reasonOf, storagePlace } from '../features/system/index.ts';
 import { reportingErrors } from './run-command.ts';
 
 /** A storage that does not answer ends in a sentence that names it. */

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
-import { type CommandName, runCommand } from '../features/operations/index.ts';
+import { type CommandName, runCommand } from '../features/system/index.ts';
 
 /** An error that the operator can fix is printed in one line; any other is a bug and printed with its stack. */
 export async function reportingErrors(run: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { ROOT } from '../places.ts';
+import { ROOT } from '../paths.ts';
 import type { Db, Tx } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('server/drizzle', ROOT));

@@ -14,7 +14,7 @@ export * from './tables/leads.ts';
 export * from './tables/leases.ts';
 export * from './tables/messages.ts';
 export * from './tables/outbox.ts';
-export * from './tables/people.ts';
+export * from './tables/persons.ts';
 export * from './tables/previews.ts';
 export * from './tables/project-listing.ts';
 export * from './tables/projects.ts';

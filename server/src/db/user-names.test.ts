@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cash, type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
+import { cash, type LacasaApp, lacasaApp } from '../testing/building-app.ts';
 import { users } from './schema.ts';
 
 let app: LacasaApp;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { scheduleBackups } from '../features/backup/index.ts';
-import { serveCommands } from '../features/operations/index.ts';
+import { serveCommands } from '../features/system/index.ts';
 
 /** Scheduled backups (BACKUP_EVERY), and commands of the terminal that this process runs. */
 export const backups = fp(

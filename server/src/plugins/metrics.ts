@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { readSystem } from '../features/operations/index.ts';
+import { readSystem } from '../features/system/index.ts';
 import { type MeasuredRequest, openRegistry } from './metrics-registry.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
-import { ROOT } from '../places.ts';
+import { ROOT } from '../paths.ts';
 
 type ReadsFor = (address: string) => PublicReads;
 type Services = {

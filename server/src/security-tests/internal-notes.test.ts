@@ -7,7 +7,7 @@ import { loadConfig } from '../config.ts';
 import { projects, units } from '../db/schema.ts';
 import { companyDay } from '../features/ledger/index.ts';
 import { publicReads } from '../public-reads.ts';
-import { type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../testing/building-app.ts';
 import { projectPayload } from '../testing/project-payload.ts';
 import { savePayload } from '../testing/unit-files.ts';
 import { CALLS } from './calls.ts';

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../testing/building-app.ts';
 import { resolvedPaths } from '../testing/resolved-paths.ts';
 import { make, type Sample, samplesOf } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { AREAS, mayEnter, ROLES } from '@diyar/contract/rules/roles';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureBuilding } from '../features/tracker/index.ts';
+import { ensureBuilding } from '../features/buildings/index.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '../testing/test-app.ts';
 import { CALLS, pathOf } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { InjectOptions } from 'fastify';
 import { company, deals, entries, heroMedia, messages, projects, quotes, users } from '../db/schema.ts';
-import { cash, type LacasaApp } from '../testing/lacasa-app.ts';
+import { cash, type LacasaApp } from '../testing/building-app.ts';
 import { projectPayload, unitPayload } from '../testing/project-payload.ts';
 import { storePicture } from '../testing/stored-files.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema.ts';
-import { type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../testing/building-app.ts';
 import { make, type Sample, samplesOf } from './samples.ts';
 
 const METAS: readonly string[] = [

@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES, MEGABYTE } from '@diyar/contract/limits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { files } from '../db/schema.ts';
-import { type LacasaApp, lacasaApp } from '../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../testing/building-app.ts';
 import { jpeg, pdf, png } from '../testing/pictures.ts';
 import { storedNames } from '../testing/uploads.ts';
 import { mp4 } from '../testing/videos.ts';

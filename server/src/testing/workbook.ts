@@ -11,7 +11,7 @@ export const workbook = (rows: readonly (readonly Value[])[], sheet = 'Units'): 
         if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd' };
         if (typeof value === 'number') return { value, type: Number };
         if (typeof value === 'boolean') return { value, type: Boolean };
-        // see features/export/sheet.ts
+        // see features/exports/worksheet.ts
         return { value: value in Object.prototype ? `${value} ` : value, type: String };
       }),
     ),

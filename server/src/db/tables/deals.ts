@@ -16,7 +16,7 @@ import { createdAt, deletedAt, descending, id, instant, updatedAt, version } fro
 import { files } from './files.ts';
 import { leads } from './leads.ts';
 import { currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
-import { persons } from './people.ts';
+import { persons } from './persons.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 

@@ -20,7 +20,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
-import { persons } from './people.ts';
+import { persons } from './persons.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, descending, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
-import { persons } from './people.ts';
+import { persons } from './persons.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { answerTemplates } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 
 type Row = typeof answerTemplates.$inferSelect;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { and, eq, isNotNull, max, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { backups } from '../../db/schema.ts';
-import { forkWorker, workerAt } from '../../places.ts';
+import { forkWorker, workerAt } from '../../paths.ts';
 import { backupsIn, readManifest, timeOf } from './manifest.ts';
 import { checkBackup } from './restore.ts';
 

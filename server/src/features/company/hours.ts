@@ -3,8 +3,7 @@ import { DEFAULT_HOURS, WEEKDAYS } from '@diyar/contract/rules/company-hours';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { company } from '../../db/schema.ts';
-import { auditIfChanged } from '../audit/index.ts';
-import { recordChanges } from '../changes/index.ts';
+import { auditIfChanged, recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 
 export async function readHours(db: Db | Tx): Promise<CompanyHours> {

@@ -6,10 +6,10 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
+import { lacasaFigures } from '../buildings/index.ts';
 import { listMessages } from '../messages/index.ts';
-import { backupsAndProblem } from '../operations/index.ts';
 import { listAllProjects } from '../projects/index.ts';
-import { lacasaFigures } from '../tracker/index.ts';
+import { backupsAndProblem } from '../system/index.ts';
 import {
   heroFigures,
   messageFigures,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { personOf } from '../people/index.ts';
+import { personOf } from '../who-is-who/index.ts';
 import { type DealRow, unitIdsOf } from './lock.ts';
 
 type NewDeal = Omit<typeof deals.$inferInsert, 'personId' | 'name' | 'phone'> & {

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { challenges, factors, recoveryCodes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { vault as openVault, type Vault } from '../secrets/index.ts';
 import { bareCode, newSecret, stepOf, uriOf } from './app-codes.ts';
 import { openChallenge, readChallenge, takeChallenge } from './challenges.ts';

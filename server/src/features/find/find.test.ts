@@ -1,6 +1,6 @@
 import type { FoundKind, FoundList } from '@diyar/contract/find';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lacasaApp } from '../../testing/lacasa-app.ts';
+import { lacasaApp } from '../../testing/building-app.ts';
 import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
 
 let app: Awaited<ReturnType<typeof lacasaApp>>;

@@ -3,7 +3,7 @@ import { type Area, mayEnter } from '@diyar/contract/rules/roles';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { type PreparedSearch, prepareSearch } from '../../db/search.ts';
-import { findMessages, findPeople, findProjects, findUnits, findUsers } from './places.ts';
+import { findMessages, findPeople, findProjects, findUnits, findUsers } from './records.ts';
 import { findCheques, findDeals, findLeads, findPapers } from './sales.ts';
 
 /** Newest first, at most `limit`. */

@@ -3,11 +3,11 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { cheques, deals, entries, leads, papers, persons, projects } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { unitsOfDeal } from '../deals/index.ts';
-import { isLiveLead } from '../leads/index.ts';
+import { isLiveLead } from '../lead-stages/index.ts';
 import { paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor } from '../money-desk/index.ts';
 import type { Finder } from './find.ts';
-import { NOTHING } from './places.ts';
+import { NOTHING } from './records.ts';
 
 type Building = { id: number; nameEn: string; nameAr: string } | null;
 const placeOf = (building: Building) =>

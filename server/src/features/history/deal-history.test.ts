@@ -2,8 +2,8 @@ import type { HistoryVersion } from '@diyar/contract/history';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals, units } from '../../db/schema.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { insertSold } from '../../testing/deals.ts';
-import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
 
 let app: LacasaApp;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { type HISTORY_OF, HistoryList, HistoryQuery, Restored, RestoreInput } fr
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { withoutMoney } from '../buildings/index.ts';
 import { restoreCompany } from '../company/index.ts';
 import { restoreSlot } from '../hero/index.ts';
 import { requireVisibleDeal } from '../ledger/index.ts';
 import { restoreProjectState } from '../projects/index.ts';
-import { withoutMoney } from '../tracker/index.ts';
 import { restoreUnit } from '../unit-batches/index.ts';
 import { restoreUserState } from '../users/index.ts';
 import { listHistory } from './list.ts';

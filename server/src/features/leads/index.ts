@@ -1,13 +1,2 @@
-export { answerLead } from './answer.ts';
-export { followDeal, followQuote, liftLead } from './follow.ts';
-export { leadFollowsMessage, openLead } from './open.ts';
-export {
-  changeLead,
-  isLiveLead,
-  isStaff,
-  type LeadColumns,
-  type LeadRow,
-  lockLead,
-  requireStaff,
-  staffName,
-} from './rows.ts';
+export { cameSince, isOpenLead, isOverdue } from './filters.ts';
+export { readLeads } from './read.ts';

@@ -1,168 +1,279 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leads, messages, viewings } from '../../db/schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changes, leadEntries, leads, messages, projects } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let tower: Awaited<ReturnType<typeof aBuilding>>;
-let garden: Awaited<ReturnType<typeof aBuilding>>;
 
 beforeAll(async () => {
   app = await testApp();
-  tower = await aBuilding(app, 'tower');
-  garden = await aBuilding(app, 'garden');
+  tower = await aBuilding(app);
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.db.delete(viewings);
-  await app.db.delete(messages);
-});
 
 const write = visitor(() => app);
 const admin = () => app.as('ADMIN');
+const list = async (query = '') => (await admin().get(`/admin/leads?${query}`)).json();
+const ids = async (query = '') => (await list(query)).items.map(({ id }: { id: number }) => id);
 const lead = async (id: number) => (await admin().get(`/admin/leads/${id}`)).json();
-let phone = 590_000_000;
-const aPhone = () => `0${phone++}`;
+const change = (id: number, version: number, what: object) =>
+  admin().patch(`/admin/leads/${id}`, { version, ...what });
+let phone = 560_000_000;
+const aLead = async (payload: object = {}): Promise<number> =>
+  (await write({ name: 'Somebody', phone: `0${phone++}`, projectId: tower.project.id, ...payload })).leadId;
 
-describe('a message', () => {
-  test('of a new person opens a lead without an owner, with its source', async () => {
-    const sent = await write({
-      phone: aPhone(),
-      projectId: tower.project.id,
-      unitId: tower.flat.id,
-      source: 'viewing',
-      utmSource: 'IG',
-      utmCampaign: 'autumn',
-      referrer: 'www.google.com',
-      landing: '/properties/tower',
-    });
-    expect(sent).toMatchObject({ channel: 'instagram', answeredAt: null, wish: null });
-    expect(await lead(sent.leadId)).toMatchObject({
-      stage: 'new',
-      owner: null,
-      unanswered: 1,
-      channel: 'instagram',
-      campaign: 'autumn',
-      referrer: 'www.google.com',
-      landing: '/properties/tower',
-      project: { slug: 'tower' },
-      unit: { unitLabelEn: 'A-304' },
-      timeline: [{ kind: 'message', text: 'Hello', by: '' }],
-    });
-  });
+test('a lead names its unit as the floors of its building do; a unit on no floor has no number there', async () => {
+  const id = await aLead({ unitId: tower.other.id });
+  const { unit } = await lead(id);
+  const { items } = (await admin().get(`/admin/buildings/${tower.project.id}/floors`)).json();
+  const apartments: { id: number; label: string }[] = items.flatMap(
+    (floor: { apartments: object[] }) => floor.apartments,
+  );
+  expect(apartments.find((one) => one.id === unit.apartmentNo)?.label).toBe(unit.unitLabelEn);
+  expect(unit.apartmentNo).not.toBe(unit.id);
 
-  test('of the same person about the same project goes on with the lead, about another opens one', async () => {
-    const own = aPhone();
-    const first = await write({ phone: own, projectId: tower.project.id });
-    const again = await write({
-      phone: `+970 ${own.slice(1)}`,
-      projectId: tower.project.id,
-      unitId: tower.flat.id,
-    });
-    const general = await write({ phone: own });
-    const other = await write({ phone: own, projectId: garden.project.id });
-    expect([again.leadId, general.leadId]).toEqual([first.leadId, first.leadId]);
-    expect(other.leadId).not.toBe(first.leadId);
-    expect(await lead(first.leadId)).toMatchObject({ unanswered: 3, unit: { unitLabelEn: 'A-304' } });
-  });
+  await app.db
+    .update(projects)
+    .set({ floorsFrom: null, floorsTo: null })
+    .where(eq(projects.id, tower.project.id));
+  const search = async () => (await admin().get('/admin/find?q=A-305')).json().groups[0].items[0];
+  expect([(await lead(id)).unit.apartmentNo, (await search()).apartmentNo]).toEqual([null, null]);
+  await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 3 }).where(eq(projects.id, tower.project.id));
+  expect((await search()).apartmentNo).toBe(unit.apartmentNo);
+});
 
-  test('ten at once of a new person open one lead', async () => {
-    const own = aPhone();
-    const sent = await Promise.all(
-      Array.from({ length: 10 }, () => write({ phone: own, projectId: tower.project.id })),
-    );
-    expect(new Set(sent.map(({ leadId }) => leadId)).size).toBe(1);
-  });
+describe('the list', () => {
+  test('the longest overdue first, then by day, then the newest; tabs are counted', async () => {
+    await app.db.delete(messages);
+    await app.db.delete(leads);
+    const made = [];
+    for (let i = 0; i < 5; i++) made.push(await aLead());
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = made;
+    await change(a, 1, { nextStep: 'Call', nextOn: '2999-01-01' });
+    await change(b, 1, { nextStep: 'Send', nextOn: '2020-01-02' });
+    await change(c, 1, { nextStep: 'Send', nextOn: '2020-01-01' });
+    await admin().post(`/admin/leads/${d}/take`);
+    await change(e, 1, { stage: 'lost', lostReason: 'location', lostNote: 'too far' });
+    expect(await ids()).toEqual([c, b, a, d]);
+    expect(await ids('tab=overdue')).toEqual([c, b]);
+    expect(await ids('tab=mine')).toEqual([d]);
+    expect(await ids('tab=unowned')).toEqual([c, b, a]);
+    expect(await ids('tab=closed')).toEqual([e]);
+    expect((await list()).tabs).toEqual({ all: 4, mine: 1, unowned: 3, overdue: 2, closed: 1 });
+    expect(await ids('since=2020-01-01')).toEqual([e, d, c, b, a]);
+    expect(await ids('stage=lost')).toEqual([e]);
+    expect((await list('size=2&page=2')).items.map(({ id }: { id: number }) => id)).toEqual([a, d]);
 
-  test('after the lead was lost opens a new one; a buyer goes on with the one that was won', async () => {
-    const own = aPhone();
-    const first = await write({ phone: own, projectId: tower.project.id });
-    await admin().patch(`/admin/leads/${first.leadId}`, { version: 1, stage: 'lost', lostReason: 'budget' });
-    const second = await write({ phone: own, projectId: tower.project.id });
-    expect(second.leadId).not.toBe(first.leadId);
-    await app.db
-      .update(leads)
-      .set({ stage: 'won', furthest: 'won', closedAt: new Date() })
-      .where(eq(leads.id, second.leadId));
-    expect((await write({ phone: own, projectId: tower.project.id })).leadId).toBe(second.leadId);
-  });
-
-  test('that is deleted takes along the lead that it alone opened, and brings it back', async () => {
-    const spam = await write({ phone: aPhone(), projectId: tower.project.id });
-    await admin().delete(`/admin/messages/${spam.id}`);
-    expect((await admin().get(`/admin/leads/${spam.leadId}`)).statusCode).toBe(404);
-    await app.as('SUPERADMIN').post(`/admin/trash/message/${spam.id}/restore`);
-    expect((await lead(spam.leadId)).stage).toBe('new');
-
-    await admin().post(`/admin/leads/${spam.leadId}/take`);
-    await admin().delete(`/admin/messages/${spam.id}`);
-    expect((await lead(spam.leadId)).owner.name).toBe('ADMIN');
-  });
-
-  test('keeps what a visitor wishes; a day that is over is refused at its field, and an odd source never', async () => {
-    const wished = await write({
-      phone: aPhone(),
-      source: 'viewing',
-      message: '',
-      wishDay: '2999-01-02',
-      wishPart: 'evening',
-      utmSource: 'x'.repeat(1000),
-    });
-    expect(wished.wish).toEqual({ day: '2999-01-02', part: 'evening' });
-    const late = await app.anonymous.post('/public/messages', {
-      name: 'A',
-      phone: aPhone(),
-      source: 'viewing',
-      wishDay: '2020-01-01',
-      utmSource: { not: 'a text' },
-    });
-    expect(late.statusCode).toBe(422);
-    expect(late.json().errors).toEqual([
-      { path: 'wishDay', message: 'This day is over. Choose a later one.' },
+    const { columns } = (await admin().get('/admin/leads/board')).json();
+    expect(columns.map(({ stage, total }: { stage: string; total: number }) => [stage, total])).toEqual([
+      ['new', 4],
+      ['contacted', 0],
+      ['viewing', 0],
+      ['offer', 0],
+      ['won', 0],
+      ['lost', 1],
     ]);
+    expect(columns[0].items.map(({ id }: { id: number }) => id)).toEqual([c, b, a, d]);
+  });
+
+  test('is searched by name, phone and unit in any spelling, and by the project', async () => {
+    const id = await aLead({ name: 'أحمد الخالدي', phone: '0599777666', unitId: tower.flat.id });
+    for (const q of ['احمد', '+970 599 777 666', '٠٥٩٩٧٧٧٦٦٦', 'A304', 'أ304', 'tower احمد', 'البرج احمد'])
+      expect(await ids(`q=${encodeURIComponent(q)}`), q).toContain(id);
+    expect(await ids('q=A999')).toEqual([]);
   });
 });
 
-describe('a deal', () => {
-  const on = (no: number | null) => `/admin/buildings/${tower.project.id}/apartments/${no}`;
-
-  test('lifts the lead to an offer, a sale wins it, and a sale that is cancelled is not won', async () => {
-    const own = aPhone();
-    const { leadId } = await write({ phone: own, projectId: tower.project.id, unitId: tower.flat.id });
-    const held = await admin().post(`${on(tower.flat.apartmentNo)}/hold`, { name: 'Layan', phone: own });
-    expect(held.statusCode).toBe(201);
-    expect(await lead(leadId)).toMatchObject({ stage: 'offer', openHolds: [{ units: 'A-304' }] });
-
-    const sold = await admin().post(`${on(tower.flat.apartmentNo)}/sell`, { name: 'Layan', phone: own });
-    expect(sold.statusCode).toBe(200);
-    const won = await lead(leadId);
-    expect(won).toMatchObject({ stage: 'won', deal: { stage: 'sold', units: 'A-304' }, openHolds: [] });
-    expect(won.closedAt).not.toBeNull();
-    expect(
-      won.timeline
-        .filter(({ kind }: { kind: string }) => kind === 'deal')
-        .map(({ step }: { step: string }) => step),
-    ).toEqual(['sold', 'held']);
-    expect(
-      (await admin().patch(`/admin/leads/${leadId}`, { version: won.version, stage: 'new' })).statusCode,
-    ).toBe(409);
-
-    await admin().post(`${on(tower.flat.apartmentNo)}/cancel`, { reason: 'buyerWithdrew' });
-    expect(await lead(leadId)).toMatchObject({ stage: 'offer', closedAt: null });
-    expect((await admin().get(`/admin/leads?reached=won&q=${own}`)).json().total).toBe(0);
+describe('a change', () => {
+  test('with an older version is refused, and tells of nothing', async () => {
+    const id = await aLead();
+    expect((await change(id, 1, { nextStep: 'Call' })).json()).toMatchObject({
+      nextStep: 'Call',
+      version: 2,
+    });
+    expect((await change(id, 1, { nextStep: 'Mail' })).statusCode).toBe(409);
+    expect((await change(id, 2, { nextStep: 'Call' })).json().version).toBe(2);
   });
 
-  test('of somebody whose lead was lost finds it again; of a stranger it opens none', async () => {
-    const own = aPhone();
-    const { leadId } = await write({ phone: own, projectId: tower.project.id });
-    await admin().patch(`/admin/leads/${leadId}`, { version: 1, stage: 'lost', lostReason: 'noAnswer' });
-    await admin().post(`${on(tower.other.apartmentNo)}/hold`, { name: 'Layan', phone: own });
-    expect(await lead(leadId)).toMatchObject({ stage: 'offer', lostReason: null });
-    await admin().delete(`${on(tower.other.apartmentNo)}/hold`);
-    const before = (await admin().get('/admin/leads?size=100')).json().total;
-    await admin().post(`${on(tower.other.apartmentNo)}/hold`, { name: 'Nobody', phone: aPhone() });
-    expect((await admin().get('/admin/leads?size=100')).json().total).toBe(before);
-    await admin().delete(`${on(tower.other.apartmentNo)}/hold`);
+  test('lost wants a reason; open again it has none', async () => {
+    const id = await aLead();
+    const refused = await change(id, 1, { stage: 'lost' });
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'lostReason']);
+    await change(id, 1, { stage: 'lost', lostReason: 'budget' });
+    expect((await change(id, 2, { stage: 'contacted' })).json()).toMatchObject({
+      stage: 'contacted',
+      lostReason: null,
+    });
+    expect((await lead(id)).timeline.filter(({ kind }: { kind: string }) => kind === 'stage')).toMatchObject([
+      { from: 'lost', to: 'contacted' },
+      { from: 'new', to: 'lost', reason: 'budget' },
+    ]);
   });
+
+  test('won is nobody’s to set, and an owner works here', async () => {
+    const id = await aLead();
+    expect((await change(id, 1, { stage: 'won' })).statusCode).toBe(422);
+    const lacasa = (await app.as('SUPERADMIN').get('/admin/users?role=LACASA')).json().items[0].id;
+    expect((await change(id, 1, { ownerId: lacasa })).json().errors[0].path).toBe('ownerId');
+    expect((await change(id, 1, { unitId: 99_999 })).statusCode).toBe(422);
+  });
+
+  test('another project takes the unit away; a second open lead of one person on it is refused', async () => {
+    const other = await aBuilding(app, 'other');
+    const own = `0${phone++}`;
+    const id = await aLead({ phone: own, unitId: tower.flat.id });
+    expect((await change(id, 1, { projectId: other.project.id })).json()).toMatchObject({
+      project: { slug: 'other' },
+      unit: null,
+    });
+    const second = await aLead({ phone: own });
+    expect((await change(second, 1, { projectId: other.project.id })).json().code).toBe('leadOpen');
+  });
+});
+
+test('of fifty who take it at once one gets it, and the others learn who', async () => {
+  const id = await aLead();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      app.as(i % 2 ? 'ADMIN' : 'SUPERADMIN').post(`/admin/leads/${id}/take`),
+    ),
+  );
+  const { owner } = await lead(id);
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect(refused).toHaveLength(25);
+  for (const answer of refused)
+    expect(answer.json().message).toMatch(new RegExp(`^${owner.name} took it first, at \\d\\d:\\d\\d`));
+});
+
+test('assigned in bulk: those that changed meanwhile are left and answered', async () => {
+  const [a, b, c] = [await aLead(), await aLead(), await aLead()];
+  await change(b, 1, { nextStep: 'Call' });
+  const { items } = (await admin().get('/admin/leads/staff')).json();
+  const [staff] = items;
+  const answer = await admin().post('/admin/leads/assign', {
+    ownerId: staff.id,
+    leads: [a, b, c].map((id) => ({ id, version: 1 })),
+  });
+  expect(answer.json()).toMatchObject({ assigned: [a, c], stale: [{ id: b, owner: null }] });
+  expect((await lead(a)).owner).toEqual(staff);
+  // LACASA works with buildings, not with leads
+  expect(items).toHaveLength(2);
+});
+
+describe('answering', () => {
+  test('a note answers nobody; a text that was handed over answers every message, and fixes the time', async () => {
+    const own = `0${phone++}`;
+    const id = await aLead({ phone: own });
+    await aLead({ phone: own });
+    const asked = new Date('2026-11-15T07:00:00Z'); // Sunday 09:00
+    await app.db.update(leads).set({ createdAt: asked }).where(eq(leads.id, id));
+    await admin().post(`/admin/leads/${id}/entries`, { kind: 'note', text: 'Tall' });
+    await admin().post(`/admin/leads/${id}/entries`, { kind: 'call', outcome: 'noAnswer' });
+    expect(await lead(id)).toMatchObject({ stage: 'new', unanswered: 2, answeredAt: null });
+    const done = await admin().post(`/admin/leads/${id}/entries`, {
+      kind: 'whatsapp',
+      text: 'Hello',
+      key: `k${id}`,
+    });
+    await admin().post(`/admin/leads/${id}/entries`, { kind: 'whatsapp', text: 'Hello', key: `k${id}` });
+    expect(done.json()).toMatchObject({ stage: 'contacted', unanswered: 0 });
+    const after = await lead(id);
+    expect(after.timeline.filter(({ kind }: { kind: string }) => kind === 'whatsapp')).toHaveLength(1);
+    expect(after.answerMinutes).toBeGreaterThan(0);
+    expect(
+      (await admin().get('/admin/messages?answered=no'))
+        .json()
+        .items.map(({ leadId }: { leadId: number }) => leadId),
+    ).not.toContain(id);
+
+    // a second answer does not change the time of the first
+    await admin().post(`/admin/leads/${id}/entries`, { kind: 'mail', text: 'Again' });
+    expect((await lead(id)).answeredAt).toBe(after.answeredAt);
+  });
+
+  test('the time of a hand-over counts, at most a day ago and never to come', async () => {
+    const id = await aLead();
+    const entry = (at: string) => admin().post(`/admin/leads/${id}/entries`, { kind: 'whatsapp', at });
+    expect((await entry(new Date(Date.now() + 3_600_000).toISOString())).statusCode).toBe(422);
+    expect((await entry(new Date(Date.now() - 48 * 3_600_000).toISOString())).statusCode).toBe(422);
+    expect((await entry(new Date(Date.now() - 60_000).toISOString())).statusCode).toBe(200);
+  });
+
+  test('a note is corrected by its author, for a quarter of an hour', async () => {
+    const id = await aLead();
+    const { timeline } = (
+      await admin().post(`/admin/leads/${id}/entries`, { kind: 'note', text: 'Tal' })
+    ).json();
+    const { id: entryId, editableUntil } = timeline[0];
+    expect(editableUntil).not.toBeNull();
+    const path = `/admin/leads/${id}/entries/${entryId}`;
+    expect((await app.as('SUPERADMIN').patch(path, { text: 'x' })).statusCode).toBe(403);
+    expect((await admin().patch(path, { text: 'Tall' })).json().timeline[0]).toMatchObject({
+      text: 'Tall',
+      isEdited: true,
+    });
+    await app.db
+      .update(leadEntries)
+      .set({ createdAt: new Date(Date.now() - 16 * 60_000) })
+      .where(eq(leadEntries.id, entryId));
+    expect((await admin().patch(path, { text: 'Late' })).statusCode).toBe(409);
+  });
+});
+
+test('staff add a lead; a known phone with an open one answers that', async () => {
+  const own = `0${phone++}`;
+  const input = {
+    name: 'Walk In',
+    phone: own,
+    projectId: tower.project.id,
+    channel: 'referral',
+    nextStep: 'Call',
+    nextOn: '2999-01-01',
+    note: 'Cousin of Rami',
+  };
+  const first = (await admin().post('/admin/leads', input)).json();
+  expect(first).toMatchObject({
+    existed: false,
+    lead: { stage: 'new', channel: 'referral', nextStep: 'Call' },
+  });
+  expect((await lead(first.lead.id)).timeline).toMatchObject([
+    { kind: 'note', text: 'Cousin of Rami', by: 'ADMIN' },
+  ]);
+  const again = (await admin().post('/admin/leads', { ...input, nextStep: 'Other' })).json();
+  expect(again).toMatchObject({ existed: true, lead: { id: first.lead.id, nextStep: 'Call' } });
+});
+
+test('prepared answers: nine to begin with; a field that nothing fills is refused at its place', async () => {
+  const { items } = (await admin().get('/admin/answer-templates')).json();
+  expect(items).toHaveLength(9);
+  const input = {
+    kind: 'price',
+    nameEn: 'Price',
+    nameAr: 'السعر',
+    bodyEn: 'It costs {prise}.',
+    bodyAr: 'الثمن {price}.',
+  };
+  const refused = await admin().post('/admin/answer-templates', input);
+  expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['bodyEn']);
+  const made = (
+    await admin().post('/admin/answer-templates', { ...input, bodyEn: 'It costs {price}.' })
+  ).json();
+  const save = (version: number) =>
+    admin().put(`/admin/answer-templates/${made.id}`, { ...input, bodyEn: 'Now {price}.', version });
+  expect((await save(1)).json()).toMatchObject({ version: 2, bodyEn: 'Now {price}.' });
+  expect((await save(1)).statusCode).toBe(409);
+  expect((await admin().delete(`/admin/answer-templates/${made.id}`)).statusCode).toBe(204);
+});
+
+test('LACASA sees no leads, and the activity log tells of changes', async () => {
+  expect((await app.as('LACASA').get('/admin/leads')).statusCode).toBe(403);
+  const told = await app.db
+    .select({ action: changes.action })
+    .from(changes)
+    .where(eq(changes.entity, 'lead'));
+  expect(new Set(told.map(({ action }) => action))).toEqual(
+    new Set(['opened', 'edited', 'leads.update', 'leads.take', 'leads.assign', 'leads.create']),
+  );
 });

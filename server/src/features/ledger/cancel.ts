@@ -9,7 +9,7 @@ import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schem
 import { leftToGiveBack, requireCovered } from './checks.ts';
 import { companyDay, invalidField, openDay } from './days.ts';
 import { readMoney } from './deal.ts';
-import { importTexts } from './import-texts.ts';
+import { importTexts } from './import-typed-amounts.ts';
 import { issuePaper } from './papers.ts';
 import { settleLedger } from './settle.ts';
 import { activeEntries, beginCounting, insertEntry, VOIDED_BY, voidEntries } from './write.ts';

@@ -12,7 +12,7 @@ import { entrySnapshot, holdEntry, writeEntry } from './entries.ts';
 import { issuePaper } from './papers.ts';
 import { recordMoney } from './record.ts';
 import { settleLedger } from './settle.ts';
-import { takeBackMark } from './texts.ts';
+import { takeBackMark } from './typed-amounts.ts';
 import type { EntryRow } from './write.ts';
 
 type ChequeRow = typeof cheques.$inferSelect;

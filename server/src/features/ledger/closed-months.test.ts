@@ -6,7 +6,7 @@ import { statementOf } from '@diyar/contract/rules/statement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closedMonths, dealUnits, entries, monthReports, units } from '../../db/schema.ts';
-import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { countMonth, reportEarlierMonths } from './close.ts';
 import { companyDay } from './days.ts';

@@ -3,7 +3,7 @@ import { statementOf } from '@diyar/contract/rules/statement';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals } from '../../db/schema.ts';
-import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from './days.ts';
 
 let app: LacasaApp;

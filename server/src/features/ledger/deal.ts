@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { maySee } from '../buildings/index.ts';
+import { maySee } from '../building-access/index.ts';
 import { type DealRow, lockUnits, unitIdsOf } from '../deals/index.ts';
 import { companyDay } from './days.ts';
 import { linesOfDeal, planOfDeal } from './lines.ts';

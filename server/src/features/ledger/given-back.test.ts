@@ -2,7 +2,7 @@ import type { Apartment } from '@diyar/contract/apartments';
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { DebtList } from '@diyar/contract/money-desk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from './days.ts';
 
 let app: LacasaApp;

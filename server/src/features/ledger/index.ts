@@ -13,13 +13,13 @@ export {
 } from './deal.ts';
 export { addCheques, addEntry } from './entries.ts';
 export { dealFigures } from './figures.ts';
-export { importAllTexts, importTexts } from './import-texts.ts';
+export { importAllTexts, importTexts } from './import-typed-amounts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';
 export { companyOnPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';
-export { mark, typeDue, typePaid } from './texts.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
+export { mark, typeDue, typePaid } from './typed-amounts.ts';
 export { beginCounting, isInClosedMonth, VOIDED_BY } from './write.ts';

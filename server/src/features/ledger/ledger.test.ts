@@ -2,7 +2,7 @@ import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { Paper } from '@diyar/contract/papers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closedMonths } from '../../db/schema.ts';
-import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from './days.ts';
 import { nextNumber } from './numbers.ts';
 

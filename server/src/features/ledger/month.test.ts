@@ -5,7 +5,7 @@ import type { Paper } from '@diyar/contract/papers';
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import { statementOf } from '@diyar/contract/rules/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 
 /**
  * A month of a fictional office. The two sheets in month/ were computed apart from the product, in decimal arithmetic:

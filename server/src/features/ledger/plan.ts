@@ -11,7 +11,7 @@ import { companyDay, invalidField, openDay } from './days.ts';
 import { type DealMoney, dayOfDeal, holdMoney, isEnded, readMoney, requireVersion } from './deal.ts';
 import { recordMoney } from './record.ts';
 import { settleLedger, toPay, writePlan } from './settle.ts';
-import { typeDue } from './texts.ts';
+import { typeDue } from './typed-amounts.ts';
 import { insertEntry, nameCurrency } from './write.ts';
 
 type Lines = PlanInput['lines'];

@@ -1,8 +1,7 @@
 import type { HistoryAction, HistoryField } from '@diyar/contract/rules/deal-history';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { audit } from '../audit/index.ts';
-import { recordChanges } from '../changes/index.ts';
+import { audit, recordChanges } from '../changes/index.ts';
 import { raiseVersions } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import type { DealMoney } from './deal.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects } from '../../db/schema.ts';
-import { cash, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { visitor } from '../../testing/leads.ts';
 
 let app: LacasaApp;

@@ -4,7 +4,7 @@ import { CHEQUE_STEPS } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { statementOf } from '@diyar/contract/rules/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from './days.ts';
 
 /** Random work on deals through the calls. Whatever was done, the figures of every screen add up. */

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
-import { leadFollowsMessage } from '../leads/index.ts';
+import { leadFollowsMessage } from '../lead-stages/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
 

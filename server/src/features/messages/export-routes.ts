@@ -1,6 +1,6 @@
 import { MessagesExportQuery } from '@diyar/contract/messages';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../exports/index.ts';
 import { exportMessages } from './export.ts';
 
 export const messageExportRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -4,8 +4,8 @@ import { and, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
-import { audit } from '../audit/index.ts';
-import type { Column, Table } from '../export/index.ts';
+import { audit } from '../changes/index.ts';
+import type { Column, Table } from '../exports/index.ts';
 import { matching } from './filters.ts';
 import { readMessages } from './read.ts';
 

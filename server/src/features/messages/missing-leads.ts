@@ -2,7 +2,7 @@ import { FUNNEL_DAYS } from '@diyar/contract/limits';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leads, messages } from '../../db/schema.ts';
-import { openLead } from '../leads/index.ts';
+import { openLead } from '../lead-stages/index.ts';
 
 const BATCH = 200;
 const OLD_MS = FUNNEL_DAYS * 24 * 60 * 60_000;

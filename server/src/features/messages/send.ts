@@ -7,11 +7,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
 import { notify } from '../events/index.ts';
-import { openLead } from '../leads/index.ts';
+import { openLead } from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import { personOf } from '../people/index.ts';
 import { addressKey, throttle } from '../throttle/index.ts';
 import { isLive } from '../units/index.ts';
+import { personOf } from '../who-is-who/index.ts';
 
 type Sent = Pick<typeof messages.$inferSelect, 'id' | 'createdAt'>;
 const receiptColumns = { id: messages.id, createdAt: messages.createdAt };

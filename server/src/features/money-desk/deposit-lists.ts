@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { cheques, deals, dealUnits, depositLists, entries, users } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { lockUnits } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { companyDay, nextNumber, paperNumber, takeChequeStep } from '../ledger/index.ts';

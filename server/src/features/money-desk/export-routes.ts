@@ -1,6 +1,6 @@
 import { EntriesExportQuery } from '@diyar/contract/money-desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../exports/index.ts';
 import { exportEntries } from './export.ts';
 
 export const moneyExportRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -10,8 +10,8 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { cheques, deals, entries, entryRates, papers, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
-import { audit } from '../audit/index.ts';
-import type { Column, Table } from '../export/index.ts';
+import { audit } from '../changes/index.ts';
+import type { Column, Table } from '../exports/index.ts';
 import {
   countingOf,
   endedRates,

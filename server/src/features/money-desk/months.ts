@@ -6,8 +6,8 @@ import type { Db } from '../../db/client.ts';
 import { closedMonths, monthReports, projects, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
-import { visibleProjects } from '../buildings/index.ts';
+import { visibleProjects } from '../building-access/index.ts';
+import { audit } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
 

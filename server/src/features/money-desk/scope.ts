@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { type SearchPlaces, searchCondition } from '../../db/search.ts';
-import { openBuilding } from '../buildings/index.ts';
+import { openBuilding } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 
 /**

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { cheques, deals, dealUnits, entries, planLines, projects, units } from '../../db/schema.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { ensureBuilding } from '../tracker/index.ts';
+import { ensureBuilding } from '../buildings/index.ts';
 
 /** '2026-11-15' moved by so many days. */
 export const dayAfter = (day: string, days: number) =>

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { previews, secretAddresses, users } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { claimFiles } from '../files/index.ts';
 import { claimsOf, readPublicProject, requireProject, saveIn } from '../projects/index.ts';
 import { addressOpener, findAddress, isAlive, makeAddress } from '../secret-addresses/index.ts';

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@diyar/contract/projects';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveFiveProjects } from '../../testing/five-projects.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { readPlaces } from '../places/index.ts';
+import { readPlaces } from '../cities/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

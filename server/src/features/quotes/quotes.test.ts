@@ -3,7 +3,7 @@ import type { PublicQuote, Quote } from '@diyar/contract/quotes';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, projects, quotes, units } from '../../db/schema.ts';
-import { type LacasaApp, lacasaApp } from '../../testing/lacasa-app.ts';
+import { type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
 import { companyDay } from '../ledger/index.ts';
 import { sweepTrash } from '../trash/index.ts';

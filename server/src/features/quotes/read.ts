@@ -7,7 +7,7 @@ import { projects, quotes, secretAddresses, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import { visibleProjects } from '../buildings/index.ts';
+import { visibleProjects } from '../building-access/index.ts';
 import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
 import { addressOpener, findAddress } from '../secret-addresses/index.ts';
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { previews, quotes, secretAddresses } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
 import { type AddressRow, makeAddress } from './service.ts';
 

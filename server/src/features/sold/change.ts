@@ -7,8 +7,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { deals, dealUnits, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
-import { recordChanges } from '../changes/index.ts';
+import { audit, recordChanges } from '../changes/index.ts';
 import {
   changeOffer,
   claimFurther,
@@ -23,10 +22,10 @@ import {
 } from '../deals/index.ts';
 import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
-import { followDeal } from '../leads/index.ts';
+import { followDeal } from '../lead-stages/index.ts';
 import { beginCounting, closeLedger, importTexts, isInClosedMonth } from '../ledger/index.ts';
-import { personOf } from '../people/index.ts';
 import { isLive } from '../units/index.ts';
+import { personOf } from '../who-is-who/index.ts';
 import { typePrice } from './price.ts';
 import { isSold } from './read.ts';
 

@@ -2,8 +2,8 @@ import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import type { Sold, SoldFilters } from '@diyar/contract/sold';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { audit } from '../audit/index.ts';
-import type { Column, Table } from '../export/index.ts';
+import { audit } from '../changes/index.ts';
+import type { Column, Table } from '../exports/index.ts';
 import type { Files } from '../files/index.ts';
 import { soldRows } from './read.ts';
 

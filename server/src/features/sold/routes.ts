@@ -4,7 +4,7 @@ import { CancelledSold, Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } 
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError, type FieldProblem } from '../../errors.ts';
-import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../exports/index.ts';
 import {
   acceptUploads,
   filePart,

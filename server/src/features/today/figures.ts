@@ -5,8 +5,8 @@ import type { Today } from '@diyar/contract/today';
 import { and, count, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { leads } from '../../db/schema.ts';
-import { cameSince } from '../lead-desk/index.ts';
-import { isLiveLead } from '../leads/index.ts';
+import { isLiveLead } from '../lead-stages/index.ts';
+import { cameSince } from '../leads/index.ts';
 
 type NinetyDays = Today['ninetyDays'];
 

@@ -20,8 +20,8 @@ import {
   viewings,
 } from '../../db/schema.ts';
 import { unitsOfDeal } from '../deals/index.ts';
-import { isOpenLead, isOverdue, readLeads } from '../lead-desk/index.ts';
-import { isLiveLead } from '../leads/index.ts';
+import { isLiveLead } from '../lead-stages/index.ts';
+import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
 import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
 import { readNinetyDays } from './figures.ts';
 

@@ -13,7 +13,7 @@ import {
   units,
   users,
 } from '../../db/schema.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { removeLedgers } from '../ledger/index.ts';
 
 /** A project whose units ever had a deal is retained as part of their record. */

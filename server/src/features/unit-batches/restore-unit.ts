@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { auditIfChanged } from '../audit/index.ts';
+import { auditIfChanged } from '../changes/index.ts';
 import { claimFiles, existingFiles } from '../files/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import {

@@ -4,11 +4,10 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
-import { batchOf, digestOf } from '../changes/index.ts';
+import { audit, batchOf, digestOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import { isLive, orderUnits, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';
-import { type Plan, planTakeBack } from './plan.ts';
+import { type Plan, planTakeBack } from './preview.ts';
 
 function present({ remove, restore, change, ...plan }: Plan): TakeBackPlan {
   const ids = (rows: readonly UnitRow[]) => rows.map(({ id, version }) => [id, version]);

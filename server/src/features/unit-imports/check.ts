@@ -15,8 +15,8 @@ import {
 } from '@diyar/contract/rules/unit-sheet';
 import type { ImportCounts, ImportField, ImportIssue, ImportRow } from '@diyar/contract/unit-imports';
 import type { UnitRow } from '../units/index.ts';
+import { isSame, sheetValuesOf } from './cell-values.ts';
 import { issueOf, type RowReading } from './read-row.ts';
-import { isSame, sheetValuesOf } from './sheet-values.ts';
 
 export interface StandingUnit {
   unit: UnitRow;

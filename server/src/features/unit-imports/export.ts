@@ -17,10 +17,10 @@ import type { Db } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
-import type { Column, Table } from '../export/index.ts';
+import type { Column, Table } from '../exports/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
+import { sheetValuesOf } from './cell-values.ts';
 import type { CheckedRow, StandingUnit } from './check.ts';
-import { sheetValuesOf } from './sheet-values.ts';
 import { checkImport, findImport } from './store.ts';
 
 const TITLE = { en: 'Units', ar: 'الوحدات' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@diyar/contract/errors';
 import { AppError } from '../../errors.ts';
-import { workerAt } from '../../places.ts';
+import { workerAt } from '../../paths.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { Table } from './table.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../export/index.ts';
+import { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from '../exports/index.ts';
 import { acceptUploads, isMultipart, receiveBytes } from '../files/index.ts';
 import { requireProject } from '../projects/index.ts';
 import { refusedTable, unitsTable } from './export.ts';

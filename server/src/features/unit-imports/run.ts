@@ -6,8 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { unitImports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
-import { batchOf } from '../changes/index.ts';
+import { audit, batchOf } from '../changes/index.ts';
 import { announceUnits, lockProject } from '../projects/index.ts';
 import {
   type NewUnit,
@@ -19,8 +18,8 @@ import {
   unitsOf,
   writeRows,
 } from '../units/index.ts';
+import { columnsOf } from './cell-values.ts';
 import { type CheckedRow, countRows } from './check.ts';
-import { columnsOf } from './sheet-values.ts';
 import { checkImport, findImport } from './store.ts';
 
 const present = ({ after: _, isWithdrawn: __, awaitsDeal: ___, ...row }: CheckedRow): ImportRow => row;

@@ -1,8 +1,8 @@
 import { OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { SheetField, SheetValues } from '@diyar/contract/rules/unit-sheet';
 import type { LackingDeals, NewlyVisible, VisibleText } from '@diyar/contract/unit-imports';
+import { isSame, sheetValuesOf } from './cell-values.ts';
 import type { CheckedRow, StandingUnit } from './check.ts';
-import { isSame, sheetValuesOf } from './sheet-values.ts';
 
 const TEXTS = ['unitLabelAr', 'unitLabelEn', 'viewAr', 'viewEn', 'aboutAr', 'aboutEn'] as const;
 const FACTS: readonly SheetField[] = [

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '../changes/index.ts';
 import { readCompany } from '../company/index.ts';
 import {
   addressOf,

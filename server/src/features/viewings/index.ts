@@ -1,3 +1,3 @@
-export { cancelViewings } from './plan.ts';
 export { isOpenWish, onDays, readViewings } from './read.ts';
 export { reminderMail } from './reminder.ts';
+export { cancelViewings } from './schedule.ts';

@@ -17,7 +17,7 @@ import {
   viewings,
 } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { isLiveLead, staffName } from '../leads/index.ts';
+import { isLiveLead, staffName } from '../lead-stages/index.ts';
 import { addressOpener } from '../secret-addresses/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
 

@@ -14,8 +14,8 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { mailSettings } from '../outbox/index.ts';
 import { endAddress, readAddress, readStaffCalendar, readVisitorCalendar, renewAddress } from './calendar.ts';
-import { declineWish, planViewing, updateViewing } from './plan.ts';
 import { listViewings } from './read.ts';
+import { declineWish, planViewing, updateViewing } from './schedule.ts';
 
 const access = { access: 'leads' } as const;
 const tags = ['viewings'];

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { AppError } from '../../../errors.ts';
-import { forkWorker, workerAt } from '../../../places.ts';
+import { forkWorker, workerAt } from '../../../paths.ts';
 import type { Job, JobReply, ResultOf } from './jobs.ts';
 
 /** Uploads that a person waits for, then sizes that pages need, then AVIF, which only saves bytes. */

@@ -1,2 +1,0 @@
-export { listAudit } from './list.ts';
-export { audit, auditIfChanged } from './record.ts';

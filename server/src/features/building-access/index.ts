@@ -1,0 +1,9 @@
+export {
+  type BuildingRow,
+  buildingColumns,
+  isBuilding,
+  maySee,
+  openBuilding,
+  type Scope,
+  visibleProjects,
+} from './scope.ts';

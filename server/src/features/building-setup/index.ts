@@ -1,0 +1,1 @@
+export { readSetup, saveSetup } from './setup.ts';

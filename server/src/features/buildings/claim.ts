@@ -1,0 +1,63 @@
+import type { TermsInput } from '@diyar/contract/ledger';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import type { Scope } from '../building-access/index.ts';
+import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { writeTerms } from '../ledger/index.ts';
+import { holdApartment, recordChange, requireFree, takenBy } from './change.ts';
+import { nextReservationNo } from './reservations.ts';
+
+interface Claim {
+  stage: 'held' | 'reserved';
+  name: string;
+  phone: string;
+  /** Tracker numbers, the first is the home. */
+  units: readonly number[];
+  terms: TermsInput;
+  holdHours: number;
+  /** Why, for the history. */
+  note: string;
+}
+
+/** A hold or reservation of free units at a price that was agreed before, in the caller's transaction. */
+export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<DealRow> {
+  const { stage, name, phone, terms, note } = claim;
+  const [first = 0, ...further] = claim.units;
+  const held = await holdApartment(tx, scope, first, further);
+  if (held.deal) throw takenBy(held.deal);
+  requireFree(held);
+  const claimed = [held, ...held.others].map(({ apartment }) => apartment);
+  const by = scope.actor?.id ?? null;
+  const deal = await insertDeal(tx, {
+    stage,
+    name,
+    phone,
+    unitIds: claimed.map(({ unitId }) => unitId),
+    createdBy: by,
+    createdAt: new Date(),
+    ...(stage === 'held'
+      ? {
+          ownerId: by,
+          holdUntil:
+            sql`clock_timestamp() + make_interval(hours => ${claim.holdHours}::int)` as unknown as Date,
+        }
+      : { reservationNo: nextReservationNo as unknown as number }),
+  });
+  await writeTerms(tx, scope.actor, deal.id, terms);
+  await recordChange(tx, {
+    scope,
+    apartment: held.apartment,
+    dealId: deal.id,
+    action: stage,
+    before: null,
+    after: {
+      name,
+      phone,
+      ...(deal.holdUntil && { holdUntil: deal.holdUntil.toISOString() }),
+      ...(further.length > 0 && { units: claimed.map(({ label }) => label).join(', ') }),
+      note,
+    },
+  });
+  await changeOffer(tx, await unitIdsOf(tx, deal.id));
+  return deal;
+}

@@ -1,2 +1,0 @@
-export { cameSince, isOpenLead, isOverdue } from './filters.ts';
-export { readLeads } from './read.ts';

@@ -1,0 +1,13 @@
+export { answerLead } from './answer.ts';
+export { followDeal, followQuote, liftLead } from './follow.ts';
+export { leadFollowsMessage, openLead } from './open.ts';
+export {
+  changeLead,
+  isLiveLead,
+  isStaff,
+  type LeadColumns,
+  type LeadRow,
+  lockLead,
+  requireStaff,
+  staffName,
+} from './rows.ts';

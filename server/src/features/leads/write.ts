@@ -1,0 +1,188 @@
+import type {
+  AssignedLeads,
+  AssignLeadsInput,
+  CreatedLead,
+  Lead,
+  LeadInput,
+  LeadUpdate,
+} from '@diyar/contract/leads';
+import { clockText } from '@diyar/contract/rules/dates';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { changes, projects, units, users } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit } from '../changes/index.ts';
+import {
+  changeLead,
+  type LeadColumns,
+  type LeadRow,
+  lockLead,
+  openLead,
+  requireStaff,
+  staffName,
+} from '../lead-stages/index.ts';
+import { isLive } from '../units/index.ts';
+import { cancelViewings } from '../viewings/index.ts';
+import { personOf } from '../who-is-who/index.ts';
+import { insertEntry } from './notes.ts';
+import { readLead } from './read.ts';
+
+export async function requireLead(tx: Tx, id: number): Promise<LeadRow> {
+  const lead = await lockLead(tx, id);
+  if (!lead) throw new AppError('notFound');
+  return lead;
+}
+
+const requireVersion = (lead: LeadRow, version: number) => {
+  if (lead.version !== version) throw new AppError('stale');
+};
+
+type Subject = { projectId: number | null; unitId: number | null };
+
+/** A unit brings its project; another project than the unit's takes the unit away. */
+async function subjectOf(tx: Tx, input: Partial<Subject>, lead: Subject): Promise<Partial<Subject>> {
+  const { projectId, unitId } = input;
+  if (unitId) {
+    const [unit] = await tx
+      .select({ unitId: units.id, projectId: units.projectId })
+      .from(units)
+      .where(and(eq(units.id, unitId), isLive));
+    if (!unit) throw new AppError('unknownReference');
+    return unit;
+  }
+  if (projectId === undefined) return unitId === null ? { unitId } : {};
+  if (projectId !== null) {
+    const [project] = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+    if (!project) throw new AppError('unknownReference');
+  }
+  return { projectId, ...((unitId === null || projectId !== lead.projectId) && { unitId: null }) };
+}
+
+const given = (input: LeadUpdate): LeadColumns => ({
+  ...(input.stage !== undefined && { stage: input.stage }),
+  ...(input.ownerId !== undefined && { ownerId: input.ownerId }),
+  ...(input.nextStep !== undefined && { nextStep: input.nextStep }),
+  ...(input.nextOn !== undefined && { nextOn: input.nextOn }),
+  ...(input.channel !== undefined && { channel: input.channel || 'direct' }),
+});
+
+function lostColumns(lead: LeadRow, input: LeadUpdate): LeadColumns {
+  const isLost = (input.stage ?? lead.stage) === 'lost';
+  if (!isLost) return {};
+  const reason = input.lostReason ?? lead.lostReason;
+  if (reason === null)
+    throw new AppError('invalid', { issues: [{ path: ['lostReason'], message: 'required' }] });
+  return { lostReason: reason, lostNote: input.lostNote ?? lead.lostNote };
+}
+
+/** The database lets a person have one open lead per project. */
+async function refuseSecond<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'leads_one_open') throw new AppError('leadOpen', { cause: error });
+    throw error;
+  }
+}
+
+export const updateLead = (db: Db, actor: Actor, id: number, input: LeadUpdate): Promise<Lead> =>
+  refuseSecond(() =>
+    db.transaction(async (tx) => {
+      const lead = await requireLead(tx, id);
+      requireVersion(lead, input.version);
+      // a sale decides that, and its cancelling
+      if (lead.stage === 'won' && input.stage !== undefined) throw new AppError('conflict');
+      if (input.ownerId) await requireStaff(tx, input.ownerId, 'ownerId');
+      const columns = { ...given(input), ...(await subjectOf(tx, input, lead)), ...lostColumns(lead, input) };
+      const after = await changeLead(tx, actor, lead, columns);
+      if (after.stage === 'lost' && input.cancelViewings) await cancelViewings(tx, actor, id);
+      if (after !== lead) await audit(tx, actor, 'leads.update', { entity: 'lead', id });
+      return readLead(tx, id);
+    }),
+  );
+
+/** Who has it now, and since when. */
+async function takenBy(tx: Tx, lead: LeadRow): Promise<AppError> {
+  const [owner] = await tx
+    .select({ name: staffName })
+    .from(users)
+    .where(eq(users.id, lead.ownerId ?? 0));
+  const [given] = await tx
+    .select({ at: changes.at })
+    .from(changes)
+    .where(and(eq(changes.entity, 'lead'), eq(changes.entityId, lead.id), eq(changes.field, 'owner')))
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return new AppError('leadTaken', {
+    params: { label: owner?.name ?? '', until: clockText(given?.at ?? lead.updatedAt) },
+  });
+}
+
+/** Of two who take it at once, the second is told who was faster. Taking what is one's own changes nothing. */
+export const takeLead = (db: Db, actor: Actor, id: number): Promise<Lead> =>
+  db.transaction(async (tx) => {
+    const lead = await requireLead(tx, id);
+    if (lead.ownerId !== null && lead.ownerId !== actor.id) throw await takenBy(tx, lead);
+    const after = await changeLead(tx, actor, lead, { ownerId: actor.id });
+    if (after !== lead) await audit(tx, actor, 'leads.take', { entity: 'lead', id });
+    return readLead(tx, id);
+  });
+
+export const assignLeads = (
+  db: Db,
+  actor: Actor,
+  { leads: chosen, ownerId }: AssignLeadsInput,
+): Promise<AssignedLeads> =>
+  db.transaction(async (tx) => {
+    if (ownerId !== null) await requireStaff(tx, ownerId, 'ownerId');
+    const [assigned, stale]: [number[], Lead[]] = [[], []];
+    // in the order of their ids, so that two who assign the same leads do not wait for each other
+    for (const { id, version } of chosen.toSorted((a, b) => a.id - b.id)) {
+      const lead = await lockLead(tx, id);
+      if (!lead) continue;
+      if (lead.version === version) {
+        await changeLead(tx, actor, lead, { ownerId });
+        assigned.push(id);
+      } else stale.push(await readLead(tx, id));
+    }
+    if (assigned.length > 0)
+      await audit(tx, actor, 'leads.assign', { entity: 'lead', details: { count: assigned.length } });
+    return { assigned, stale };
+  });
+
+/** Somebody who called or came by. */
+export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<CreatedLead> =>
+  db.transaction(async (tx) => {
+    if (input.ownerId) await requireStaff(tx, input.ownerId, 'ownerId');
+    const subject = {
+      projectId: null,
+      unitId: null,
+      ...(await subjectOf(tx, input, { projectId: null, unitId: null })),
+    };
+    const personId = await personOf(tx, input);
+    if (personId === null) throw new Error('a lead has a name');
+    const { id, existed } = await openLead(tx, actor, {
+      ...subject,
+      personId,
+      name: input.name,
+      phone: input.phone,
+      email: input.email,
+      channel: input.channel,
+      origin: null,
+      at: new Date(),
+      isMessage: false,
+    });
+    if (!existed) {
+      const { ownerId, nextStep, nextOn, note } = input;
+      await changeLead(tx, actor, await requireLead(tx, id), { ownerId, nextStep, nextOn });
+      if (note !== '')
+        await insertEntry(tx, actor, id, { kind: 'note', text: note, outcome: null, at: new Date() });
+      await audit(tx, actor, 'leads.create', { entity: 'lead', id, details: { name: input.name } });
+    }
+    return { lead: await readLead(tx, id), existed };
+  });

@@ -1,3 +1,0 @@
-export type { CommandName } from './commands.ts';
-export { runCommand, serveCommands } from './socket.ts';
-export { backupsAndProblem, readSystem, reasonOf, storagePlace } from './system.ts';

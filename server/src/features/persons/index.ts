@@ -1,0 +1,1 @@
+export { visiblePersons } from './read.ts';

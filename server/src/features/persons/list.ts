@@ -1,0 +1,148 @@
+import {
+  PERSON_ROLES,
+  type PersonDeal,
+  type PersonFilter,
+  type PersonList,
+  type PersonRole,
+  type PersonsQuery,
+} from '@diyar/contract/persons';
+import { homesFirst, OPEN_STAGES } from '@diyar/contract/rules/deals';
+import { mayEnter } from '@diyar/contract/rules/roles';
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/client.ts';
+import { deals, dealUnits, persons, projects, units } from '../../db/schema.ts';
+import { searchCondition } from '../../db/search.ts';
+import { visibleProjects } from '../building-access/index.ts';
+import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
+import { isVisibleTo, presentDeal, readDeals, sumOwed, visiblePersons } from './read.ts';
+
+/** The deals of a person of the outer query that the user may see. */
+function dealsOfPerson(db: Db, actor: Actor, where: SQL | undefined): SQL {
+  const building = visibleProjects(actor);
+  const inTheirs =
+    building &&
+    exists(
+      db
+        .select({ id: dealUnits.dealId })
+        .from(dealUnits)
+        .innerJoin(units, eq(units.id, dealUnits.unitId))
+        .innerJoin(projects, eq(projects.id, units.projectId))
+        .where(
+          and(
+            eq(dealUnits.dealId, deals.id),
+            eq(dealUnits.ordinal, 0),
+            isNotNull(projects.floorsFrom),
+            building,
+          ),
+        ),
+    );
+  return and(sql`${deals.personId} = "persons"."id"`, isNull(deals.deletedAt), inTheirs, where) as SQL;
+}
+
+// spelled out, because Drizzle leaves out the tables' names where a query reads from one
+const hasOpenLead = sql<boolean>`exists (select from leads lead where lead.person_id = "persons"."id"
+  and lead.deleted_at is null and lead.stage not in ('won', 'lost'))`;
+
+const FILTERS: Record<PersonFilter, (db: Db, actor: Actor) => SQL> = {
+  buyer: (db, actor) =>
+    exists(
+      db
+        .select({ id: deals.id })
+        .from(deals)
+        .where(dealsOfPerson(db, actor, inArray(deals.stage, ['reserved', 'sold']))),
+    ),
+  // LACASA sees no leads, and finds nobody by them
+  lead: (_db, actor) => (mayEnter(actor.role, 'leads') ? hasOpenLead : sql`false`),
+  owing: (db, actor) => {
+    if (!mayEnter(actor.role, 'money')) return sql`false`;
+    const theirs = dealsOfPerson(db, actor, and(inTotals, ne(deals.stage, 'cancelled')));
+    return sql`exists (${dealFigures(theirs, companyDay())} select from figures where outstanding > 0)`;
+  },
+};
+
+/** Of messages, answers, notes and calls. */
+const lastContact = sql<string | Date | null>`(select max(contact.at) from (
+  select greatest(message.created_at, message.answered_at) as at from messages message
+    where message.person_id = "persons"."id" and message.deleted_at is null
+  union all
+  select entry.at from lead_entries entry join leads lead on lead.id = entry.lead_id
+    where lead.person_id = "persons"."id" and lead.deleted_at is null
+) contact)`;
+
+type Row = PersonList['items'][number];
+
+function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): Row['roles'] {
+  const has = (...stages: PersonDeal['stage'][]) => shown.some(({ stage }) => stages.includes(stage));
+  const roles: Record<PersonRole, boolean> = {
+    buyer: has('reserved', 'sold'),
+    holder: has('held'),
+    lead: hasLead,
+    former: has('expired', 'cancelled') && !has('held', 'reserved', 'sold'),
+  };
+  return PERSON_ROLES.filter((role) => roles[role]);
+}
+
+/** Of all deals that hold something. */
+function unitsIn(shown: readonly PersonDeal[]): Row['units'] {
+  const held = shown
+    .filter(({ stage }) => OPEN_STAGES.some((open) => open === stage))
+    .flatMap(({ units, building, title }) => {
+      const { nameEn, nameAr } = building ?? { nameEn: '', nameAr: '' };
+      const named = building ? units : [{ label: title, kind: 'apartment' as const }];
+      return named.map(({ label, kind }) => ({ label, kind, nameEn, nameAr }));
+    });
+  return homesFirst(held)
+    .filter(({ label }) => label !== '')
+    .map(({ kind: _, ...unit }) => unit);
+}
+
+/** Newest first, with what each is to the company as far as the user may see. */
+export async function listPersons(
+  db: Db,
+  actor: Actor,
+  { q, page, size, is }: PersonsQuery,
+): Promise<PersonList> {
+  const where = and(
+    visiblePersons(db, actor),
+    await searchCondition(db, { columns: [persons.search] }, q),
+    is ? FILTERS[is](db, actor) : undefined,
+  );
+  const [seesMessages, seesLeads, seesMoney] = (['messages', 'leads', 'money'] as const).map((area) =>
+    mayEnter(actor.role, area),
+  );
+  const written = sql<number>`(select count(*)::int from messages message
+    where message.person_id = "persons"."id" and message.deleted_at is null)`;
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: persons.id,
+        name: persons.name,
+        phone: persons.phone,
+        messages: seesMessages ? written : sql<number>`0`,
+        hasLead: seesLeads ? hasOpenLead : sql<boolean>`false`,
+        lastContactAt: seesLeads ? lastContact : sql<null>`null`,
+      })
+      .from(persons)
+      .where(where)
+      .orderBy(desc(persons.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ total: count() }).from(persons).where(where),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const all = ids.length === 0 ? [] : (await readDeals(db, ids)).filter(isVisibleTo(actor));
+  const byPerson = Map.groupBy(all, ({ deal }) => deal.personId);
+  const items = rows.map(({ hasLead, lastContactAt, ...person }): Row => {
+    const shown = (byPerson.get(person.id) ?? []).map((parts) => presentDeal(parts, seesMoney === true));
+    return {
+      ...person,
+      deals: shown.length,
+      roles: rolesOf(shown, hasLead),
+      units: unitsIn(shown),
+      owes: seesMoney ? sumOwed(shown) : null,
+      lastContactAt: lastContactAt === null ? null : new Date(lastContactAt).toISOString(),
+    };
+  });
+  return { items, total: counted?.total ?? 0, page, size };
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadConfig } from '../../config.ts';
+import { deals, files } from '../../db/schema.ts';
+import { jpeg } from '../../testing/pictures.ts';
+import { projectCalls } from '../../testing/project-payload.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { uploads } from '../../testing/uploads.ts';
+import { makeBackup } from '../backup/index.ts';
+import { ensureBuilding } from '../buildings/index.ts';
+import { openStorage } from '../files/index.ts';
+import { importAllTexts } from '../ledger/index.ts';
+import { examine } from './doctor.ts';
+import { runCommand } from './socket.ts';
+
+let app: TestApp;
+let backupDir: string;
+beforeAll(async () => {
+  app = await testApp();
+  backupDir = await mkdtemp(join(tmpdir(), 'diyar-doctor-'));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(backupDir, { recursive: true, force: true });
+});
+
+const place = () => ({ db: app.db, storage: app.app.files.storage });
+const wrongs = async (settings: Record<string, string> = {}) => {
+  const env = {
+    PUBLIC_URL: 'https://diyar.example',
+    DATA_DIR: app.dataDir,
+    BACKUP_DIR: backupDir,
+    ...settings,
+  };
+  const findings = await examine(place(), loadConfig(env, 'demo'));
+  return findings
+    .filter(({ remedy }) => remedy !== undefined)
+    .map(({ what, remedy }) => `${what} → ${remedy}`);
+};
+
+test('a healthy site has no problems', async () => {
+  const { upload } = uploads(() => app);
+  const cover = (await upload(await jpeg({ width: 400, height: 300 }))).json();
+  await projectCalls(() => app).create({ coverFileId: cover.fileId });
+  await makeBackup(place(), backupDir);
+  expect(await wrongs()).toEqual([]);
+});
+
+test('each problem is reported with a remedy', async () => {
+  expect(await wrongs({ PUBLIC_URL: '', NOTIFY_EMAIL: 'a@b.co' })).toEqual([
+    expect.stringMatching(/PUBLIC_URL.*set it/),
+    expect.stringMatching(/SMTP_URL.*set both/),
+  ]);
+  expect(await wrongs({ BACKUP_DIR: join(backupDir, 'none') })).toEqual([
+    expect.stringMatching(/npm run backup/),
+  ]);
+  await app.db.execute(sql`update message_counts set count = count + 1`);
+  await app.db.execute(sql`delete from project_listing`);
+  await app.db.execute(sql`update users set is_active = false`);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/inbox.*update message_counts/),
+    expect.stringMatching(/in the lists.*update projects/),
+    expect.stringMatching(/SUPERADMIN.*npm run user/),
+  ]);
+  await app.db.execute(sql`update projects set id = id`);
+  await app.db.execute(sql`
+    update message_counts c set count = (select count(*) from messages m
+      where m.deleted_at is null and m.is_read = c.is_read and (m.phone <> '') = c.has_phone)`);
+  await app.db.execute(sql`update users set is_active = true`);
+  expect(await wrongs()).toEqual([]);
+});
+
+test('an amount that an older version read differently is reported until somebody confirms it', async () => {
+  await ensureBuilding(app.db);
+  const admin = app.as('SUPERADMIN');
+  const [floor] = (await admin.get('/lacasa/floors')).json().items;
+  const path = `/lacasa/apartments/${floor.apartments[0].id}/reservation`;
+  await admin.post(path, { name: 'Rana' });
+  expect(await wrongs()).toEqual([]);
+  // as 0.1.0 stored it, after its migration
+  await app.db.execute(
+    sql`update deals set due_text = '$185,000', due_amount = 185, due_currency = 'USD', amounts = 'unread'`,
+  );
+  await importAllTexts(app.db);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/"\$185,000" was read as 185 USD, is now 185000 USD → .*confirm/),
+  ]);
+  // a form that is repeated decides nothing
+  await admin.patch(path, { name: 'Rana', dueAmountStr: '$185,000' });
+  expect(await wrongs()).toHaveLength(1);
+  const [deal] = await app.db.select({ id: deals.id }).from(deals);
+  const confirmed = await admin.post(`/admin/deals/${deal?.id}/confirm`, {
+    amount: 185_000,
+    currency: 'USD',
+  });
+  expect(confirmed.json().balance).toMatchObject({ charges: 185_000, outstanding: 185_000 });
+  expect(await wrongs()).toEqual([]);
+  await admin.delete(path);
+});
+
+test('failed pictures are reported and tried again', async () => {
+  await app.db.update(files).set({ variants: 'failed' });
+  expect(await wrongs()).toEqual([expect.stringMatching(/1 pictures whose sizes.*again/)]);
+  expect(await app.db.select({ variants: files.variants }).from(files)).toEqual([{ variants: 'pending' }]);
+  await app.app.files.variants.resume();
+  await app.app.files.variants.idle();
+  expect(await wrongs()).toEqual([]);
+});
+
+test('a storage that is away is named, and everything else is examined all the same', async () => {
+  const config = loadConfig({ PUBLIC_URL: 'https://diyar.example', DATA_DIR: app.dataDir }, 'demo');
+  const s3 = {
+    ...{ endpoint: 'http://127.0.0.1:9', bucket: 'pictures', region: 'x', prefix: '' },
+    ...{ accessKeyId: 'x', secretAccessKey: 'x' },
+  };
+  const away = openStorage({ dataDir: app.dataDir, storage: s3 });
+  const findings = await examine({ db: app.db, storage: away }, { ...config, backupDir, storage: s3 });
+  const said = findings.map(({ what, remedy = '' }) => `${what} → ${remedy}`).join('\n');
+  expect(said).toMatch(/storage: http:\/\/127\.0\.0\.1:9\/pictures does not answer \(.+→ .*S3_ENDPOINT/);
+  expect(said).toMatch(/files: could not be examined → ./);
+  for (const part of ['settings: ', 'disk: ', 'users: ', 'amounts: ', 'backups: '])
+    expect(said).toContain(part);
+});
+
+test('a part that hangs is a finding, and the doctor finishes', async () => {
+  const config = loadConfig({ PUBLIC_URL: 'https://diyar.example', DATA_DIR: app.dataDir }, 'demo');
+  const hanging = { ...place().storage, open: () => new Promise<null>(() => {}) };
+  const findings = await examine({ db: app.db, storage: hanging }, { ...config, backupDir }, 1000);
+  expect(findings).toContainEqual({ what: 'files: not examined within 1 s', remedy: expect.any(String) });
+  expect(findings.at(-1)?.what).toMatch(/^backups: .*is whole/);
+});
+
+test('without its database the doctor says so, and what it can without', async () => {
+  const config = loadConfig(
+    {
+      PUBLIC_URL: 'https://diyar.example',
+      DATA_DIR: app.dataDir,
+      BACKUP_DIR: backupDir,
+      DATABASE_URL: 'postgres://127.0.0.1:9/x',
+    },
+    'demo',
+  );
+  const { lines, ok } = await runCommand(config, 'doctor');
+  const said = lines.join('\n');
+  expect(ok).toBe(false);
+  expect(said).toMatch(/WRONG {2}database: PostgreSQL at 127\.0\.0\.1:9\/x does not answer/);
+  for (const part of ['settings: ', 'backups: ']) expect(said).toContain(part);
+});
+
+test('missing files and a damaged backup are reported', async () => {
+  await writeFile(join((await makeBackup(place(), backupDir)).path, 'database.ndjson.gz'), 'broken');
+  await rm(join(app.dataDir, 'files', 'public'), { recursive: true });
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/1 without their bytes \(public\/.*of a backup/),
+    expect.stringMatching(/is whole.*damaged/),
+  ]);
+});

@@ -1,0 +1,3 @@
+export type { CommandName } from './commands.ts';
+export { backupsAndProblem, readSystem, reasonOf, storagePlace } from './read.ts';
+export { runCommand, serveCommands } from './socket.ts';

@@ -1,0 +1,266 @@
+import type { Told } from '@diyar/contract/rules/activity';
+import { dayOf } from '@diyar/contract/rules/company-hours';
+import { clockText } from '@diyar/contract/rules/dates';
+import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
+import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/client.ts';
+import { violatedConstraint } from '../../db/errors.ts';
+import { messages, units, users, viewings } from '../../db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { audit, recordChanges } from '../changes/index.ts';
+import { notify } from '../events/index.ts';
+import { liftLead, lockLead, requireStaff, staffName } from '../lead-stages/index.ts';
+import { enqueue } from '../outbox/index.ts';
+import { makeAddress } from '../secret-addresses/index.ts';
+import { isLive } from '../units/index.ts';
+import { readViewing, type ViewingRow } from './read.ts';
+
+const invalid = (path: string, message: string) =>
+  new AppError('invalid', { issues: [{ path: [path], message }] });
+
+/** Whether the server sends mail at all. */
+interface Mailing {
+  mail: boolean;
+}
+
+interface Times {
+  staffId: number;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** What stands in the way, for the answer. The constraint has refused already; this only says why. */
+async function busyWith(
+  db: Db,
+  { staffId, startsAt, endsAt }: Times,
+  ownId: number | null,
+): Promise<AppError> {
+  const [other] = await db
+    .select({ endsAt: viewings.endsAt })
+    .from(viewings)
+    .where(
+      and(
+        eq(viewings.staffId, staffId),
+        ne(viewings.status, 'cancelled'),
+        lt(viewings.startsAt, endsAt),
+        gt(viewings.endsAt, startsAt),
+        ownId === null ? undefined : ne(viewings.id, ownId),
+      ),
+    )
+    .orderBy(asc(viewings.endsAt))
+    .limit(1);
+  const [staff] = await db.select({ name: staffName }).from(users).where(eq(users.id, staffId));
+  return new AppError('staffBusy', {
+    params: { label: staff?.name ?? '', until: clockText(other?.endsAt ?? endsAt) },
+  });
+}
+
+/** The database has the only word on two viewings of one person at one time. */
+async function refuseBusy<T>(
+  db: Db,
+  times: () => Times,
+  ownId: number | null,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedConstraint(error) === 'viewings_one_place') throw await busyWith(db, times(), ownId);
+    throw error;
+  }
+}
+
+async function requireUnit(tx: Tx, unitId: number | null | undefined): Promise<void> {
+  if (!unitId) return;
+  const [unit] = await tx
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.id, unitId), isLive));
+  if (!unit) throw new AppError('unknownReference');
+}
+
+/** An hour that is over cannot be planned; what was shown in passing is noted on its day. */
+function requireDay(startsAt: Date): void {
+  if (dayOf(startsAt) < dayOf(Date.now())) throw invalid('startsAt', 'dayOver');
+}
+
+const REMIND_MS = 24 * 60 * 60_000;
+
+/** A reminder a day before. Whether it still stands is looked at when it is sent. */
+async function remind(
+  tx: Tx,
+  { id, email, startsAt, sequence }: ViewingRow,
+  { mail }: Mailing,
+): Promise<void> {
+  const at = new Date(startsAt.getTime() - REMIND_MS);
+  if (!mail || email === '' || at <= new Date()) return;
+  await enqueue(tx, 'viewingReminder', { viewingId: id, sequence }, at);
+}
+
+const told = (viewing: ViewingRow) =>
+  ({
+    startsAt: viewing.startsAt.toISOString(),
+    endsAt: viewing.endsAt.toISOString(),
+    staffId: viewing.staffId,
+    unitId: viewing.unitId,
+    status: viewing.status,
+    note: viewing.note,
+  }) satisfies Told<'viewing'>;
+
+async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: ViewingRow): Promise<void> {
+  const action = before ? 'viewings.update' : 'viewings.plan';
+  await recordChanges(tx, actor, {
+    entity: 'viewing',
+    id: after.id,
+    action,
+    before: before && told(before),
+    after: told(after),
+  });
+  await audit(tx, actor, action, { entity: 'viewing', id: after.id, details: { status: after.status } });
+  await notify(tx, 'viewings', before ? 'updated' : 'created', after.id);
+  await notify(tx, 'leads', 'updated', after.leadId);
+}
+
+const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
+
+/** The wish of a visitor is answered by a plan or by declining. */
+async function answerWish(tx: Tx, where: { leadId: number; messageId: number }): Promise<boolean> {
+  const answered = await tx
+    .update(messages)
+    .set({ wishAnsweredAt: sql`now()` })
+    .where(
+      and(
+        eq(messages.id, where.messageId),
+        eq(messages.leadId, where.leadId),
+        isNull(messages.wishAnsweredAt),
+      ),
+    )
+    .returning({ id: messages.id });
+  return answered.length > 0;
+}
+
+export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: Mailing): Promise<Viewing> {
+  const startsAt = new Date(input.startsAt ?? Number.NaN);
+  const times = { staffId: input.staffId, startsAt, endsAt: endOf(startsAt, input.minutes) };
+  requireDay(startsAt);
+  return refuseBusy(
+    db,
+    () => times,
+    null,
+    () =>
+      db.transaction(async (tx) => {
+        const lead = await lockLead(tx, input.leadId);
+        if (!lead) throw invalid('leadId', 'invalidChoice');
+        await requireUnit(tx, input.unitId);
+        await requireStaff(tx, input.staffId, 'staffId');
+        const { email, note, unitId } = input;
+        const [made] = await tx
+          .insert(viewings)
+          .values({
+            ...times,
+            leadId: lead.id,
+            unitId: unitId ?? lead.unitId,
+            email,
+            note,
+            createdBy: actor.id,
+          })
+          .returning();
+        if (!made) throw new Error('insert returned nothing');
+        await makeAddress(tx, { viewingId: made.id }, actor);
+        if (input.messageId !== null) await answerWish(tx, { leadId: lead.id, messageId: input.messageId });
+        await record(tx, actor, null, made);
+        await liftLead(tx, actor, lead.id, 'viewing');
+        await remind(tx, made, mailing);
+        return readViewing(tx, made.id);
+      }),
+  );
+}
+
+/** What a calendar must be told: then its SEQUENCE rises (RFC 5545), and a reminder that was planned is void. */
+const isNews = (before: ViewingRow, after: Partial<ViewingRow>) =>
+  (['startsAt', 'endsAt', 'unitId', 'staffId', 'status'] as const).some(
+    (field) => after[field] !== undefined && String(after[field]) !== String(before[field]),
+  );
+
+export function updateViewing(
+  db: Db,
+  actor: Actor,
+  id: number,
+  input: ViewingUpdate,
+  mailing: Mailing,
+): Promise<Viewing> {
+  let times: Times | undefined;
+  return refuseBusy(
+    db,
+    () => times as Times,
+    id,
+    () =>
+      db.transaction(async (tx) => {
+        const [before] = await tx.select().from(viewings).where(eq(viewings.id, id)).for('update');
+        if (!before) throw new AppError('notFound');
+        if (before.version !== input.version) throw new AppError('stale');
+        const startsAt = input.startsAt ? new Date(input.startsAt) : before.startsAt;
+        if (startsAt.getTime() !== before.startsAt.getTime()) requireDay(startsAt);
+        const length = before.endsAt.getTime() - before.startsAt.getTime();
+        const endsAt = endOf(startsAt, input.minutes ?? length / 60_000);
+        times = { staffId: input.staffId ?? before.staffId, startsAt, endsAt };
+        if (input.staffId !== undefined && input.staffId !== before.staffId)
+          await requireStaff(tx, input.staffId, 'staffId');
+        await requireUnit(tx, input.unitId);
+        const columns = {
+          ...times,
+          ...(input.unitId !== undefined && { unitId: input.unitId }),
+          ...(input.status !== undefined && { status: input.status }),
+          ...(input.note !== undefined && { note: input.note }),
+          ...(input.email !== undefined && { email: input.email }),
+        };
+        const isNewTime = isNews(before, columns);
+        const [after] = await tx
+          .update(viewings)
+          .set({ ...columns, sequence: before.sequence + (isNewTime ? 1 : 0), version: before.version + 1 })
+          .where(eq(viewings.id, id))
+          .returning();
+        if (!after) throw new Error('update returned nothing');
+        await record(tx, actor, before, after);
+        if (after.status === 'planned' && (isNewTime || after.email !== before.email))
+          await remind(tx, after, mailing);
+        return readViewing(tx, id);
+      }),
+  );
+}
+
+/** When a lead is lost, with what is still planned for it. */
+export async function cancelViewings(tx: Tx, actor: Actor, leadId: number): Promise<void> {
+  const planned = await tx
+    .select()
+    .from(viewings)
+    .where(and(eq(viewings.leadId, leadId), eq(viewings.status, 'planned'), sql`${viewings.endsAt} > now()`))
+    .orderBy(asc(viewings.id))
+    .for('update');
+  for (const before of planned) {
+    const [after] = await tx
+      .update(viewings)
+      .set({ status: 'cancelled', sequence: before.sequence + 1, version: before.version + 1 })
+      .where(eq(viewings.id, before.id))
+      .returning();
+    if (after) await record(tx, actor, before, after);
+  }
+}
+
+export const declineWish = (db: Db, actor: Actor, messageId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [message] = await tx
+      .select({ leadId: messages.leadId, senderName: messages.senderName })
+      .from(messages)
+      .where(and(eq(messages.id, messageId), isNull(messages.deletedAt)));
+    if (!message || message.leadId === null) throw new AppError('notFound');
+    if (!(await answerWish(tx, { leadId: message.leadId, messageId }))) throw new AppError('conflict');
+    await audit(tx, actor, 'viewings.decline', {
+      entity: 'message',
+      id: messageId,
+      details: { senderName: message.senderName },
+    });
+    await notify(tx, 'viewings', 'updated');
+    await notify(tx, 'leads', 'updated', message.leadId);
+  });
