@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/lacasa/admin/buildings/texts.ts';
-import { ar as dealsAr, en as dealsEn } from '../web/app/features/lacasa/admin/deals/texts.ts';
+import { ar as dealsAr, en as dealsEn } from '../web/app/features/buildings/admin/deals/texts.ts';
+import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/buildings/admin/list/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, LANGS, type Lang, LONG_WAYS, PHONE, test } from './fixtures.ts';
 import { withoutBuildings, words } from './lacasa-building.ts';

@@ -1,8 +1,8 @@
 import type { Company } from '@diyar/contract/company';
 import type { Route } from '@playwright/test';
-import { ar as history } from '../web/app/features/audit/admin/history/texts.ts';
 import { ar, en } from '../web/app/features/company/admin/texts.ts';
 import { ar as hero } from '../web/app/features/hero/admin/texts.ts';
+import { ar as history } from '../web/app/features/history/admin/texts.ts';
 import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
-import { ar as editorWordsAr, en as editorWordsEn } from '../web/app/features/projects/admin/editor/texts.ts';
-import { ar as fileWordsAr, en as fileWordsEn } from '../web/app/features/projects/admin/media/texts.ts';
+import { ar as fileWordsAr, en as fileWordsEn } from '../web/app/features/media/admin/texts.ts';
+import { ar as editorWordsAr, en as editorWordsEn } from '../web/app/features/project-editor/admin/texts.ts';
 import { ar as listWordsAr, en as listWordsEn } from '../web/app/features/projects/admin/texts.ts';
-import { ar as unitWordsAr, en as unitWordsEn } from '../web/app/features/projects/admin/units/texts.ts';
+import { ar as unitWordsAr, en as unitWordsEn } from '../web/app/features/unit-sheet/admin/unit/texts.ts';
 import { ar as uiWordsAr, en as uiWordsEn } from '../web/app/i18n/admin/ui.ts';
 import { call, type Lang } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';

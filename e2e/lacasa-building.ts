@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { en as dealsEn } from '../web/app/features/deals/admin/texts.ts';
-import { ar as dealsAr } from '../web/app/features/deals/admin/texts-ar.ts';
-import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/lacasa/admin/dashboard/texts.ts';
-import { ar as historyAr, en as historyEn } from '../web/app/features/lacasa/admin/history/texts.ts';
-import { ar, en } from '../web/app/features/lacasa/admin/texts.ts';
+import { ar as dashboardAr, en as dashboardEn } from '../web/app/features/buildings/admin/dashboard/texts.ts';
+import { ar as historyAr, en as historyEn } from '../web/app/features/buildings/admin/history/texts.ts';
+import { ar, en } from '../web/app/features/buildings/admin/texts.ts';
+import { en as dealsEn } from '../web/app/features/ledger/admin/texts.ts';
+import { ar as dealsAr } from '../web/app/features/ledger/admin/texts-ar.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, type Lang } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ar as handOver } from '../web/app/features/hand-over/admin/texts.ts';
 import { ar as answers, en as answersEn } from '../web/app/features/leads/admin/answers/texts.ts';
-import { ar as handOver } from '../web/app/features/leads/admin/hand-over/texts.ts';
-import { en as sheetEn } from '../web/app/features/leads/admin/sheet/texts.ts';
-import { ar as sheet } from '../web/app/features/leads/admin/sheet/texts-ar.ts';
+import { en as sheetEn } from '../web/app/features/leads/admin/lead/texts.ts';
+import { ar as sheet } from '../web/app/features/leads/admin/lead/texts-ar.ts';
 import { en } from '../web/app/features/leads/admin/texts.ts';
 import { ar } from '../web/app/features/leads/admin/texts-ar.ts';
 import { ar as messages } from '../web/app/features/messages/admin/texts.ts';

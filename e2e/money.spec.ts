@@ -1,4 +1,4 @@
-import { ar as t } from '../web/app/features/money/admin/texts.ts';
+import { ar as t } from '../web/app/features/money-desk/admin/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, test } from './fixtures.ts';
 

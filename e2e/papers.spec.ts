@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { DealLedger, EntryPayload } from '../contract/src/ledger.ts';
-import { en as deals } from '../web/app/features/deals/admin/texts.ts';
 import { en as leads } from '../web/app/features/leads/admin/texts.ts';
+import { en as deals } from '../web/app/features/ledger/admin/texts.ts';
 import { en as sold } from '../web/app/features/sold/admin/texts.ts';
 import { en as users } from '../web/app/features/users/admin/texts.ts';
 import { ar, en } from '../web/app/i18n/admin/ui.ts';

@@ -1,4 +1,4 @@
-import { ar as unitsAr, en as unitsEn } from '../web/app/features/units/public/texts.ts';
+import { ar as unitsAr, en as unitsEn } from '../web/app/features/unit-pages/public/texts.ts';
 import { axeFindingsByTheme } from './axe.ts';
 import { DESKTOP, expect, LANGS, MOTION, ONE_LANGUAGE, PHONE, test, VIEWS } from './fixtures.ts';
 import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';

@@ -1,4 +1,4 @@
-import { ar as unitTexts } from '../web/app/features/units/public/texts.ts';
+import { ar as unitTexts } from '../web/app/features/unit-pages/public/texts.ts';
 import { expect, PHONE, PHONE_VIEW, test } from './fixtures.ts';
 import { hydrated, labelOf, projectOf, WORDS } from './project-page.ts';
 

@@ -1,6 +1,6 @@
 import type { Project } from '../contract/src/projects.ts';
-import { ar as previewsAr } from '../web/app/features/projects/admin/previews/texts.ts';
-import { previewTexts } from '../web/app/features/projects/public/preview/preview-texts.ts';
+import { ar as previewsAr } from '../web/app/features/previews/admin/texts.ts';
+import { previewTexts } from '../web/app/features/project-pages/public/preview/preview-texts.ts';
 import { axeFindings } from './axe.ts';
 import { pair, payload, saveInBar, WORDS } from './editor-page.ts';
 import { call, expect, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Quote } from '../contract/src/quotes.ts';
-import { ar as deals } from '../web/app/features/deals/admin/texts-ar.ts';
-import { ar as tracker } from '../web/app/features/lacasa/admin/deals/texts.ts';
+import { ar as tracker } from '../web/app/features/buildings/admin/deals/texts.ts';
+import { ar as deals } from '../web/app/features/ledger/admin/texts-ar.ts';
 import { ar as t } from '../web/app/features/quotes/admin/texts.ts';
 import { ar as site } from '../web/app/features/quotes/public/texts.ts';
 import { call, expect, ORIGIN, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { en as auditEn } from '../web/app/features/audit/admin/texts.ts';
-import { ar as auditAr } from '../web/app/features/audit/admin/texts-ar.ts';
+import { en as auditEn } from '../web/app/features/changes/admin/texts.ts';
+import { ar as auditAr } from '../web/app/features/changes/admin/texts-ar.ts';
 import { ar, en } from '../web/app/features/trash/admin/texts.ts';
 import { ar as usersAr, en as usersEn } from '../web/app/features/users/admin/texts.ts';
 import { ar as navAr, en as navEn } from '../web/app/i18n/admin/nav.ts';

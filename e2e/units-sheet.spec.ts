@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
 import type { UnitSheet } from '../contract/src/units.ts';
-import { en as sheetWordsEn } from '../web/app/features/projects/admin/sheet/texts.ts';
-import { ar as sheetWordsAr } from '../web/app/features/projects/admin/sheet/texts-ar.ts';
+import { en as sheetWordsEn } from '../web/app/features/unit-sheet/admin/texts.ts';
+import { ar as sheetWordsAr } from '../web/app/features/unit-sheet/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
 import { next, numberOf, payload, saveInBar, saveUnit, unitRows, WORDS } from './editor-page.ts';
 import { call, expect, PHONE, test } from './fixtures.ts';

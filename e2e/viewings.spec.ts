@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadList } from '../contract/src/leads.ts';
 import { addDays, dayOf, weekStart } from '../contract/src/rules/company-hours.ts';
 import type { CalendarAddress } from '../contract/src/viewings.ts';
-import { ar as handOver } from '../web/app/features/leads/admin/hand-over/texts.ts';
+import { ar as handOver } from '../web/app/features/hand-over/admin/texts.ts';
 import { ar as form } from '../web/app/features/messages/public/booking/texts.ts';
 import { en } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as t } from '../web/app/features/viewings/admin/texts-ar.ts';

@@ -1,4 +1,4 @@
-import { ar as find, en as findEn } from '../web/app/features/navigation/admin/find/texts.ts';
+import { ar as find, en as findEn } from '../web/app/features/find/admin/texts.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
 

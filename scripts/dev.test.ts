@@ -80,7 +80,7 @@ test.runIf(process.env.LONG === 'yes')(
     const titleOf = async () =>
       (await (await fetch(`${base}/properties?lang=en`)).text()).match(/<title>([^<]*)/)?.[1];
     change(
-      'web/app/features/projects/public/list/texts.ts',
+      'web/app/features/project-pages/public/list/texts.ts',
       "title: 'All Projects'",
       "title: 'Every Project'",
     );

@@ -9,7 +9,7 @@ import { VIEWING_STATUSES } from './viewings.ts';
 
 /**
  * All that the activity log and the histories may contain: the server writes nothing that is not listed here, and the
- * back office has words for all of it (web/app/features/audit/admin/audit-text.ts).
+ * back office has words for all of it (web/app/features/changes/admin/log-text.ts).
  */
 const OWN_ACTIONS = [
   'projects.create',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { en as lacasa } from '~/features/buildings/admin/texts.ts';
 import { en as company } from '~/features/company/admin/texts.ts';
 import { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import { en as hero } from '~/features/hero/admin/texts.ts';
-import { en as lacasa } from '~/features/lacasa/admin/texts.ts';
 import { en as messages } from '~/features/messages/admin/texts.ts';
 import { en as sold } from '~/features/sold/admin/texts.ts';
 

@@ -135,7 +135,7 @@ function keysOf(file: ts.SourceFile): [ts.Node, string][] {
 
 /**
  * The key of a dictionary, from its path: `ui` for i18n/admin/ui.ts, `users` for features/users/admin/texts.ts,
- * `lacasaPayments` for features/lacasa/admin/payments/texts.ts.
+ * `lacasaPayments` for features/buildings/admin/payments/texts.ts.
  */
 export const dictionaryKey = (path: string): string =>
   path

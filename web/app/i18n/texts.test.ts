@@ -54,7 +54,7 @@ describe.each([
 
 /** Key caps and the prefix of a file number: the same in both languages. */
 const KEY_CAPS = [
-  'features/navigation/admin/find/find.tsx: Ctrl K',
+  'features/find/admin/find.tsx: Ctrl K',
   'features/leads/admin/board/board-view.tsx: M',
   'features/leads/admin/board/board-view.tsx: Z',
   'features/messages/admin/message-pane.tsx: J',

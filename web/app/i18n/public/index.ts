@@ -1,10 +1,10 @@
 import type { en as auth } from '~/features/auth/public/texts.ts';
 import type { en as messagesBooking } from '~/features/messages/public/booking/texts.ts';
 import type { en as messagesContact } from '~/features/messages/public/contact/texts.ts';
-import type { en as projectsDetail } from '~/features/projects/public/detail/texts.ts';
-import type { en as projectsList } from '~/features/projects/public/list/texts.ts';
+import type { en as projectsDetail } from '~/features/project-pages/public/detail/texts.ts';
+import type { en as projectsList } from '~/features/project-pages/public/list/texts.ts';
 import type { en as quotes } from '~/features/quotes/public/texts.ts';
-import type { en as units } from '~/features/units/public/texts.ts';
+import type { en as units } from '~/features/unit-pages/public/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as home } from './home.ts';
 import type { en as media } from './media.ts';

@@ -1,4 +1,4 @@
-import { AuditScreen } from '~/features/audit/admin/audit-screen.tsx';
+import { AuditScreen } from '~/features/changes/admin/log-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

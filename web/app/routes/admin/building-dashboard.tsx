@@ -1,4 +1,4 @@
-import { DashboardScreen } from '~/features/lacasa/admin/dashboard/dashboard-screen.tsx';
+import { DashboardScreen } from '~/features/buildings/admin/dashboard/dashboard-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

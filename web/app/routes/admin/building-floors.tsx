@@ -1,4 +1,4 @@
-import { FloorsScreen } from '~/features/lacasa/admin/floors/floors-screen.tsx';
+import { FloorsScreen } from '~/features/buildings/admin/floors/floors-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { BuildingTracker } from '~/features/lacasa/admin/buildings/tracker-route.tsx';
+import { BuildingTracker } from '~/features/buildings/admin/list/tracker-route.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,4 +1,4 @@
-import { BuildingsScreen } from '~/features/lacasa/admin/buildings/buildings-screen.tsx';
+import { BuildingsScreen } from '~/features/buildings/admin/list/buildings-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { DealScreen } from '~/features/deals/admin/deal-screen.tsx';
+import { DealScreen } from '~/features/ledger/admin/deal-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

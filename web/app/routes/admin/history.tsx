@@ -1,6 +1,6 @@
 import { HISTORY_OF } from '@diyar/contract/history';
 import { Navigate, useParams } from 'react-router';
-import { HistoryScreen } from '~/features/audit/admin/history/history-screen.tsx';
+import { HistoryScreen } from '~/features/history/admin/history-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,4 +1,4 @@
-import { LacasaFloors } from '~/features/lacasa/admin/floors/floors-screen.tsx';
+import { LacasaFloors } from '~/features/buildings/admin/floors/floors-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { OpenEditedProject } from '~/features/projects/admin/editor/open-project.tsx';
-import { ProjectEditor } from '~/features/projects/admin/editor/project-editor.tsx';
+import { OpenEditedProject } from '~/features/project-editor/admin/open-project.tsx';
+import { ProjectEditor } from '~/features/project-editor/admin/project-editor.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

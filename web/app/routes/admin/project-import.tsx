@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { OpenProject } from '~/features/projects/admin/editor/open-project.tsx';
-import { ImportScreen } from '~/features/projects/admin/import/import-screen.tsx';
+import { OpenProject } from '~/features/project-editor/admin/open-project.tsx';
+import { ImportScreen } from '~/features/unit-imports/admin/import-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

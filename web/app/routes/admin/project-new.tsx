@@ -1,4 +1,4 @@
-import { ProjectEditor } from '~/features/projects/admin/editor/project-editor.tsx';
+import { ProjectEditor } from '~/features/project-editor/admin/project-editor.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

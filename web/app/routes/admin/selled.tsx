@@ -1,5 +1,5 @@
-import { UnitChoice } from '~/features/projects/admin/unit-choice.tsx';
 import { SoldScreen } from '~/features/sold/admin/sold-screen.tsx';
+import { UnitChoice } from '~/features/sold/admin/unit-choice.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';

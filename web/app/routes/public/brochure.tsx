@@ -1,10 +1,10 @@
 import { withBase } from '@diyar/contract/rules/base-path';
 import { dayOf } from '@diyar/contract/rules/company-hours';
-import { Brochure } from '~/features/projects/public/brochure/brochure.tsx';
-import { brochureView } from '~/features/projects/public/brochure/brochure-view.server.ts';
-import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
-import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
-import { unitsOf } from '~/features/units/public/units-of.server.ts';
+import { Brochure } from '~/features/project-pages/public/brochure/brochure.tsx';
+import { brochureView } from '~/features/project-pages/public/brochure/brochure-view.server.ts';
+import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
+import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
+import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';

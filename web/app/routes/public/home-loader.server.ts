@@ -5,7 +5,7 @@ import { readCompanyOrSample } from '~/features/company/public/company-read.serv
 import type { Figures } from '~/features/company/public/company-section.tsx';
 import { introOf } from '~/features/company/public/intro-of.ts';
 import { slidesOf } from '~/features/hero/public/slides.ts';
-import { cardOf } from '~/features/projects/public/card/card.ts';
+import { cardOf } from '~/features/project-pages/public/card/card.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaFile } from '~/ui/public/media-file.ts';

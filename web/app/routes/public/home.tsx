@@ -7,7 +7,7 @@ import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx
 import { CONTACT } from '~/features/messages/public/contact/contact-message.ts';
 import { RESULT_STATUS } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
-import { Featured } from '~/features/projects/public/featured/featured.tsx';
+import { Featured } from '~/features/project-pages/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';

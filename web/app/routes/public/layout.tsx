@@ -4,7 +4,7 @@ import { Outlet, useMatches, useNavigation } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
 import { storedSampleContact, storeSampleRecord } from '~/features/company/public/sample-record.ts';
-import { ListLink, ListTool } from '~/features/units/public/shortlist/list-link.tsx';
+import { ListLink, ListTool } from '~/features/unit-pages/public/shortlist/list-link.tsx';
 import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import '~/features/messages/public/booking/booking.css';
 import { BookingForm } from '~/features/messages/public/booking/booking-form.tsx';
-import { Shortlist } from '~/features/units/public/shortlist/shortlist.tsx';
+import { Shortlist } from '~/features/unit-pages/public/shortlist/shortlist.tsx';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { servicesContext } from '~/services.server.ts';

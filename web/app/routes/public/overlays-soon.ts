@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UnitView } from '~/features/units/public/unit-view.ts';
+import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 

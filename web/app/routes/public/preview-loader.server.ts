@@ -1,10 +1,10 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { data } from 'react-router';
-import { detailOf } from '~/features/projects/public/detail/detail-of.server.ts';
-import { previewTexts } from '~/features/projects/public/preview/preview-texts.ts';
-import { finderView } from '~/features/units/public/building/finder-view.server.ts';
-import { unitsOf } from '~/features/units/public/units-of.server.ts';
+import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
+import { previewTexts } from '~/features/project-pages/public/preview/preview-texts.ts';
+import { finderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
+import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';

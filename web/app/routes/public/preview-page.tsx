@@ -2,10 +2,10 @@ import { foundUnits, readUnitQuery } from '@diyar/contract/rules/unit-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Booking } from '~/features/messages/public/booking/booking.tsx';
-import type { Detail } from '~/features/projects/public/detail/detail.ts';
-import { Facts } from '~/features/projects/public/detail/facts.tsx';
-import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
-import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import type { Detail } from '~/features/project-pages/public/detail/detail.ts';
+import { Facts } from '~/features/project-pages/public/detail/facts.tsx';
+import { Gallery } from '~/features/project-pages/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
 import {
   About,
   Features,
@@ -13,14 +13,14 @@ import {
   Layouts,
   Location,
   Photos,
-} from '~/features/projects/public/detail/sections.tsx';
-import { PreviewBar, type PreviewBarProps } from '~/features/projects/public/preview/preview-bar.tsx';
-import type { FinderView } from '~/features/units/public/building/finder-view.server.ts';
-import { UnitFinder } from '~/features/units/public/building/unit-finder.tsx';
-import { PreviewContext } from '~/features/units/public/is-preview.ts';
-import '~/features/units/public/unit-dialog.css';
-import { UnitList } from '~/features/units/public/unit-list.tsx';
-import type { UnitView } from '~/features/units/public/unit-view.ts';
+} from '~/features/project-pages/public/detail/sections.tsx';
+import { PreviewBar, type PreviewBarProps } from '~/features/project-pages/public/preview/preview-bar.tsx';
+import type { FinderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
+import { UnitFinder } from '~/features/unit-pages/public/building/unit-finder.tsx';
+import { PreviewContext } from '~/features/unit-pages/public/is-preview.ts';
+import '~/features/unit-pages/public/unit-dialog.css';
+import { UnitList } from '~/features/unit-pages/public/unit-list.tsx';
+import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import '~/ui/public/lightbox.css';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { OpenPictures } from '~/features/projects/public/detail/overlay-of.ts';
+import type { OpenPictures } from '~/features/project-pages/public/detail/overlay-of.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { searchWith } from '~/lib/search-params.ts';
 import { Lightbox } from '~/ui/public/lightbox.tsx';

@@ -1,6 +1,6 @@
-import type { OpenPictures } from '~/features/projects/public/detail/overlay-of.ts';
-import { UnitDialog } from '~/features/units/public/unit-dialog.tsx';
-import type { UnitView } from '~/features/units/public/unit-view.ts';
+import type { OpenPictures } from '~/features/project-pages/public/detail/overlay-of.ts';
+import { UnitDialog } from '~/features/unit-pages/public/unit-dialog.tsx';
+import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
 import { ProjectLightbox } from './project-lightbox.tsx';
 
 type ProjectOverlaysProps = {

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
 import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
-import type { Detail } from '~/features/projects/public/detail/detail.ts';
-import { Facts } from '~/features/projects/public/detail/facts.tsx';
-import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
-import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
+import type { Detail } from '~/features/project-pages/public/detail/detail.ts';
+import { Facts } from '~/features/project-pages/public/detail/facts.tsx';
+import { Gallery } from '~/features/project-pages/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
 import {
   About,
   Features,
@@ -15,16 +15,16 @@ import {
   Location,
   Papers,
   Photos,
-} from '~/features/projects/public/detail/sections.tsx';
-import { StructuredScript } from '~/features/projects/public/detail/structured-script.tsx';
+} from '~/features/project-pages/public/detail/sections.tsx';
+import { StructuredScript } from '~/features/project-pages/public/detail/structured-script.tsx';
 // their scripts are loaded later, but a page that is rendered with one open needs their styles
-import '~/features/units/public/unit-dialog.css';
-import type { FinderView } from '~/features/units/public/building/finder-view.server.ts';
-import { UnitFinder } from '~/features/units/public/building/unit-finder.tsx';
-import { type Taken, TakenUnit } from '~/features/units/public/taken-unit.tsx';
-import { UnitList } from '~/features/units/public/unit-list.tsx';
-import type { UnitView } from '~/features/units/public/unit-view.ts';
-import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
+import '~/features/unit-pages/public/unit-dialog.css';
+import type { FinderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
+import { UnitFinder } from '~/features/unit-pages/public/building/unit-finder.tsx';
+import { type Taken, TakenUnit } from '~/features/unit-pages/public/taken-unit.tsx';
+import { UnitList } from '~/features/unit-pages/public/unit-list.tsx';
+import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
+import { useTakenUnits } from '~/features/unit-pages/public/use-taken-units.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam, searchWith } from '~/lib/search-params.ts';

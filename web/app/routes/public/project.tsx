@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
-import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
+import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
+import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';

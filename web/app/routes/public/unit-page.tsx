@@ -3,18 +3,23 @@ import { lazy, Suspense } from 'react';
 import { Link, useHref, useLocation } from 'react-router';
 import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
 import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
-import { Gallery } from '~/features/projects/public/detail/gallery.tsx';
-import { overlayOf } from '~/features/projects/public/detail/overlay-of.ts';
-import { PayPlan } from '~/features/units/public/page/pay-plan.tsx';
-import { NotOffered, SimilarUnits, UnitAbout, UnitLayout } from '~/features/units/public/page/unit-page.tsx';
-import { Heart } from '~/features/units/public/shortlist/heart.tsx';
-import { useTakenUnits } from '~/features/units/public/use-taken-units.ts';
+import { Gallery } from '~/features/project-pages/public/detail/gallery.tsx';
+import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
+import { PayPlan } from '~/features/unit-pages/public/page/pay-plan.tsx';
+import {
+  NotOffered,
+  SimilarUnits,
+  UnitAbout,
+  UnitLayout,
+} from '~/features/unit-pages/public/page/unit-page.tsx';
+import { Heart } from '~/features/unit-pages/public/shortlist/heart.tsx';
+import { useTakenUnits } from '~/features/unit-pages/public/use-taken-units.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { numberParam } from '~/lib/search-params.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
-import '~/features/projects/public/detail/detail.css';
-import '~/features/units/public/unit-dialog.css';
+import '~/features/project-pages/public/detail/detail.css';
+import '~/features/unit-pages/public/unit-dialog.css';
 import '~/ui/public/lightbox.css';
 import { plainUrl } from '~/ui/public/media-file.ts';
 import { chosenOf, loadOverlays, useOverlaysSoon } from './overlays-soon.ts';

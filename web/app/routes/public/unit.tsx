@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ProjectError } from '~/features/projects/public/detail/project-error.tsx';
+import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';

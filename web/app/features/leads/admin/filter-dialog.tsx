@@ -4,10 +4,10 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { ProjectField } from './lead/interest-fields.tsx';
 import { useChannelName } from './lead-name.ts';
 import type { LeadParams } from './lead-params.ts';
 import { useStaff } from './leads-api.ts';
-import { ProjectField } from './sheet/interest-fields.tsx';
 
 type Props = { params: LeadParams; isOpen: boolean; onClose: () => void };
 

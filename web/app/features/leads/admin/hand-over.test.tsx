@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { HandOver } from '~/features/hand-over/admin/hand-over.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { HandOver } from './hand-over.tsx';
 
 const sent = async () => {};
 

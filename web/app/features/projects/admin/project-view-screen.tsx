@@ -10,7 +10,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { DuplicateProject } from './previews/duplicate-project.tsx';
+import { DuplicateProject } from './duplicate-project.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { ProjectNotFound } from './project-not-found.tsx';
 import { ProjectTexts } from './project-texts.tsx';

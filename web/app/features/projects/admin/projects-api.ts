@@ -6,10 +6,10 @@ import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-stat
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { UnitSheet } from '@diyar/contract/units';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EditedProject } from '~/features/project-draft/admin/project.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import type { EditedProject } from './draft/project.ts';
 
 const KEY = ['projects'] as const;
 const LIST = [...KEY, 'list'] as const;

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@diyar/contract/rules/project-status';
 import { PROJECT_TYPES, type ProjectType } from '@diyar/contract/rules/unit-figures';
 import { useNavigate, useSearchParams } from 'react-router';
+import { MergeCities } from '~/features/cities/admin/merge-cities.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
@@ -12,7 +13,6 @@ import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { MergeCities } from './cities/merge-cities.tsx';
 import './projects.css';
 import { useProjects } from './projects-api.ts';
 import { ProjectsGrid } from './projects-grid.tsx';

@@ -1,7 +1,7 @@
 import { AcceptQuoteInput, type Quote } from '@diyar/contract/quotes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { MoneyDialogForm } from '~/features/deals/admin/forms/money-dialog.tsx';
+import { MoneyDialogForm } from '~/features/ledger/admin/forms/money-dialog.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';

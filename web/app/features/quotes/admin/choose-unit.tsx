@@ -3,7 +3,7 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { unitKey } from '@diyar/contract/rules/unit-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Money } from '~/features/deals/admin/money.tsx';
+import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';

@@ -3,7 +3,7 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { planLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useHref } from 'react-router';
-import { Money } from '~/features/deals/admin/money.tsx';
+import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';

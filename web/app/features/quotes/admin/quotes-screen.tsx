@@ -1,6 +1,6 @@
 import { QUOTE_STATES, type Quote } from '@diyar/contract/quotes';
 import { Link } from 'react-router';
-import { Money } from '~/features/deals/admin/money.tsx';
+import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';

@@ -4,18 +4,18 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { newKey } from '~/features/deals/admin/forms/new-key.ts';
 import {
   fieldOf,
   pricedUnits,
   readTerms,
   type TermsProblems,
   type TypedTerms,
-} from '~/features/deals/admin/forms/terms.ts';
-import { formatIn } from '~/features/deals/admin/money.tsx';
+} from '~/features/ledger/admin/forms/terms.ts';
+import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { Buyer } from '~/lib/admin/buyer.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { newKey } from '~/lib/admin/new-request-key.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';

@@ -2,7 +2,7 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { ReactNode } from 'react';
-import { AmountField } from '~/features/deals/admin/forms/fields.tsx';
+import { AmountField } from '~/features/ledger/admin/forms/fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';

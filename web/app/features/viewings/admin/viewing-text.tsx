@@ -1,7 +1,7 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { useState } from 'react';
-import { HandOver } from '~/features/leads/admin/hand-over.tsx';
+import { HandOver } from '~/features/hand-over/admin/hand-over.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';

@@ -2,9 +2,9 @@
 export { en as account } from '~/features/account/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
+export { en as navigationFind } from '~/features/find/admin/texts.ts?en';
 export { en as leads } from '~/features/leads/admin/texts.ts';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
-export { en as navigationFind } from '~/features/navigation/admin/find/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as today } from '~/features/today/admin/texts.ts?en';
 export { en as nav } from '../nav.ts?en';

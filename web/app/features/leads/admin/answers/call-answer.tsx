@@ -7,7 +7,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { Button, buttonClass, Inside } from '~/ui/admin/buttons/button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
-import { useAddEntry } from '../sheet/lead-calls.ts';
+import { useAddEntry } from '../lead/lead-calls.ts';
 
 /** Hands the number to the dialler, then asks once whether they were reached. */
 export function CallAnswer({ lead }: { lead: Pick<Lead, 'id' | 'person'> }) {

@@ -1,0 +1,29 @@
+import type { BuildingSetup } from '@diyar/contract/buildings';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
+import { type Plan, payloadOf } from './numbering.ts';
+
+const keyOf = (projectId: number) => ['projects', 'building', projectId] as const;
+const path = (projectId: number) => `/admin/projects/${projectId}/building`;
+const read = ownAnswer<BuildingSetup>;
+
+/** Fails with 404 on a server without buildings, where nothing of this is shown. */
+export const useBuildingSetup = (projectId: number) =>
+  useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => api.get(path(projectId), { signal, read }),
+    staleTime: 0,
+    retry: false,
+  });
+
+export function useSaveBuilding(projectId: number, version: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: Plan) => api.put(path(projectId), payloadOf(plan, version), { read }),
+    onSuccess: async (saved) => {
+      client.setQueryData(keyOf(projectId), saved);
+      await client.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { BuildingSetup } from '@diyar/contract/buildings';
+import type { Lang } from '@diyar/contract/rules/language';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { newKey } from '~/lib/admin/new-key.ts';
+import { LanguageProvider } from '~/lib/language.tsx';
+import { type Plan, planOf, shownFloors, withCount, withFloor, withPattern, withRange } from './numbering.ts';
+import { SetupForm } from './setup-form.tsx';
+
+/** Without the marks that isolate numbers. */
+const render = (plan: Plan, lang: Lang = 'en') =>
+  renderToStaticMarkup(
+    <LanguageProvider initial={lang}>
+      <SetupForm plan={plan} onChange={() => {}} />
+    </LanguageProvider>,
+  ).replace(/[\u2066-\u2069]/g, '');
+
+const unit = (id: number, unitNumber: string) => ({
+  id,
+  unitNumber,
+  kind: 'apartment' as const,
+  isListed: false,
+  bedrooms: 2,
+  bathrooms: 1,
+  sizeSqm: 0,
+  status: 'available' as const,
+  hasDeals: false,
+  awaitsDeal: false,
+});
+
+const none: BuildingSetup = { floorsFrom: null, floorsTo: null, floors: [], unplaced: [], version: 1 };
+const one: BuildingSetup = {
+  ...none,
+  floorsFrom: 1,
+  floorsTo: 1,
+  floors: [{ floor: 1, units: [unit(1, 'A-101'), unit(2, 'A-102')] }],
+};
+
+test('a project without floors says what it would gain, in both languages', () => {
+  expect(render(planOf(none))).toContain('With floors the project becomes a building');
+  expect(render(planOf(none), 'ar')).toContain('بالطوابق يصير المشروع عمارة');
+  expect(render(planOf(none))).not.toContain('As it will be drawn');
+});
+
+test('draws every floor, new units solid, and says what the save adds and leaves', () => {
+  const start = withRange(planOf(one), 1, 2);
+  const [top] = shownFloors(start);
+  if (!top) throw new Error('no floor');
+  const html = render(withFloor(start, withCount(top, 2, newKey)));
+  expect(html.match(/building-setup-cell--new/g)).toHaveLength(2);
+  expect(html).toContain('A-201 – A-202');
+  expect(html).toContain('2 new units: A-201, A-202');
+  expect(html).toContain('2 units stay, with their deals');
+});
+
+test('an unfinished plan names what is wrong beside its floor', () => {
+  const start = withRange(planOf(one), 1, 2);
+  const [top] = shownFloors(start);
+  if (!top) throw new Error('no floor');
+  expect(render(withFloor(start, withPattern(withCount(top, 1, newKey), 'A-101')))).toContain(
+    'Used twice: A-101',
+  );
+});
+
+test('asks before a pattern changes existing numbers', () => {
+  const start = planOf(one);
+  const [row] = shownFloors(start);
+  if (!row) throw new Error('no floor');
+  const html = render(withFloor(start, withPattern(row, 'B-{n}')));
+  expect(html).toContain('2 numbers would change');
+  expect(html).toContain('Keep the old ones');
+});

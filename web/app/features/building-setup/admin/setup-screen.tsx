@@ -1,0 +1,143 @@
+import type { BuildingSetup } from '@diyar/contract/buildings';
+import { UNITS_MAX } from '@diyar/contract/limits';
+import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { useEffect, useState } from 'react';
+import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { sameValue } from '~/lib/admin/same-value.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { useBuildingSetup, useSaveBuilding } from './building-setup-api.ts';
+import { differenceOf, payloadOf, planOf, problemsOf, shownCount } from './numbering.ts';
+import { SetupForm } from './setup-form.tsx';
+
+type Props = { project: Project };
+
+/** The set-up of a project's floors, with a save of its own: docs/product/projects-and-media.md#building. */
+export function SetupScreen({ project }: Props) {
+  const { projectsBuilding: t, projects } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = useBuildingSetup(project.id);
+  const name = nameOf(project, lang, projects.untitled);
+  const isBuilding = query.data != null && query.data.floorsFrom !== null;
+  return (
+    <Page
+      title={t.page(name)}
+      parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}
+      actions={
+        isBuilding && (
+          <LinkButton variant="quiet" icon="stack" to={`/admin/buildings/${project.id}/floors`}>
+            {t.tracker}
+          </LinkButton>
+        )
+      }
+    >
+      <QueryView query={query} failed={t.loadFailed} skeleton={<EditorSkeleton />}>
+        {(setup) => <Editing name={name} projectId={project.id} newest={setup} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+type EditingProps = { name: string; projectId: number; newest: BuildingSetup };
+
+/** What is edited, and the saved state it started from. */
+const opened = (setup: BuildingSetup) => ({ setup, plan: planOf(setup) });
+
+function Editing({ name, projectId, newest }: EditingProps) {
+  const { projectsBuilding: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const [base, setBase] = useState(() => opened(newest));
+  const [plan, setPlan] = useState(base.plan);
+  const save = useSaveBuilding(projectId, base.setup.version);
+  const isDirty = !sameValue(payloadOf(plan, 1), payloadOf(base.plan, 1));
+  const isStale = newest.version !== base.setup.version && !save.isPending;
+  const { added, removed } = differenceOf(plan);
+  const reason = problemsOf(plan).size > 0 || shownCount(plan) > UNITS_MAX ? t.blocked : undefined;
+
+  function open(setup: BuildingSetup) {
+    const fresh = opened(setup);
+    setBase(fresh);
+    setPlan(fresh.plan);
+    save.reset();
+  }
+  // no changes here: the newer version replaces the older one
+  useEffect(() => {
+    if (!isStale || isDirty) return;
+    const fresh = opened(newest);
+    setBase(fresh);
+    setPlan(fresh.plan);
+  }, [isStale, isDirty, newest]);
+
+  async function send(): Promise<boolean> {
+    try {
+      open(await save.mutateAsync(plan));
+      showToast({ kind: 'success', title: t.saved, detail: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  const onSave = reason === undefined && isDirty && !save.isPending ? () => void send() : undefined;
+
+  return (
+    <>
+      {isStale && isDirty && (
+        <Notice
+          isUrgent
+          icon="warning-circle"
+          title={t.newerTitle}
+          actions={<Button onPress={() => open(newest)}>{t.loadNewer}</Button>}
+        >
+          {t.newer}
+        </Notice>
+      )}
+      {save.error && <ErrorSummary>{errorText(save.error)}</ErrorSummary>}
+      <div inert={save.isPending}>
+        <SetupForm
+          plan={plan}
+          onChange={(changed) => {
+            if (save.error) save.reset();
+            setPlan(changed);
+          }}
+        />
+      </div>
+      {isDirty && (
+        <FormFootBar
+          note={[
+            added.length > 0 && t.willAdd(added.length),
+            removed.length > 0 && t.willRemove(removed.length),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          error={reason}
+          onDiscard={save.isPending ? undefined : () => open(newest)}
+          onSave={onSave}
+        >
+          <SaveButton
+            status={save.status}
+            error={save.error ? t.saveFailed : undefined}
+            disabledReason={reason}
+            onPress={onSave}
+          />
+        </FormFootBar>
+      )}
+      <UnsavedChanges
+        when={isDirty}
+        name={name}
+        isSaving={save.isPending}
+        onSave={reason === undefined ? send : undefined}
+      />
+    </>
+  );
+}

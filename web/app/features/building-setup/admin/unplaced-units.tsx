@@ -1,0 +1,39 @@
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { type Plan, placeUnit, shownFloors } from './numbering.ts';
+
+type Props = { plan: Plan; onChange: (plan: Plan) => void };
+
+/** Units of the project that stand on no floor yet; each can be given one. */
+export function UnplacedUnits({ plan, onChange }: Props) {
+  const { projectsBuilding: t } = useAdminTexts();
+  const floors = shownFloors(plan);
+  if (plan.unplaced.length === 0 || floors.length === 0) return null;
+  return (
+    <section>
+      <header className="section-head">
+        <h2>{t.unplaced}</h2>
+        <span className="section-note">{t.unplacedNote}</span>
+      </header>
+      <ul className="building-setup-unplaced">
+        {plan.unplaced.map((unit) => (
+          <li key={unit.key}>
+            <b dir="ltr">{unit.unitNumber}</b>
+            <span className="dim">{t.kindOne[unit.kind]}</span>
+            <Select
+              label={t.putOn(unit.unitNumber)}
+              isLabelHidden
+              placeholder={t.choose}
+              value={null}
+              options={floors.map(({ floor }) => ({
+                value: String(floor),
+                label: `${t.floor} \u2066${floor}\u2069`,
+              }))}
+              onChange={(floor) => onChange(placeUnit(plan, unit.key, Number(floor)))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

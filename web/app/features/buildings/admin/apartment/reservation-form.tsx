@@ -1,0 +1,83 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { useId, useState } from 'react';
+import { usePlanProblem } from '~/features/ledger/admin/forms/plan-lines.tsx';
+import { toPay } from '~/features/ledger/admin/forms/terms.ts';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Pane } from '~/ui/admin/layout/pane.tsx';
+import { Taken } from '../deals/taken.tsx';
+import type { SheetFrame } from './apartment-sheet.tsx';
+import { ReservationFields } from './reservation-fields.tsx';
+import { useReservationForm } from './use-reservation-form.ts';
+
+type Props = {
+  frame: SheetFrame;
+  apartment: TrackedUnit;
+  /** All units of the building. */
+  units: readonly TrackedUnit[];
+  onDone: () => void;
+};
+
+/** Adds or edits a reservation inside the sheet; saving refetches the floors. */
+export function ReservationForm({ frame, apartment, units, onDone }: Props) {
+  // the apartment when editing began: the save is checked against its version
+  const [opened, setOpened] = useState(apartment);
+  return (
+    <Typing
+      key={opened.version}
+      frame={frame}
+      opened={opened}
+      current={apartment}
+      units={units}
+      onLoadTheirs={() => setOpened(apartment)}
+      onDone={onDone}
+    />
+  );
+}
+
+type TypingProps = {
+  frame: SheetFrame;
+  opened: TrackedUnit;
+  current: TrackedUnit;
+  units: readonly TrackedUnit[];
+  onLoadTheirs: () => void;
+  onDone: () => void;
+};
+
+function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
+  const { lacasa: t, ui } = useAdminTexts();
+  const state = useReservationForm(opened, onDone);
+  const { form, submit, status, isEdit } = state;
+  const planProblem = usePlanProblem();
+  const id = useId();
+  const ids = [opened.id, ...form.watch('with')];
+  const { plan, currency } = state.terms;
+  const offBy = planProblem(plan, toPay(state.terms, ids), currency) ?? undefined;
+  const isSaving = status === 'pending' || status === 'success';
+  const isOutdated = opened.reserved && current.version !== opened.version && !isSaving;
+  const title = isEdit ? t.editTitle(opened.label) : t.addTitle(opened.label);
+  const foot = (
+    <>
+      <SaveButton type="submit" form={id} status={status} disabledReason={offBy}>
+        {isEdit ? ui.save : t.reserve}
+      </SaveButton>
+      <Button onPress={onDone}>{ui.cancel}</Button>
+    </>
+  );
+  return (
+    <Pane {...frame} onClose={onDone} label={title} foot={foot}>
+      <h2>{title}</h2>
+      <Taken opened={opened} unit={current} isSaving={isSaving} />
+      {isOutdated && (
+        <p className="apartment-sheet-warning" role="alert">
+          {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
+        </p>
+      )}
+      <form id={id} className="form-stack" onSubmit={submit} noValidate>
+        <ReservationFields state={state} opened={opened} units={units} />
+      </form>
+    </Pane>
+  );
+}

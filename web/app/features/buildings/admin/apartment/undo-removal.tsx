@@ -1,0 +1,46 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { useMutation } from '@tanstack/react-query';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { LACASA } from '../building-api.ts';
+import { useHistory } from '../history/history-api.ts';
+import { restoreReservation } from '../reservation-calls.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
+
+/** SUPERADMIN can undo a removal while nobody else holds the apartment. */
+export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
+  const { lacasaHistory: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const tracker = useTracker();
+  const cache = useBuildingCache();
+  const last = useHistory(apartment, 1, 1).data?.items[0];
+  const undo = useMutation({
+    mutationKey: [...LACASA, 'restore'],
+    mutationFn: () => restoreReservation(tracker, apartment.id),
+    onSuccess: (updated) => {
+      if (updated) cache.show(updated);
+      showToast({ kind: 'success', title: t.undone, detail: updated?.name });
+    },
+    onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
+    onSettled: () => cache.refetch(),
+  });
+  if (last?.action !== 'removed') return null;
+  const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';
+  return (
+    <div className="apartment-sheet-undo">
+      <p className="note">{t.removedBy(name, last.by.name)}</p>
+      <Button
+        size="s"
+        icon="clock-counter-clockwise"
+        isPending={undo.isPending}
+        pendingLabel={t.undoing}
+        onPress={() => undo.mutate()}
+      >
+        {t.undo}
+      </Button>
+    </div>
+  );
+}

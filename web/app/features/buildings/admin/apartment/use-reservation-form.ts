@@ -1,0 +1,130 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { phone, requiredText, text } from '@diyar/contract/fields';
+import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  fieldOf,
+  pricedUnits,
+  readTerms,
+  type TermsProblems,
+  type TypedTerms,
+} from '~/features/ledger/admin/forms/terms.ts';
+import { formatIn } from '~/features/ledger/admin/money.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyDay } from '~/lib/admin/dates.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { placeServerErrors } from '~/lib/admin/server-errors.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { fieldErrors } from '~/lib/api/api-error.ts';
+import { LACASA } from '../building-api.ts';
+import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
+import { useBuildingCache } from '../show-apartment.ts';
+import { useTracker } from '../tracker.ts';
+
+const Typed = z.object({
+  name: requiredText(NAME_MAX),
+  phone,
+  dueAmountStr: text(AMOUNT_TEXT_MAX),
+  paidAmountStr: text(AMOUNT_TEXT_MAX),
+  isFullyPaid: z.boolean(),
+  coBuyers: text(LINE_MAX),
+  with: z.array(z.number()),
+});
+
+/** The price that the unit is listed for is where the terms begin. */
+const firstTerms = ({ id, price, currency }: TrackedUnit): TypedTerms => ({
+  on: companyDay(),
+  currency: currency ?? 'USD',
+  prices: price && currency ? { [id]: formatIn(price, currency) } : {},
+  discount: '',
+  plan: [],
+});
+
+/** The state of the form and its mutation; `opened` is the apartment when editing began. */
+export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
+  const { lacasa: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const tracker = useTracker();
+  const { seesMoney } = tracker;
+  const cache = useBuildingCache();
+  const hasLines = opened.payments.length > 0;
+  const { name, phone, dueAmountStr, paidAmountStr, markedFullyPaid } = opened;
+  // a hold becomes a reservation by the call that makes one
+  const isEdit = opened.reserved && opened.status !== 'held';
+  const hasDeals = tracker.buildingId !== null;
+  const [terms, setTerms] = useState(() => firstTerms(opened));
+  const [problems, setProblems] = useState<TermsProblems>({});
+  const form = useForm({
+    resolver: zodResolver(Typed),
+    defaultValues: {
+      name,
+      phone,
+      dueAmountStr,
+      paidAmountStr,
+      isFullyPaid: markedFullyPaid,
+      coBuyers: opened.deal?.coBuyers ?? '',
+      with: [],
+    },
+  });
+  const save = useMutation({
+    mutationKey: [...LACASA, 'save'],
+    mutationFn: (change: ReservationChange) =>
+      isEdit ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),
+    onSuccess: async (updated) => {
+      if (updated) cache.show(updated);
+      await cache.refetch();
+    },
+    onError: () => cache.refetch(),
+  });
+
+  /** With deals, money is written into the account; without them the typed amounts are all there is. */
+  const changeOf = (typed: z.output<typeof Typed>): ReservationChange | null => {
+    const { dueAmountStr: due, paidAmountStr: paid, isFullyPaid, coBuyers, with: further, ...buyer } = typed;
+    if (!hasDeals)
+      return {
+        ...buyer,
+        dueAmountStr: due,
+        ...(seesMoney && { isFullyPaid }),
+        // with payments, the paid amount is their sum and is not sent
+        ...(seesMoney && !hasLines && { paidAmountStr: paid }),
+      };
+    if (isEdit) return { ...buyer, coBuyers };
+    const read = readTerms(terms, [opened.id, ...further]);
+    setProblems(read.problems);
+    if (Object.keys(read.problems).length > 0) return null;
+    return { ...buyer, coBuyers, with: further, terms: read.terms };
+  };
+
+  /** The server's errors of the terms, at the fields they were typed into. */
+  const placeTermErrors = (error: unknown, further: readonly number[]) => {
+    const priced = pricedUnits(terms, [opened.id, ...further]);
+    const found: TermsProblems = {};
+    for (const [path, message] of Object.entries(fieldErrors(error)))
+      if (path.startsWith('terms.')) found[fieldOf(path.split('.').slice(1), priced)] = message;
+    setProblems(found);
+    return Object.keys(found).length > 0;
+  };
+
+  const submit = form.handleSubmit((typed) => {
+    const change = changeOf(typed);
+    if (!change) return;
+    save.mutate(change, {
+      onSuccess: () => {
+        onDone();
+        showToast({ kind: 'success', title: isEdit ? t.updatedDone : t.added, detail: typed.name });
+      },
+      onError: (error) => {
+        if (placeTermErrors(error, typed.with) || placeServerErrors(form, error)) return;
+        const title = isEdit ? t.updateFailed : t.addFailed;
+        form.setError('root', { type: 'server', message: `${title}: ${errorText(error)}` });
+      },
+    });
+  });
+  return { form, submit, status: save.status, terms, setTerms, problems, isEdit };
+}
+
+export type ReservationState = ReturnType<typeof useReservationForm>;

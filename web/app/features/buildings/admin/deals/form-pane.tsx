@@ -1,0 +1,64 @@
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { Pane } from '~/ui/admin/layout/pane.tsx';
+import type { SheetFrame } from '../apartment/apartment-sheet.tsx';
+import { Taken } from './taken.tsx';
+
+type Props = {
+  frame: SheetFrame;
+  title: string;
+  /** The unit when the form was opened, and as it is now. */
+  opened: TrackedUnit;
+  unit: TrackedUnit;
+  error: string | undefined;
+  status: 'idle' | 'pending' | 'success' | 'error';
+  submitLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onDone: () => void;
+  children: ReactNode;
+};
+
+/** A form inside the sheet; its buttons are at the foot, within reach of a thumb. */
+export function FormPane(props: Props) {
+  const { frame, title, opened, unit, error, status, submitLabel, cancelLabel, isDanger } = props;
+  const { ui } = useAdminTexts();
+  const id = useId();
+  const save = (
+    <SaveButton type="submit" form={id} status={status} variant={isDanger ? 'danger' : 'primary'}>
+      {submitLabel}
+    </SaveButton>
+  );
+  // what cannot be taken back is not the first button
+  const keep = (
+    <Button onPress={props.onDone} autoFocus={isDanger}>
+      {cancelLabel ?? ui.cancel}
+    </Button>
+  );
+  const foot = isDanger ? [keep, save] : [save, keep];
+  return (
+    <Pane
+      {...frame}
+      onClose={props.onDone}
+      label={title}
+      foot={
+        <>
+          {foot[0]}
+          {foot[1]}
+        </>
+      }
+    >
+      <h2>{title}</h2>
+      <Taken opened={opened} unit={unit} isSaving={status === 'pending' || status === 'success'} />
+      <form id={id} className="form-stack" onSubmit={props.onSubmit} noValidate>
+        <ErrorSummary>{error}</ErrorSummary>
+        {props.children}
+      </form>
+    </Pane>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HistoryList } from '@diyar/contract/apartments';
+import type { TrackedUnit } from '@diyar/contract/buildings';
+import { PAGE_SIZE } from '@diyar/contract/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
+import { LACASA } from '../building-api.ts';
+import { useTracker } from '../tracker.ts';
+
+/** Newest first; for SUPERADMIN only, since it names former holders. */
+export function useHistory({ id }: TrackedUnit, page: number, size = PAGE_SIZE) {
+  const { base } = useTracker();
+  return useQuery({
+    queryKey: [...LACASA, base, 'history', id, page, size],
+    queryFn: ({ signal }) =>
+      api.get(`${base}/apartments/${id}/history`, {
+        query: { page, size },
+        signal,
+        read: ownAnswer<HistoryList>,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

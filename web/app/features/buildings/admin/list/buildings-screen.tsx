@@ -1,0 +1,185 @@
+import type { BuildingCard } from '@diyar/contract/buildings';
+import type { Sum } from '@diyar/contract/rules/ledger';
+import { occupancy } from '@diyar/contract/rules/occupancy';
+import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { Money } from '~/features/ledger/admin/money.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
+import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { useSession } from '~/lib/session/session.ts';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { classNames } from '~/ui/admin/class-names.ts';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { floorName } from '../floors/floor-name.ts';
+import { nameIn } from './building-name.ts';
+import { useBuildings } from './buildings-api.ts';
+import '../floors/cell.css';
+import './buildings.css';
+
+/** Every building the user may see, each with the counts of its units. */
+export function BuildingsScreen() {
+  const { lacasaBuildings: t, ui } = useAdminTexts();
+  const { q, page, setQ, setPage } = useListParams();
+  const [text, setText] = useSearchText(q, setQ);
+  const query = useBuildings(q, page);
+  const { data } = query;
+  usePageInRange(data ?? undefined, setPage);
+  useLive(['buildings', 'lacasa', 'projects'], ['lacasa']);
+  return (
+    <Page
+      title={t.title}
+      sub={data && !q && t.count(data.total)}
+      actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
+    >
+      {data !== null && (
+        <div className="toolbar">
+          <SearchField label={t.search} value={text} onChange={setText} />
+        </div>
+      )}
+      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
+        {(list) =>
+          list === null ? (
+            <EmptyState
+              title={t.onlyLacasa}
+              action={<LinkButton to="/admin/lacasa/floors">{t.toLacasa}</LinkButton>}
+            >
+              {t.onlyLacasaBody}
+            </EmptyState>
+          ) : list.items.length === 0 ? (
+            <NoBuildings q={q} onClear={() => setQ('')} />
+          ) : (
+            <>
+              <ul className="buildings">
+                {list.items.map((building) => (
+                  <Card key={building.id} building={building} />
+                ))}
+              </ul>
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function NoBuildings({ q, onClear }: { q: string; onClear: () => void }) {
+  const { lacasaBuildings: t, ui } = useAdminTexts();
+  const now = useSession();
+  if (q)
+    return <EmptyState title={t.noMatch} action={<TextButton onPress={onClear}>{ui.clear}</TextButton>} />;
+  const maySetUp = now.status === 'signedIn' && mayEnter(toRole(now.user.role), 'projects');
+  return maySetUp ? (
+    <EmptyState title={t.none} action={<LinkButton to="/admin/projects">{t.toProjects}</LinkButton>}>
+      {t.noneBody}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t.noneOfYours}>{t.noneOfYoursBody}</EmptyState>
+  );
+}
+
+const LOOK = { available: 'f', held: 'h', reserved: 'p', sold: 's', withdrawn: 'w' } as const;
+const STATUSES = ['available', 'held', 'reserved', 'sold', 'withdrawn'] as const;
+
+/** The building itself, small: what it looks like, what of it is taken, what is owed in it. */
+function Card({ building }: { building: BuildingCard }) {
+  const { lacasaBuildings: t, lacasa, lacasaDashboard } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { id, counts, floorsFrom, floorsTo, outstanding, overdue } = building;
+  const name = nameIn(building, lang);
+  const taken = counts.total - counts.available - counts.withdrawn;
+  return (
+    <li className="buildings-card">
+      <Drawing floors={building.drawing} />
+      <h2>
+        <Link to={`/admin/buildings/${id}/floors`}>
+          <bdi>{name}</bdi>
+        </Link>
+      </h2>
+      <p className="dim small">
+        {t.units(counts.total)} · {t.floors(floorName(floorsFrom), floorName(floorsTo))}
+      </p>
+      <dl className="buildings-counts">
+        {STATUSES.filter((status) => counts[status] > 0).map((status) => (
+          <div key={status}>
+            <dt>
+              <i className={`cell-mark cell-mark--${LOOK[status]}`} aria-hidden="true" />
+              {lacasa.statusTabs[status]}
+            </dt>
+            <dd>{formatNumber(counts[status])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="buildings-money">
+        <div>
+          <dt>{lacasaDashboard.occupancy}</dt>
+          <dd>
+            <bdi dir="ltr">{occupancy(taken, counts.total)}%</bdi>
+          </dd>
+        </div>
+        {outstanding && <Owed name={t.outstanding} sums={outstanding} />}
+        {overdue && overdue.length > 0 && <Owed name={t.overdue} sums={overdue} isLate />}
+      </dl>
+      <p className="buildings-links">
+        <LinkButton size="s" to={`/admin/buildings/${id}/floors`} label={t.floorsOf(name)}>
+          {t.openFloors}
+        </LinkButton>
+        <LinkButton
+          size="s"
+          variant="quiet"
+          to={`/admin/buildings/${id}/dashboard`}
+          label={t.dashboardOf(name)}
+        >
+          {t.openDashboard}
+        </LinkButton>
+      </p>
+    </li>
+  );
+}
+
+const Owed = ({ name, sums, isLate }: { name: string; sums: readonly Sum[]; isLate?: boolean }) => (
+  <div className={classNames(isLate && 'buildings-late')}>
+    <dt>{name}</dt>
+    <dd>
+      {sums.length === 0 ? (
+        <bdi dir="ltr">0</bdi>
+      ) : (
+        sums.map((sum) => <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />)
+      )}
+    </dd>
+  </div>
+);
+
+const rowOf = (columns: number) => ({ '--n': columns }) as CSSProperties;
+const columnAt = (column: number | undefined) => ({ '--c': column }) as CSSProperties;
+
+/** The same columns as on the floors; the counts below say it in words. */
+function Drawing({ floors }: { floors: BuildingCard['drawing'] }) {
+  return (
+    <div className="buildings-drawing" aria-hidden="true">
+      {floors.map(({ floor, columns, cells }) => (
+        <div
+          key={floor}
+          className={classNames('buildings-floor', floor < 0 && 'buildings-floor--under')}
+          style={rowOf(Math.max(1, columns))}
+        >
+          {cells.map(({ id, column, status }) => (
+            <i key={id} className={`cell-mark cell-mark--${LOOK[status]}`} style={columnAt(column)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

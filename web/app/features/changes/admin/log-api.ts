@@ -1,0 +1,32 @@
+import type { AuditList } from '@diyar/contract/changes';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import { readUsers } from '@diyar/contract/readers/users';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '~/lib/api/api.ts';
+import { ownAnswer } from '~/lib/api/own-answer.ts';
+import type { AuditView } from './log-params.ts';
+
+/** Those whose acts can be chosen; an installation has some dozen. */
+export const useColleagues = () =>
+  useQuery({
+    queryKey: ['users', 'colleagues'],
+    queryFn: ({ signal }) =>
+      api.get('/admin/users', {
+        query: { page: 1, size: PAGE_SIZE_MAX },
+        signal,
+        read: (data) =>
+          readUsers(data).items.map(({ id, fullName, username }) => ({ id, name: fullName || username })),
+      }),
+  });
+
+export const useAudit = ({ entity, actorId, ...view }: AuditView) =>
+  useQuery({
+    queryKey: ['audit', entity, actorId, view],
+    queryFn: ({ signal }) =>
+      api.get('/admin/audit', {
+        query: { ...view, ...(entity && { entity }), ...(actorId && { actorId }), size: PAGE_SIZE },
+        signal,
+        read: ownAnswer<AuditList>,
+      }),
+    placeholderData: keepPreviousData,
+  });

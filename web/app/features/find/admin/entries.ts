@@ -1,0 +1,150 @@
+import type { Found, FoundKind, FoundList } from '@diyar/contract/find';
+import { sidebarFor } from '@diyar/contract/rules/admin-pages';
+import { foldText } from '@diyar/contract/rules/fold-text';
+import type { Lang } from '@diyar/contract/rules/language';
+import { mayEnter, type Role } from '@diyar/contract/rules/roles';
+import { PAGE_ICON } from '~/features/navigation/admin/nav-pages.ts';
+import type { AdminTexts } from '~/i18n/admin/index.ts';
+import type { IconName } from '~/ui/admin/icon.tsx';
+import type { RecentItem } from './recent.ts';
+
+/** One line: where it leads and what it says. */
+export type Entry = { path: string; title: string; detail: string; kind: string; icon: IconName };
+export type EntryGroup = { key: string; heading: string; entries: Entry[]; allPath: string | null };
+
+const ICONS: Record<FoundKind, IconName> = {
+  person: 'identification-card',
+  unit: 'building-apartment',
+  deal: 'handshake',
+  cheque: 'bank',
+  paper: 'file-text',
+  lead: 'target',
+  message: 'tray',
+  project: 'house-line',
+  user: 'user-gear',
+};
+
+/** The list of a kind that takes the same words. */
+const LISTS: Partial<Record<FoundKind, string>> = {
+  person: '/admin/persons',
+  lead: '/admin/leads',
+  message: '/admin/messages',
+  project: '/admin/projects',
+  user: '/admin/users',
+};
+
+function pathOf(found: Found, role: Role | null): string {
+  const { id, project } = found;
+  switch (found.kind) {
+    case 'person':
+      return `/admin/persons/${id}`;
+    case 'unit':
+      return found.apartmentNo === null
+        ? `/admin/projects/${project?.id}/edit#units`
+        : `/admin/buildings/${project?.id}/floors?apartment=${found.apartmentNo}`;
+    case 'deal':
+      return `/admin/deals/${id}`;
+    case 'cheque':
+      return `/admin/deals/${found.dealId}`;
+    case 'paper':
+      return `/admin/papers/${id}`;
+    case 'lead':
+      return `/admin/leads?lead=${id}`;
+    case 'message':
+      return `/admin/messages?open=${id}`;
+    case 'project':
+      return mayEnter(role, 'projects') ? `/admin/projects/${id}` : `/admin/buildings/${id}/floors`;
+    case 'user':
+      return `/admin/users?q=${encodeURIComponent(found.detail)}`;
+  }
+}
+
+const inLang = (named: { nameEn: string; nameAr: string }, lang: Lang) =>
+  (lang === 'ar' ? named.nameAr : named.nameEn) || named.nameEn || named.nameAr;
+
+/** A code of the server in the words of its own screen; an unknown one is left out. */
+function stateOf({ kind, state }: Found, t: AdminTexts): string {
+  const words: Partial<Record<FoundKind, object>> = {
+    deal: t.lacasaHistory.stages,
+    cheque: t.deals.states,
+    lead: t.leads.stages,
+    project: t.projects.statuses,
+  };
+  const texts = words[kind] as Record<string, string> | undefined;
+  return state !== null && texts && Object.hasOwn(texts, state) ? String(texts[state]) : '';
+}
+
+function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): Entry {
+  const detail = [found.detail, found.project && inLang(found.project, lang), stateOf(found, t)];
+  return {
+    path: pathOf(found, role),
+    title: inLang(found, lang) || t.navigationFind.unnamed,
+    detail: detail.filter(Boolean).join(' · '),
+    kind: found.kind,
+    icon: ICONS[found.kind],
+  };
+}
+
+export const foundGroups = (
+  { groups }: FoundList,
+  q: string,
+  t: AdminTexts,
+  lang: Lang,
+  role: Role | null,
+): EntryGroup[] =>
+  groups.map(({ kind, items, more }) => ({
+    key: kind,
+    heading: t.navigationFind.kinds[kind],
+    entries: items.map((item) => entryOf(item, t, lang, role)),
+    allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
+  }));
+
+const ACTIONS = [
+  { key: 'newProject', path: '/admin/projects/new', area: 'projects', icon: 'plus' },
+  { key: 'newQuote', path: '/admin/quotes/new', area: 'buildings', icon: 'plus' },
+  { key: 'account', path: '/admin/account', area: 'signedIn', icon: 'identification-card' },
+] as const;
+
+/** Pages and actions of the role; they need no connection. */
+export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGroup[] {
+  const words = foldText(q).split(' ').filter(Boolean);
+  const matches = ({ title }: Entry) => words.every((word) => foldText(title).includes(word));
+  const pages = sidebarFor(role).map(
+    ({ key, path }): Entry => ({
+      path,
+      title: t.nav.pages[key],
+      detail: '',
+      kind: 'page',
+      icon: PAGE_ICON[key],
+    }),
+  );
+  const actions = ACTIONS.filter(({ area }) => mayEnter(role, area)).map(
+    ({ key, path, icon }): Entry => ({
+      path,
+      title: t.navigationFind.actions[key],
+      detail: '',
+      kind: 'action',
+      icon,
+    }),
+  );
+  return [
+    { key: 'pages', heading: t.navigationFind.pages, entries: pages.filter(matches), allPath: null },
+    {
+      key: 'actions',
+      heading: t.navigationFind.actionsHeading,
+      entries: actions.filter(matches),
+      allPath: null,
+    },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** What was opened before, as far as it has the words. */
+export function recentGroup(recent: readonly RecentItem[], q: string, t: AdminTexts): EntryGroup[] {
+  const words = foldText(q).split(' ').filter(Boolean);
+  const entries = recent
+    .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
+    .map((item): Entry => ({ ...item, detail: '', icon: ICONS[item.kind as FoundKind] ?? 'clock' }));
+  return entries.length === 0
+    ? []
+    : [{ key: 'recent', heading: t.navigationFind.recent, entries, allPath: null }];
+}

@@ -1,0 +1,115 @@
+import type { HistoryVersion } from '@diyar/contract/history';
+import { useState } from 'react';
+import { fieldName } from '~/features/changes/admin/log-text.ts';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { useListParams } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import './history.css';
+import { type HistorySubject, useHistory, useRestoreVersion } from './history-api.ts';
+import { Version } from './version.tsx';
+
+const BACK: Record<HistorySubject['entity'], (id: string) => string> = {
+  project: (id) => `/admin/projects/${id}`,
+  unit: () => '/admin/projects',
+  company: () => '/admin/company',
+  hero: () => '/admin/company',
+  user: () => '/admin/users',
+  deal: (id) => `/admin/deals/${id}`,
+};
+
+/** What every save changed, and the way back (docs/product/history.md). */
+export function HistoryScreen({ subject }: { subject: HistorySubject }) {
+  const texts = useAdminTexts();
+  const { auditHistory: t, ui } = texts;
+  const { lang } = useLanguage();
+  const errorText = useErrorText();
+  const { page, setPage } = useListParams();
+  const query = useHistory(subject, page);
+  const restore = useRestoreVersion(subject);
+  const [asked, setAsked] = useState<HistoryVersion | null>(null);
+  usePageInRange(query.data, setPage);
+  useLive(['projects', 'company', 'users', 'money', 'buildings', 'lacasa', 'sold'], ['history']);
+
+  const bringBack = (batch: string, field?: string) =>
+    restore.mutate(
+      { batch, ...(field !== undefined && { field }) },
+      {
+        onSuccess: ({ batch: made, kept }) =>
+          showToast({
+            kind: 'success',
+            title: made === null ? t.nothing : t.done,
+            detail: kept
+              .map(({ field: name, reason }) => t.kept[reason](fieldName(name, texts) ?? ''))
+              .join(' '),
+          }),
+        onError: (error) => showToast({ kind: 'failure', title: t.doneFailed, detail: errorText(error) }),
+        onSettled: () => setAsked(null),
+      },
+    );
+
+  return (
+    <Page
+      title={t.of[subject.entity]}
+      parent={{ label: t.back[subject.entity], to: BACK[subject.entity](subject.id) }}
+    >
+      <p className="note">{subject.entity === 'deal' ? t.introOfDeal : t.intro}</p>
+      <QueryView query={query} failed={t.failed} skeleton={<HistorySkeleton />}>
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
+          ) : (
+            <div>
+              <ol className="history">
+                {list.items.map((version, i) => (
+                  <Version
+                    key={version.batch}
+                    version={version}
+                    isNewest={list.page === 1 && i === 0}
+                    isBusy={restore.isPending}
+                    onField={(field) => bringBack(version.batch, field)}
+                    onWhole={() => setAsked(version)}
+                  />
+                ))}
+              </ol>
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t.askTitle}
+        confirmLabel={t.bringVersion}
+        cancelLabel={ui.cancel}
+        isPending={restore.isPending}
+        pendingLabel={t.bringing}
+        onConfirm={() => asked && bringBack(asked.batch)}
+      >
+        {asked && t.askBody(fullMoment(asked.at, lang), asked.actor)}
+      </ConfirmDialog>
+    </Page>
+  );
+}
+
+const HistorySkeleton = () => (
+  <div className="history" aria-hidden="true">
+    {[1, 2, 3].map((one) => (
+      <div key={one} className="history-version">
+        <Skeleton width="16em" />
+        <Skeleton width="28em" />
+      </div>
+    ))}
+  </div>
+);

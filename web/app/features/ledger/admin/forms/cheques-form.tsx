@@ -1,0 +1,178 @@
+import { ChequesInput, type DealLedger } from '@diyar/contract/ledger';
+import { splitAmount } from '@diyar/contract/rules/amounts';
+import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
+import { isPendingState } from '@diyar/contract/rules/ledger';
+import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { newKey } from '~/lib/admin/new-request-key.ts';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { formatIn, Money } from '../money.tsx';
+import { dayProblem } from './entry-values.ts';
+import { CurrencyField, DayField, LineField } from './fields.tsx';
+import { useLineErrors } from './line-errors.ts';
+import { MoneyDialogForm } from './money-dialog.tsx';
+import { typedTotal } from './plan-lines.tsx';
+import { useMoneyForm } from './use-money-form.ts';
+
+type Row = { key: string; number: string; dueOn: string; amount: string };
+
+/** What is open of the plan's lines, without those that a cheque of that day waits for. */
+export function chequeRows({ plan, entries, currency, balance }: DealLedger): Omit<Row, 'key' | 'number'>[] {
+  if (currency === null) return [];
+  const waiting = entries.flatMap(({ cheque, void: voided }) =>
+    cheque && !voided && isPendingState(cheque.state) ? [cheque.dueOn] : [],
+  );
+  const open = plan.flatMap(({ dueOn, amount, covered }) => {
+    const rest = fromMinor(toMinor(amount, currency) - toMinor(covered, currency), currency);
+    return rest > 0 && !waiting.includes(dueOn) ? [{ dueOn, amount: formatIn(rest, currency) }] : [];
+  });
+  if (open.length > 0 || plan.length > 0) return open;
+  return [{ dueOn: '', amount: balance?.outstanding ? formatIn(balance.outstanding, currency) : '' }];
+}
+
+type Values = { bank: string; drawer: string; currency: Currency; on: string; note: string; cheques: Row[] };
+type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
+
+/** Post-dated cheques handed in together: bank and first number fill the lines, each can be changed. */
+export function ChequesForm({ ledger, onDone, onClose }: Props) {
+  const { deals: t } = useAdminTexts();
+  const [first, setFirst] = useState('');
+  const { form, submit, status } = useMoneyForm<Values, ChequesInput>({
+    ledger,
+    schema: ChequesInput as unknown as z.ZodType<ChequesInput, Values>,
+    problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
+    values: {
+      bank: '',
+      drawer: '',
+      currency: ledger.currency ?? 'USD',
+      on: ledger.today,
+      note: '',
+      cheques: chequeRows(ledger).map((row) => ({ ...row, key: newKey(), number: '' })),
+    },
+    change: (typed, { key, version }) => ({
+      path: `/admin/deals/${ledger.deal.id}/cheques`,
+      body: { ...typed, key, version },
+    }),
+    done: ({ cheques }) => t.chequesDone(cheques.length),
+    onDone,
+  });
+  const { control } = form;
+  const [rows, currency] = form.watch(['cheques', 'currency']);
+  const setRows = (next: Row[]) => form.setValue('cheques', next, { shouldDirty: true });
+  const fill = () => {
+    setRows(rows.map((row, i) => ({ ...row, number: numberAfter(first.trim(), i) })));
+    form.clearErrors('cheques');
+  };
+  return (
+    <MoneyDialogForm
+      error={form.formState.errors.root?.message}
+      status={status}
+      submitLabel={t.chequesSubmit(rows.length)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="note">{t.chequesHint}</p>
+      <div className="grid-2">
+        <FormField control={control} name="bank">
+          {(field) => <LineField {...field} label={t.bank} isRequired autoFocus />}
+        </FormField>
+        <div className="account-first">
+          <TextField
+            label={t.firstNumber}
+            value={first}
+            onChange={setFirst}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Button isDisabled={first.trim() === '' || rows.length === 0} onPress={fill}>
+            {t.fill}
+          </Button>
+        </div>
+        <FormField control={control} name="on">
+          {(field) => <DayField {...field} label={t.receivedOn} />}
+        </FormField>
+        <FormField control={control} name="drawer">
+          {(field) => <LineField {...field} label={t.drawer} hint={t.drawerHint} isOptional />}
+        </FormField>
+        {ledger.currency === null && (
+          <FormField control={control} name="currency">
+            {(field) => <CurrencyField {...field} />}
+          </FormField>
+        )}
+      </div>
+      <ChequeRows rows={rows} onRows={setRows} currency={currency} errors={form.formState.errors.cheques} />
+      <p className="note">{t.chequeHint}</p>
+    </MoneyDialogForm>
+  );
+}
+
+type RowsProps = { rows: Row[]; onRows: (rows: Row[]) => void; currency: Currency; errors: unknown };
+
+function ChequeRows({ rows, onRows, currency, errors }: RowsProps) {
+  const { deals: t } = useAdminTexts();
+  const errorOf = useLineErrors(errors);
+  const change = (index: number, part: Partial<Row>) =>
+    onRows(rows.map((row, i) => (i === index ? { ...row, ...part } : row)));
+  return (
+    <div className="account-lines">
+      <ol>
+        {rows.map((row, i) => (
+          <li key={row.key} className="account-line-fields">
+            <DateField
+              className="account-line-day"
+              label={t.lineField(t.chequeDue, i + 1)}
+              value={row.dueOn || null}
+              onChange={(dueOn) => change(i, { dueOn: dueOn ?? '' })}
+              error={errorOf(i, 'dueOn')}
+            />
+            <TextField
+              label={t.lineField(t.amount, i + 1)}
+              value={row.amount}
+              // '$2,500' of a cheque in dollars
+              onChange={(typed) => {
+                const named = splitAmount(typed);
+                change(i, { amount: named?.currency === currency ? named.figures : typed });
+              }}
+              error={errorOf(i, 'amount')}
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextField
+              label={t.lineField(t.chequeNumber, i + 1)}
+              value={row.number}
+              onChange={(number) => change(i, { number })}
+              error={errorOf(i, 'number')}
+              dir="ltr"
+              autoComplete="off"
+            />
+            <IconButton
+              icon="x"
+              size="s"
+              label={t.removeLine(i + 1)}
+              onPress={() => onRows(rows.filter((one) => one !== row))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="account-sum">
+        <TextButton
+          icon="plus"
+          onPress={() => onRows([...rows, { key: newKey(), number: '', dueOn: '', amount: '' }])}
+        >
+          {t.addCheque}
+        </TextButton>
+        <span className="grow" />
+        {t.total} <Money amount={typedTotal(rows, currency)} currency={currency} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
+import { api } from '~/lib/api/api.ts';
+import { ApiError } from '~/lib/api/api-error.ts';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { PaperPage } from '~/ui/admin/paper/paper-page.tsx';
+import { useDepositListsOf } from '../money-desk-api.ts';
+import { DepositListPaper } from './deposit-list-paper.tsx';
+
+const useCompanyOnPaper = () =>
+  useQuery({
+    queryKey: ['company', 'paper'],
+    queryFn: ({ signal }) => api.get('/company', { signal, read: companyOnPaper }),
+  });
+
+/** `?print` opens the browser's print once; the address then loses it, so that a reload only shows the paper. */
+function usePrintOnce(isReady: boolean) {
+  const [params, setParams] = useSearchParams();
+  const isAsked = isReady && params.has('print');
+  useEffect(() => {
+    if (!isAsked) return;
+    let isGone = false;
+    // with the letters of the page, not with those that stand in for them
+    void document.fonts.ready.then(() => {
+      if (isGone) return;
+      setParams(
+        (before) => {
+          before.delete('print');
+          return before;
+        },
+        { replace: true },
+      );
+      window.print();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isAsked, setParams]);
+}
+
+/** /admin/money/deposit-lists/{id}; `?and=` names further lists, one for each currency. */
+export function DepositListScreen({ id }: { id: string }) {
+  const { money: t } = useAdminTexts();
+  const [params] = useSearchParams();
+  const further = (params.get('and') ?? '').split(',').map(Number).filter(Boolean);
+  const query = useDepositListsOf([Number(id), ...further]);
+  const company = useCompanyOnPaper();
+  const { data, error } = query;
+  const isMissing = !data && error instanceof ApiError && [403, 404].includes(error.status);
+  usePrintOnce(data !== undefined && company.data !== undefined);
+  return (
+    <PaperPage
+      title={data ? t.list(data.map(({ number }) => number).join(', ')) : t.views.lists}
+      parent={{ label: t.title, to: '/admin/money' }}
+      isEmpty={!data || !company.data}
+    >
+      {(lang) =>
+        isMissing ? (
+          <EmptyState title={t.listNotFound}>{t.listNotFoundBody}</EmptyState>
+        ) : (
+          <QueryView query={query} failed={t.listFailed} skeleton={<Skeleton width="20em" />}>
+            {(lists) => (
+              <QueryView query={company} failed={t.listFailed} skeleton={<Skeleton width="20em" />}>
+                {(onPaper) => (
+                  <div className="paper-sheets">
+                    {lists.map((list) => (
+                      <DepositListPaper key={list.id} list={list} company={onPaper} lang={lang} />
+                    ))}
+                  </div>
+                )}
+              </QueryView>
+            )}
+          </QueryView>
+        )
+      }
+    </PaperPage>
+  );
+}

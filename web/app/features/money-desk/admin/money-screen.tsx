@@ -1,0 +1,216 @@
+import type { ChequeRow, DepositedAnswer, MoneyDesk } from '@diyar/contract/money-desk';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LedgerTotals } from '~/features/ledger/admin/ledger-totals.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { companyDay } from '~/lib/admin/dates.ts';
+import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { Select } from '~/ui/admin/fields/select.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
+import { ChequeListView } from './cheques/cheque-list.tsx';
+import { ChequeTable, type DeskStep } from './cheques/cheque-table.tsx';
+import { DueCheques } from './cheques/due-cheques.tsx';
+import { useSelection } from './cheques/selection.ts';
+import { StepDialog } from './cheques/step-dialog.tsx';
+import { DebtsBelow, DebtsView } from './debts-view.tsx';
+import { DepositDialog, Refused } from './deposit-lists/deposit-dialog.tsx';
+import { ListsView } from './deposit-lists/lists-view.tsx';
+import { PrintedBar, SelectionBar } from './deposit-lists/selection-bar.tsx';
+import { useBuildingChoice, useDepositListsOf, useDesk } from './money-desk-api.ts';
+import './money-desk.css';
+import { MonthsView } from './months-view.tsx';
+import { PapersView } from './papers-view.tsx';
+import { ViewTabs } from './view-tabs.tsx';
+import { type View, viewOf } from './views.ts';
+
+const idsOf = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+/** /admin/money: docs/product/money-desk.md */
+export function MoneyScreen() {
+  const { money: t } = useAdminTexts();
+  const [params] = useSearchParams();
+  const { q, page, setQ, setPage, change } = useListParams();
+  const [text, setText] = useSearchText(q, setQ);
+  const view = viewOf(params.get('view'));
+  const buildingId = idsOf(params.get('building'))[0] ?? null;
+  const desk = useDesk(buildingId);
+  useLive(['money']);
+
+  const selection = useSelection();
+  const [step, setStep] = useState<{ row: ChequeRow; step: DeskStep } | null>(null);
+  const [depositing, setDepositing] = useState<{ id: number; number: string }[] | null>(null);
+  const [refused, setRefused] = useState<DepositedAnswer[] | null>(null);
+  const madeIds = idsOf(params.get('lists'));
+  const made = useDepositListsOf(madeIds);
+  const waiting = madeIds.length > 0 ? made.data?.filter(({ depositedOn }) => depositedOn === null) : [];
+  const today = desk.data?.today ?? companyDay();
+
+  const narrowed = { buildingId, q, page };
+  const onClearSearch = () => setQ('');
+  const onStep = (row: ChequeRow, next: DeskStep) => setStep({ row, step: next });
+  const cheques = { today, selection, onStep };
+  const list = { narrowed, onPage: setPage, onClearSearch };
+  const below = { narrowed, onClearSearch };
+
+  function onDeposited(answers: DepositedAnswer[]) {
+    setDepositing(null);
+    change({ lists: null });
+    if (answers.some((answer) => answer.refused.length > 0)) setRefused(answers);
+    else
+      showToast({
+        kind: 'success',
+        title: t.deposited(answers.reduce((sum, answer) => sum + answer.list.cheques.length, 0)),
+      });
+  }
+
+  const content = (): Record<View, () => ReactNode> => ({
+    toDeposit: () => (
+      <QueryView
+        query={desk}
+        failed={t.loadFailed}
+        skeleton={<ChequeTable {...cheques} label={t.views.toDeposit} rows={undefined} shown={[]} />}
+      >
+        {(data) => (
+          <div className="money-desk-with-totals">
+            <Totals desk={data} />
+            <div>
+              <DueCheques desk={data} buildingId={buildingId} selection={selection} onStep={onStep} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    ),
+    deposited: () => <ChequeListView {...cheques} {...list} group="deposited" />,
+    returned: () => <ChequeListView {...cheques} {...list} group="returned" />,
+    all: () => <ChequeListView {...cheques} {...list} group="all" />,
+    overdue: () => (
+      <div className="stack">
+        {desk.data && <Totals desk={desk.data} />}
+        <DebtsView {...list} list="overdue" />
+        <DebtsBelow {...below} list="withoutPlan" />
+      </div>
+    ),
+    toGiveBack: () => <DebtsView {...list} list="toGiveBack" />,
+    attention: () => (
+      <div className="stack">
+        <DebtsView {...list} list="attention" />
+        <DebtsBelow {...below} list="withoutRate" />
+        <DebtsBelow {...below} list="withoutPrice" />
+        <DebtsBelow {...below} list="beyond" />
+        <DebtsBelow {...below} list="unsettled" />
+      </div>
+    ),
+    papers: () => <PapersView {...list} />,
+    lists: () => <ListsView page={page} onPage={setPage} onDeposit={(one) => setDepositing([one])} />,
+    months: () => <MonthsView today={today} />,
+  });
+
+  const isOfCheques = ['toDeposit', 'deposited', 'returned', 'all'].includes(view);
+  const searchLabel = isOfCheques
+    ? t.searchCheques
+    : view === 'papers'
+      ? t.searchPapers
+      : view === 'lists' || view === 'months'
+        ? null
+        : t.searchDeals;
+  // what is searched for may be cleared already, or given back
+  const shown: View = q !== '' && isOfCheques ? 'all' : view;
+
+  return (
+    <Page
+      title={t.title}
+      actions={
+        <ExportMenu
+          path="/admin/money/entries/export"
+          name={`entries-${companyDay()}`}
+          query={{ buildingId: buildingId ?? undefined }}
+        />
+      }
+      tabs={<ViewTabs view={view} desk={desk.data} />}
+    >
+      <div className="toolbar">
+        {searchLabel && <SearchField label={searchLabel} value={text} onChange={setText} />}
+        {view !== 'lists' && view !== 'months' && (
+          <BuildingChoice value={buildingId} onChange={(id) => change({ building: id, page: null })} />
+        )}
+      </div>
+      {refused && <Refused answers={refused} onClose={() => setRefused(null)} />}
+      {content()[shown]()}
+      {selection.selected.length > 0 ? (
+        <SelectionBar
+          selected={selection.selected}
+          onClear={selection.clear}
+          onGone={selection.drop}
+          onMade={(ids) => {
+            selection.clear();
+            change({ lists: ids.join() });
+          }}
+        />
+      ) : (
+        waiting &&
+        waiting.length > 0 && (
+          <PrintedBar
+            lists={waiting}
+            onDeposit={() => setDepositing(waiting)}
+            onClose={() => change({ lists: null })}
+          />
+        )
+      )}
+      {step && <StepDialog {...step} today={today} onClose={() => setStep(null)} />}
+      {depositing && (
+        <DepositDialog
+          lists={depositing}
+          today={today}
+          onDone={onDeposited}
+          onClose={() => setDepositing(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+const Totals = ({ desk }: { desk: MoneyDesk }) => (
+  <div className="money-desk-totals-on-top">
+    <LedgerTotals totals={desk.totals} cheques={[]} uncounted={[]} withoutPlan={desk.withoutPlanDeals} />
+  </div>
+);
+
+const ALL = 'all';
+
+/** Nothing to choose where there is one building. */
+function BuildingChoice({
+  value,
+  onChange,
+}: {
+  value: number | null;
+  onChange: (id: string | null) => void;
+}) {
+  const { money: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { data } = useBuildingChoice();
+  if (!data || data.length < 2) return null;
+  return (
+    <Select
+      label={t.building}
+      isLabelHidden
+      className="money-desk-building"
+      value={value === null ? ALL : String(value)}
+      options={[
+        { value: ALL, label: t.allBuildings },
+        ...data.map((building) => ({ value: String(building.id), label: nameOf(building, lang) })),
+      ]}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen)}
+    />
+  );
+}

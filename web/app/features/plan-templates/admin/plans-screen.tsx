@@ -1,0 +1,93 @@
+import type { PlanTemplates } from '@diyar/contract/plan-templates';
+import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import { useState } from 'react';
+import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useErrorText } from '~/lib/admin/error-text.ts';
+import { sameValue } from '~/lib/admin/same-value.ts';
+import { showToast } from '~/lib/admin/toasts.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
+import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
+import { usePlanTemplates, useSavePlanTemplates } from './plan-templates-api.ts';
+import { draftsOf, isComplete, payloadOf } from './template-draft.ts';
+import { TemplatesForm } from './templates-form.tsx';
+
+/** The payment plans of a project, with a save of their own: docs/product/projects-and-media.md#payment-plans. */
+export function PlansScreen({ project }: { project: Project }) {
+  const { projectsPlans: t, projects } = useAdminTexts();
+  const { lang } = useLanguage();
+  const query = usePlanTemplates(project.id);
+  const name = nameOf(project, lang, projects.untitled);
+  return (
+    <Page title={t.page(name)} parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}>
+      <QueryView query={query} failed={t.loadFailed} skeleton={<EditorSkeleton />}>
+        {(saved) => <Editing name={name} projectId={project.id} saved={saved} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+type Props = { name: string; projectId: number; saved: PlanTemplates };
+
+function Editing({ name, projectId, saved }: Props) {
+  const { projectsPlans: t } = useAdminTexts();
+  const errorText = useErrorText();
+  const [base, setBase] = useState(() => draftsOf(saved.items));
+  const [drafts, setDrafts] = useState(base);
+  const save = useSavePlanTemplates(projectId);
+  const isDirty = !sameValue(payloadOf(drafts), payloadOf(base));
+  const reason = drafts.every(isComplete) ? undefined : t.blocked;
+
+  function open(items: PlanTemplates['items']) {
+    const fresh = draftsOf(items);
+    setBase(fresh);
+    setDrafts(fresh);
+    save.reset();
+  }
+
+  async function send(): Promise<boolean> {
+    try {
+      open((await save.mutateAsync(payloadOf(drafts))).items);
+      showToast({ kind: 'success', title: t.saved, detail: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+  const onSave = reason === undefined && isDirty && !save.isPending ? () => void send() : undefined;
+
+  return (
+    <>
+      {save.error && <ErrorSummary>{errorText(save.error)}</ErrorSummary>}
+      <div inert={save.isPending}>
+        <TemplatesForm drafts={drafts} handoverOn={saved.handoverOn} onChange={setDrafts} />
+      </div>
+      {isDirty && (
+        <FormFootBar
+          error={reason}
+          onDiscard={save.isPending ? undefined : () => open(saved.items)}
+          onSave={onSave}
+        >
+          <SaveButton
+            status={save.status}
+            error={save.error ? t.saveFailed : undefined}
+            disabledReason={reason}
+            onPress={onSave}
+          />
+        </FormFootBar>
+      )}
+      <UnsavedChanges
+        when={isDirty}
+        name={name}
+        isSaving={save.isPending}
+        onSave={reason === undefined ? send : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { fieldMessage } from '@diyar/contract/field-issues';
+import { unitName } from '~/features/unit-sheet/admin/unit/unit-name.ts';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { isolate } from '~/i18n/isolate.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import type { EditingSession } from './use-editing-session.ts';
+
+/** The number of cells that are listed; the rest is a count. */
+const LISTED = 8;
+
+/** After a save in part: how many units are saved, and each cell that is not, with the way to it. */
+export function SavedInPart({ session }: { session: EditingSession }) {
+  const { projectsEditor: t, projectsUnits, projectsSheet } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { editor, left } = session;
+  if (!left) return null;
+  const plan = editor.plan();
+  if (plan.left.length === 0) return null;
+  const { units } = editor.draft;
+  const title =
+    plan.held.length > 0 ? t.partTitle(left.saved, plan.held.length) : t.partCells(plan.left.length);
+  return (
+    <div className="error-summary" role="alert">
+      <Icon name="warning-circle" />
+      <div>
+        <strong>{title}</strong>
+        <ul>
+          {plan.left.slice(0, LISTED).map(({ key, field, issue }) => {
+            const at = units.findIndex((unit) => unit.key === key);
+            const unit = units[at];
+            return (
+              unit && (
+                <li key={`${key} ${field}`}>
+                  <TextButton onPress={() => editor.goTo(`units.${at}.${field}`)}>
+                    {isolate(unit.unitNumber || unitName(unit, at, lang, projectsUnits))},{' '}
+                    {projectsSheet.columns[field]}: {fieldMessage(issue, lang)}
+                  </TextButton>
+                </li>
+              )
+            );
+          })}
+          {plan.left.length > LISTED && <li>{t.partMore(plan.left.length - LISTED)}</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Project } from '@diyar/contract/projects';
+import { nameOf } from '@diyar/contract/rules/localized';
+import type { UnitBatch } from '@diyar/contract/unit-batches';
+import { useState } from 'react';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
+import { useListParams } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
+import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { actionName, dayOf } from './batch-text.ts';
+import { useBatches } from './batches-api.ts';
+import '../import.css';
+import { unitsPath } from '~/features/projects/admin/units-path.ts';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+/** Imports and saves that changed units, each with its way back (docs/product/unit-imports.md#taking-back). */
+export function ChangesScreen({ project }: { project: Project }) {
+  const { projectsImport: t, projects } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { page, setPage } = useListParams();
+  const query = useBatches(project.id, page);
+  const [asked, setAsked] = useState<string | null>(null);
+  usePageInRange(query.data, setPage);
+  useLive(['projects'], ['batches']);
+  const importPath = `/admin/projects/${project.id}/import`;
+  return (
+    <Page
+      title={t.changesTitle}
+      parent={{ label: nameOf(project, lang, projects.untitled), to: unitsPath(project.id) }}
+      actions={
+        <LinkButton variant="primary" icon="file-xls" to={importPath}>
+          {t.import}
+        </LinkButton>
+      }
+    >
+      <p className="note import-note">{t.changesIntro}</p>
+      <QueryView
+        query={query}
+        failed={t.changesFailed}
+        skeleton={<BatchTable batches={undefined} onTakeBack={setAsked} />}
+      >
+        {(list) =>
+          list.total === 0 ? (
+            <EmptyState title={t.changesNone}>{t.changesNoneBody}</EmptyState>
+          ) : (
+            <div>
+              <BatchTable batches={list.items} onTakeBack={setAsked} />
+              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
+            </div>
+          )
+        }
+      </QueryView>
+      <TakeBackDialog projectId={project.id} batch={asked} onClose={() => setAsked(null)} />
+    </Page>
+  );
+}
+
+type TableProps = { batches: UnitBatch[] | undefined; onTakeBack: (batch: string) => void };
+
+function BatchTable({ batches, onTakeBack }: TableProps) {
+  const { projectsImport: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const columns: Column<UnitBatch>[] = [
+    {
+      id: 'what',
+      header: t.batchHeads.what,
+      className: 'import-batch-what',
+      skeleton: '10em',
+      cell: (batch) => (
+        <span className="two-lines">
+          <strong>{actionName(batch, t)}</strong>
+          {batch.name && (
+            <small className="clip" dir="auto">
+              {batch.name}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'when',
+      header: t.batchHeads.when,
+      className: 'data-table-time import-batch-when',
+      skeleton: '6em',
+      cell: ({ at }) => <RelativeTime at={at} />,
+    },
+    {
+      id: 'by',
+      header: t.batchHeads.by,
+      className: 'import-batch-by',
+      skeleton: '6em',
+      cell: ({ actorName }) => <bdi>{actorName}</bdi>,
+    },
+    {
+      id: 'counts',
+      header: t.batchHeads.counts,
+      className: 'import-batch-counts',
+      skeleton: '8em',
+      cell: ({ created, changed, deleted }) => t.counts(created, changed, deleted),
+    },
+    {
+      id: 'until',
+      header: t.batchHeads.until,
+      className: 'import-batch-until',
+      skeleton: '7em',
+      cell: ({ until, takenBackAt }) =>
+        takenBackAt === null ? (
+          <time dateTime={until} title={fullMoment(until, lang)}>
+            {t.untilShort(dayOf(until, lang))}
+          </time>
+        ) : (
+          <Tag tone="line">{t.takenBackOn(dayOf(takenBackAt, lang))}</Tag>
+        ),
+    },
+    {
+      id: 'actions',
+      header: ui.actions,
+      isHeaderHidden: true,
+      className: 'data-table-actions import-batch-actions',
+      skeleton: '5em',
+      cell: (batch) =>
+        batch.takenBackAt === null && (
+          <Button
+            size="s"
+            icon="arrow-u-up-left"
+            aria-label={t.takeBackLabel(
+              actionName(batch, t),
+              shortMoment(batch.at, lang, { today: ui.today, yesterday: ui.yesterday }),
+            )}
+            onPress={() => onTakeBack(batch.batch)}
+          >
+            {t.takeBack}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t.changesTitle}
+      className="import-batches"
+      columns={columns}
+      rows={batches}
+      rowKey={({ batch }) => batch}
+    />
+  );
+}
