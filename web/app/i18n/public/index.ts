@@ -1,10 +1,10 @@
 import type { en as auth } from '~/features/auth/public/texts.ts';
 import type { en as messagesBooking } from '~/features/messages/public/booking/texts.ts';
 import type { en as messagesContact } from '~/features/messages/public/contact/texts.ts';
-import type { en as projectsDetail } from '~/features/project-pages/public/detail/texts.ts';
-import type { en as projectsList } from '~/features/project-pages/public/list/texts.ts';
+import type { en as projectPagesDetail } from '~/features/project-pages/public/detail/texts.ts';
+import type { en as projectPagesList } from '~/features/project-pages/public/list/texts.ts';
 import type { en as quotes } from '~/features/quotes/public/texts.ts';
-import type { en as units } from '~/features/unit-pages/public/texts.ts';
+import type { en as unitPages } from '~/features/unit-pages/public/texts.ts';
 import { createTexts, type Texts } from '../texts.ts';
 import type { en as home } from './home.ts';
 import type { en as media } from './media.ts';
@@ -19,11 +19,11 @@ export type PublicTexts = {
   messagesBooking: Texts<typeof messagesBooking>;
   messagesContact: Texts<typeof messagesContact>;
   notFound: Texts<typeof notFound>;
-  projectsDetail: Texts<typeof projectsDetail>;
-  projectsList: Texts<typeof projectsList>;
+  projectPagesDetail: Texts<typeof projectPagesDetail>;
+  projectPagesList: Texts<typeof projectPagesList>;
   quotes: Texts<typeof quotes>;
   shell: Texts<typeof shell>;
-  units: Texts<typeof units>;
+  unitPages: Texts<typeof unitPages>;
 };
 
 /**

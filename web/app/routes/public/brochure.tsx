@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const lang = languageFromRequest(request);
   const [project, t] = await Promise.all([findProject(services, params.id, lang), publicTexts.load(lang)]);
   const media = mediaPool(site.apiBase, lang);
-  const detail = detailOf(project, lang, media, t.projectsDetail.untitled);
+  const detail = detailOf(project, lang, media, t.projectPagesDetail.untitled);
   const { origin, pathname } = new URL(request.url);
   const address = new URL(site.publicUrl ?? origin).origin + withBase(detail.path, site.basePath);
   return brochureView(
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       kind: /\/prices(\.data)?$/.test(pathname) ? 'prices' : 'brochure',
       project: detail,
       units: unitsOf(project.units, lang, media),
-      floorName: t.units.floorName,
+      floorName: t.unitPages.floorName,
       url: `${address}?lang=${lang}`,
       today: dayOf(Date.now()),
     },
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, view) => ({
-  title: view ? t.projectsDetail.summary(view.title, view.name) : t.projectsDetail.notFound,
+  title: view ? t.projectPagesDetail.summary(view.title, view.name) : t.projectPagesDetail.notFound,
   description: view?.description ?? '',
   image: view?.picture ?? null,
   index: false,

@@ -27,7 +27,7 @@ export async function loadHome(services: Services, lang: Lang) {
     publicTexts.load(lang),
   ]);
   const cards = (featured?.items ?? []).map((item) =>
-    cardOf(item, lang, site.apiBase, t.projectsList.card.untitled),
+    cardOf(item, lang, site.apiBase, t.projectPagesList.card.untitled),
   );
   // link previews are wide
   const [wide] = slidesFor(hero ?? [], 'desktop');

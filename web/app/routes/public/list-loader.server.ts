@@ -50,16 +50,18 @@ export async function loadList(services: Services, search: string, lang: Lang) {
   const query = new URLSearchParams(search);
   const t = await publicTexts.load(lang);
   const list = readShortlist(query.get('u'));
-  const found = await findListed(services, list, lang, t.projectsDetail.untitled).catch((error: unknown) => {
-    services.log(error);
-    throw data(null, { status: 503 });
-  });
-  const { sqm, comma, onFloor } = t.units;
+  const found = await findListed(services, list, lang, t.projectPagesDetail.untitled).catch(
+    (error: unknown) => {
+      services.log(error);
+      throw data(null, { status: 503 });
+    },
+  );
+  const { sqm, comma, onFloor } = t.unitPages;
   const chosen = readShortlist(query.getAll('c').join(','));
   const view = shortlistView(
     found,
     chosen,
-    { sqm, comma, onFloor, bedroomsOf: t.projectsDetail.layoutFor },
+    { sqm, comma, onFloor, bedroomsOf: t.projectPagesDetail.layoutFor },
     lang,
   );
   const offered = found.filter(({ unit }) => unit !== null);

@@ -21,7 +21,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data) => ({
-  title: data?.view.items.length ? data.view.t.title : t.units.myList,
+  title: data?.view.items.length ? data.view.t.title : t.unitPages.myList,
   description: data?.view.names ?? '',
   image: data?.view.picture ?? null,
   index: false,

@@ -30,11 +30,11 @@ export async function loadPreview({ reads, log, site }: Services, token: string,
   const currency = project.priceFrom?.currency ?? null;
   return {
     project: {
-      ...detailOf(project, lang, media, t.projectsDetail.untitled),
+      ...detailOf(project, lang, media, t.projectPagesDetail.untitled),
       path: `/preview/${token}`,
     },
     units,
-    finder: finderView({ places, units, currency, floorName: t.units.floorName }, lang),
+    finder: finderView({ places, units, currency, floorName: t.unitPages.floorName }, lang),
     bar: { tag: words.tag, note: words.notYet, ends: words.ends(dayIn(endsAt, lang)) },
   };
 }

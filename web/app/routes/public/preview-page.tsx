@@ -52,7 +52,7 @@ export function PreviewPage({ project, units, finder, bar }: PreviewPageProps) {
       <div className="wrap">
         <Link className="btn-back" to="/properties">
           <Icon name="arrowLeft" className="icon--flip" />
-          {t.projectsDetail.back}
+          {t.projectPagesDetail.back}
         </Link>
         <Gallery name={project.name} photos={project.photos} />
         <div className="detail-grid">

@@ -21,7 +21,7 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.token !== nextParams.token;
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, loaded) => ({
-  title: loaded ? `${loaded.bar.tag}: ${loaded.project.name}` : t.projectsDetail.notFound,
+  title: loaded ? `${loaded.bar.tag}: ${loaded.project.name}` : t.projectPagesDetail.notFound,
   description: '',
   index: false,
 }));

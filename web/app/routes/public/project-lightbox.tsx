@@ -11,13 +11,13 @@ export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProp
   const t = usePublicTexts();
   const { search } = useLocation();
   const { kind, files, index } = pictures;
-  const own = kind === 'photo' ? t.projectsDetail.photos : t.projectsDetail.layouts;
-  const ofUnit = unit && (kind === 'photo' ? t.units.photos(unit) : t.units.layouts(unit));
+  const own = kind === 'photo' ? t.projectPagesDetail.photos : t.projectPagesDetail.layouts;
+  const ofUnit = unit && (kind === 'photo' ? t.unitPages.photos(unit) : t.unitPages.layouts(unit));
   return (
     <Lightbox
       key={`${kind} ${pictures.unitId}`}
       label={ofUnit || own}
-      caption={t.projectsDetail.summary(unit ?? '', project)}
+      caption={t.projectPagesDetail.summary(unit ?? '', project)}
       files={files}
       index={index}
       hrefOf={(i) => ({ search: searchWith(search, { [kind]: i + 1 }) })}

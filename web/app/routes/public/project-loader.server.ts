@@ -59,9 +59,9 @@ export async function loadProject(services: Services, idOrSlug: string, lang: La
   });
   const currency = project.priceFrom?.currency ?? null;
   return {
-    project: detailOf(project, lang, media, t.projectsDetail.untitled),
+    project: detailOf(project, lang, media, t.projectPagesDetail.untitled),
     units,
-    finder: finderView({ places, units, currency, floorName: t.units.floorName }, lang),
+    finder: finderView({ places, units, currency, floorName: t.unitPages.floorName }, lang),
     taken: await takenOf(services, project, search, lang),
   };
 }

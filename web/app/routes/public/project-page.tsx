@@ -67,7 +67,7 @@ export function ProjectPage({ project, units, finder, taken: takenHome, result }
       <div className="wrap">
         <Link className="btn-back" to="/properties">
           <Icon name="arrowLeft" className="icon--flip" />
-          {t.projectsDetail.back}
+          {t.projectPagesDetail.back}
         </Link>
         {takenHome && <TakenUnit taken={takenHome} units={units} />}
         <Gallery name={project.name} photos={project.photos} />
@@ -139,7 +139,7 @@ export function ProjectPage({ project, units, finder, taken: takenHome, result }
           absolute: site.absolute,
           unitUrl: (id) => site.urlOf(`${project.path}/units/${id}`),
           seller: site.contact.name,
-          list: { name: t.projectsDetail.back, url: site.urlOf('/properties') },
+          list: { name: t.projectPagesDetail.back, url: site.urlOf('/properties') },
           home: { name: t.shell.brand, url: site.urlOf('/') },
         }}
       />

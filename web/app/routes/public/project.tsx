@@ -46,16 +46,16 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const t = publicTexts.of(site.lang);
   if (!loaderData) {
     const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(missing ? t.projectsDetail.notFound : t.projectsDetail.failed);
+    const title = t.shell.title(missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed);
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const { project, units } = loaderData;
   const { unit } = overlayOf(location.search, picturesOf(project), units);
-  const name = t.projectsDetail.summary(project.name, unit ? '' : project.city);
+  const name = t.projectPagesDetail.summary(project.name, unit ? '' : project.city);
   const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
   // the dialog of a unit shows what the unit's own page shows
   return pageMeta(site, unit ? `${project.path}/units/${unit.id}` : project.path, {
-    title: t.shell.title(unit ? t.projectsDetail.summary(unit.label, name) : name),
+    title: t.shell.title(unit ? t.projectPagesDetail.summary(unit.label, name) : name),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
     image: sharedPicture(site, picture, unit?.label ?? name),
   });
@@ -71,11 +71,11 @@ const picturesOf = ({ photos, layouts }: Loaded['project']) => ({
 /** A unit in one line: its figures, its price if there is one, its first words. */
 function describe(unit: Loaded['units'][number], t: PublicTexts): string {
   const numbers = [
-    unit.bedrooms > 0 && t.projectsDetail.layoutFor(unit.bedrooms),
-    `${unit.sizeSqm} ${t.units.sqm}`,
+    unit.bedrooms > 0 && t.projectPagesDetail.layoutFor(unit.bedrooms),
+    `${unit.sizeSqm} ${t.unitPages.sqm}`,
     unit.price && formatPrice(unit.price),
   ];
-  const line = numbers.filter(Boolean).join(t.units.comma);
+  const line = numbers.filter(Boolean).join(t.unitPages.comma);
   return unit.about[0] ? `${line}. ${unit.about[0]}` : line;
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/properties';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
 
-export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectsList: list }, data) => ({
+export const meta = publicMeta<Route.ComponentProps['loaderData']>(({ projectPagesList: list }, data) => ({
   title: list.title,
   description: list.description,
   image: data && pictureOf(data),
@@ -32,7 +32,7 @@ function pictureOf({ available, soon, near }: Listing) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { reads, site, log } = context.get(servicesContext);
   const lang = languageFromRequest(request);
-  const { projectsList: list } = await publicTexts.load(lang);
+  const { projectPagesList: list } = await publicTexts.load(lang);
   const reader = { lang, apiBase: site.apiBase, untitled: list.card.untitled };
   return listingOf(reads, new URL(request.url).search, reader).catch((error: unknown) => {
     log(error);
@@ -64,7 +64,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       shown = null;
     };
   }, [loaderData]);
-  const { projectsList: t, shell } = usePublicTexts();
+  const { projectPagesList: t, shell } = usePublicTexts();
   const site = useSite();
   return (
     <div className="wrap">

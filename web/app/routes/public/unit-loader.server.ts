@@ -21,7 +21,7 @@ async function readUnit(services: Services, idOrSlug: string, unitId: number, la
     project,
     lang,
     media,
-    t.projectsDetail.untitled,
+    t.projectPagesDetail.untitled,
   );
   const units = unitsOf(project.units, lang, media);
   const unit = units.find((one) => one.id === unitId) ?? null;

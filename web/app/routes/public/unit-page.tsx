@@ -48,7 +48,7 @@ export function UnitPage({ result, ...data }: UnitData & { result: BookingResult
 function Taken({ taken, similar, words, t }: UnitData & { t: ReturnType<typeof usePublicTexts> }) {
   if (!taken) return null;
   const { others, label, state } = taken;
-  const { takenTitle, takenSimilar, takenOthers, takenNone } = t.units;
+  const { takenTitle, takenSimilar, takenOthers, takenNone } = t.unitPages;
   const text = similar.length > 0 ? takenSimilar : others.length > 0 ? takenOthers : takenNone;
   return (
     <div className="wrap section">
@@ -103,7 +103,7 @@ function Offer({
             {plan && (
               <PayPlan
                 view={plan}
-                unit={t.projectsDetail.summary(unit.label, project.name)}
+                unit={t.projectPagesDetail.summary(unit.label, project.name)}
                 urlOf={(query) => site.urlOf(path, query)}
               />
             )}
@@ -163,7 +163,7 @@ function Offer({
           },
           breadcrumbOf(
             { name: t.shell.brand, url: site.urlOf('/') },
-            { name: t.projectsDetail.back, url: site.urlOf('/properties') },
+            { name: t.projectPagesDetail.back, url: site.urlOf('/properties') },
             { name: project.name, url: site.urlOf(project.path) },
             { name: unit.label, url: site.urlOf(path) },
           ),

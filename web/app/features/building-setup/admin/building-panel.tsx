@@ -6,7 +6,7 @@ import { useBuildingSetup } from './building-setup-api.ts';
 
 /** In the editor: whether the project is a building, what it would gain, and the way to its floors. */
 export function BuildingPanel({ project }: { project: Project | null }) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   if (project) return <SavedPanel projectId={project.id} />;
   return (
     <Panel>
@@ -16,7 +16,7 @@ export function BuildingPanel({ project }: { project: Project | null }) {
 }
 
 function Panel({ children }: { children: ReactNode }) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   return (
     <section className="editor-group">
       <h2>{t.title}</h2>
@@ -27,7 +27,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 /** Leaving the editor for the set-up asks first when there are unsaved changes. */
 function SavedPanel({ projectId }: { projectId: number }) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const { data: setup } = useBuildingSetup(projectId);
   // still loading, or a server without buildings
   if (!setup) return null;

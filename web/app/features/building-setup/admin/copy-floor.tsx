@@ -16,7 +16,7 @@ type Props = {
 
 /** 'Copy floor 3 to 4–6' */
 export function CopyFloor({ plan, from, onFrom, onChange }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const [typed, setTyped] = useState('');
   const [withAreas, setWithAreas] = useState(true);
   const [isRefused, setRefused] = useState(false);

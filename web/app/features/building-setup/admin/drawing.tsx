@@ -40,7 +40,7 @@ export function Drawing({ plan }: { plan: Plan }) {
 type FloorProps = { row: PlanFloor; columns: Columns<string> };
 
 function DrawnFloor({ row, columns }: FloorProps) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const units = shownUnits(row);
   const isStacked = units.some(({ kind }) => isCounted(kind));
   const cells = isStacked ? columns.count : Math.min(Math.max(units.length, 1), PER_LINE);

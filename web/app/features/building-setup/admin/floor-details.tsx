@@ -12,7 +12,7 @@ const shared = (values: number[]) => (new Set(values).size === 1 ? (values[0] ??
 
 /** Area, bedrooms and the site: for the whole floor at once, or unit by unit. */
 export function FloorDetails({ row, problems, onChange }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const units = shownUnits(row);
   const listed = units.filter(({ isListed }) => isListed).length;
   return (

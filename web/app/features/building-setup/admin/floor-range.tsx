@@ -22,7 +22,7 @@ function startOf({ unplaced }: Plan): { from: number; to: number } {
 
 /** From–to draws the rows. A floor whose units have deals stays, by name. */
 export function FloorRange({ plan, onChange }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const [start, setStart] = useState(() => startOf(plan));
   const [kept, setKept] = useState<{ field: 'from' | 'to'; unit: PlanUnit } | null>(null);
   const isBuilding = plan.from !== null && plan.to !== null;

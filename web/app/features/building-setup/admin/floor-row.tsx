@@ -48,7 +48,7 @@ function Range({ units }: { units: PlanUnit[] }) {
 
 /** One floor: kind, number of units, pattern. Its units unfold below. */
 export function FloorRow({ row, problems, next, onChange, onCopy }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const { lang } = useLanguage();
   const details = useId();
   const [isOpen, setOpen] = useState(false);

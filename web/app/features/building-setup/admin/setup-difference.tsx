@@ -6,7 +6,7 @@ import type { Difference } from './numbering.ts';
 
 /** What the save would add, remove and leave. */
 export function PlanDifference({ difference }: { difference: Difference }) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { added, removed, kept } = difference;
   return (

@@ -31,7 +31,7 @@ type Props = { plan: Plan; onChange: (plan: Plan) => void };
 
 /** Floors from–to, what is on each of them, and the building as it will be drawn. */
 export function SetupForm({ plan, onChange }: Props) {
-  const { projectsBuilding: t, ui } = useAdminTexts();
+  const { buildingSetup: t, ui } = useAdminTexts();
   const [copied, setCopied] = useState<number | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const floors = shownFloors(plan);

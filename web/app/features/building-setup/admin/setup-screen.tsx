@@ -25,7 +25,7 @@ type Props = { project: Project };
 
 /** The set-up of a project's floors, with a save of its own: docs/product/projects-and-media.md#building. */
 export function SetupScreen({ project }: Props) {
-  const { projectsBuilding: t, projects } = useAdminTexts();
+  const { buildingSetup: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useBuildingSetup(project.id);
   const name = nameOf(project, lang, projects.untitled);
@@ -55,7 +55,7 @@ type EditingProps = { name: string; projectId: number; newest: BuildingSetup };
 const opened = (setup: BuildingSetup) => ({ setup, plan: planOf(setup) });
 
 function Editing({ name, projectId, newest }: EditingProps) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const errorText = useErrorText();
   const [base, setBase] = useState(() => opened(newest));
   const [plan, setPlan] = useState(base.plan);

@@ -13,7 +13,7 @@ type Props = { unit: PlanUnit; problem: UnitProblem | undefined; onChange: (unit
 
 /** One unit of a floor: its number, kind, area and bedrooms, and whether the site lists it. */
 export function UnitLine({ unit, problem, onChange }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const { lang } = useLanguage();
   const message = problem && fieldMessage(problem, lang);
   const isAreaProblem = problem === 'areaRequired';

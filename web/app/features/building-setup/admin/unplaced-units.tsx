@@ -6,7 +6,7 @@ type Props = { plan: Plan; onChange: (plan: Plan) => void };
 
 /** Units of the project that stand on no floor yet; each can be given one. */
 export function UnplacedUnits({ plan, onChange }: Props) {
-  const { projectsBuilding: t } = useAdminTexts();
+  const { buildingSetup: t } = useAdminTexts();
   const floors = shownFloors(plan);
   if (plan.unplaced.length === 0 || floors.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export const formatMoney = (amount: number, currency: AmountCurrency) =>
 
 /** The currency in small letters; a dash with a label where there is none. */
 export function CurrencyMark({ currency }: { currency: AmountCurrency }) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   if (currency !== 'Unknown') return <i>{currency}</i>;
   return (
     <i title={t.noCurrency}>

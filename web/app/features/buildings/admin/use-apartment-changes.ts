@@ -17,7 +17,7 @@ type Mark = { apartment: TrackedUnit; isFullyPaid: boolean };
 
 /** mark-paid and remove are optimistic; a rejection restores the previous state and shows why. */
 export function useApartmentChanges(onRolledBack: (id: number) => void) {
-  const { lacasa: t, ui } = useAdminTexts();
+  const { buildings: t, ui } = useAdminTexts();
   const tracker = useTracker();
   const cache = useBuildingCache();
   const errorText = useErrorText();

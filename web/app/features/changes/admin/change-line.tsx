@@ -5,13 +5,13 @@ import './change-line.css';
 
 /** The old value struck, the new one bold, in reading direction. */
 export function ChangedValue({ line: { old, now }, isLong = false }: { line: Line; isLong?: boolean }) {
-  const { lacasaHistory } = useAdminTexts();
+  const { buildingsHistory } = useAdminTexts();
   return (
     <span className={classNames('change-line-values', isLong && 'change-line-values--long')}>
       {old !== null && (
         <>
           <del dir="auto">{old}</del>
-          <span aria-hidden="true">{lacasaHistory.becomes}</span>
+          <span aria-hidden="true">{buildingsHistory.becomes}</span>
         </>
       )}
       <ins dir="auto">{now}</ins>
@@ -21,7 +21,7 @@ export function ChangedValue({ line: { old, now }, isLong = false }: { line: Lin
 
 /** What it is about: 'Unit A-304 · Price'. */
 export function ChangedName({ line: { name, unitNumber } }: { line: Line }) {
-  const { audit: t } = useAdminTexts();
+  const { changes: t } = useAdminTexts();
   return (
     <span className="change-line-name">
       {unitNumber !== null && `${t.unit(unitNumber)} · `}

@@ -14,7 +14,7 @@ import { AuditTools } from './log-tools.tsx';
 
 /** Who did what, when, for SUPERADMIN (docs/product/sign-in-and-roles.md#activity-log). */
 export function AuditScreen() {
-  const { audit: t, ui } = useAdminTexts();
+  const { changes: t, ui } = useAdminTexts();
   const params = useAuditParams();
   const query = useAudit(params.view);
   usePageInRange(query.data, params.setPage);

@@ -12,7 +12,7 @@ import { actionOf, changesOf, detailsOf, subjectOf } from './log-text.ts';
 /** Who did what, when, by day. Read only. */
 export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
   const texts = useAdminTexts();
-  const { audit: t, ui } = texts;
+  const { changes: t, ui } = texts;
   const { lang } = useLanguage();
   const columns: Column<AuditEntry>[] = [
     {
@@ -78,7 +78,7 @@ const SHOWN_FIRST = 5;
 
 function Changed({ entry }: { entry: AuditEntry }) {
   const texts = useAdminTexts();
-  const { audit: t } = texts;
+  const { changes: t } = texts;
   const { lang } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const lines = [...detailsOf(entry, texts, lang), ...changesOf(entry, texts, lang)];

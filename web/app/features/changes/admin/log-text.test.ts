@@ -174,7 +174,7 @@ test.each(LANGUAGES)('every listed action, field, detail and code has words (%#)
   const words: string[] = [...LOG_ACTIONS, ...HISTORY_ACTIONS].map((action) =>
     actionOf(entry({ action }), texts),
   );
-  expect(words).not.toContain(texts.audit.otherAction);
+  expect(words).not.toContain(texts.changes.otherAction);
   for (const [entity, fields] of Object.entries(CHANGE_FIELDS))
     for (const [field, kind] of Object.entries<ValueKind>(fields))
       for (const value of samples(kind)) {
@@ -200,7 +200,7 @@ test.each(LANGUAGES)('every listed action, field, detail and code has words (%#)
       expect(lines, detail).toHaveLength(kind === 'hidden' || naming.includes(detail) ? 0 : 1);
       words.push(...told(lines));
     }
-  expect(words).not.toContain(texts.audit.otherValue);
+  expect(words).not.toContain(texts.changes.otherValue);
   for (const word of words.map((one) => one.replace(BRANDS, ''))) {
     // no code: neither camelCase nor a dotted name, and in Arabic no Latin word at all
     expect(word).not.toMatch(/[a-z][A-Z]|[a-z]\.[a-z]|undefined|\[object/);

@@ -23,13 +23,16 @@ const has = <Known extends object>(known: Known, code: PropertyKey): code is key
   Object.hasOwn(known, code);
 
 /** The rows of a deal have the bare action where a write has no line in the log: a hold that ended by itself. */
-function actionNames({ audit, lacasaHistory }: AdminTexts): Record<LogAction | HistoryAction, string> {
-  return { ...lacasaHistory.actions, ...audit.actions };
+function actionNames({
+  changes: audit,
+  buildingsHistory,
+}: AdminTexts): Record<LogAction | HistoryAction, string> {
+  return { ...buildingsHistory.actions, ...audit.actions };
 }
 
 export function actionOf({ action }: Pick<AuditEntry, 'action'>, t: AdminTexts): string {
   const names = actionNames(t);
-  return has(names, action) ? names[action] : t.audit.otherAction;
+  return has(names, action) ? names[action] : t.changes.otherAction;
 }
 
 type Hidden<Of> = { [Name in keyof Of]: Of[Name] extends 'hidden' ? Name : never }[keyof Of];
@@ -41,15 +44,15 @@ type ShownField = {
 }[keyof typeof CHANGE_FIELDS];
 
 /** A field or detail that nobody named does not compile. The facts of a unit have the names of its editor. */
-function fieldNames({ audit, lacasaHistory, projectsUnits }: AdminTexts) {
+function fieldNames({ changes: audit, buildingsHistory, unitSheetUnit }: AdminTexts) {
   const { fullName, isActive, role, slug } = audit.details;
   const fields: Record<ShownField, string> = {
     fullName,
     isActive,
     role,
     slug,
-    ...lacasaHistory.fields,
-    ...projectsUnits.facts,
+    ...buildingsHistory.fields,
+    ...unitSheetUnit.facts,
     ...audit.fields,
   };
   return fields;
@@ -72,8 +75,8 @@ type ShownDetail = Exclude<LogDetail, Naming | Hidden<typeof LOG_DETAILS>>;
 const isNaming = (name: string) => NAMING.some((one) => one === name);
 
 function detailNames(t: AdminTexts): Record<ShownDetail, string> {
-  const { floorsFrom, floorsTo } = t.audit.fields;
-  return { floorsFrom, floorsTo, ...t.audit.details };
+  const { floorsFrom, floorsTo } = t.changes.fields;
+  return { floorsFrom, floorsTo, ...t.changes.details };
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -92,18 +95,18 @@ function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string
   return {
     role: t.nav.roles,
     projectStatus: t.projects.statuses,
-    unitKind: t.lacasaDeals.kinds,
-    dealStage: t.lacasaHistory.stages,
+    unitKind: t.buildingsDeals.kinds,
+    dealStage: t.buildingsHistory.stages,
     endReason: {
-      ...t.lacasaDeals.reasons,
-      ...t.deals.voidReasons,
-      released: t.lacasaDeals.releasedReason,
-      'not given': t.lacasaDeals.notGiven,
+      ...t.buildingsDeals.reasons,
+      ...t.ledger.voidReasons,
+      released: t.buildingsDeals.releasedReason,
+      'not given': t.buildingsDeals.notGiven,
     },
-    endMoney: t.lacasaDeals.endMoney,
-    entryKind: t.lacasaHistory.kinds,
-    method: t.lacasaHistory.methods,
-    chequeState: { ...t.deals.states, pending: t.lacasaHistory.statuses.pending },
+    endMoney: t.buildingsDeals.endMoney,
+    entryKind: t.buildingsHistory.kinds,
+    method: t.buildingsHistory.methods,
+    chequeState: { ...t.ledger.states, pending: t.buildingsHistory.statuses.pending },
     leadStage: t.leads.stages,
     lostReason: t.leads.reasons,
     channel: t.leads.channels,
@@ -111,7 +114,7 @@ function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string
     quoteState: t.quotes.states,
     messageTab: t.messages.tabs,
     messagePhone: t.messages.phones,
-    linkOrFactor: { ...t.secretAddresses.kindOf, ...t.audit.factors },
+    linkOrFactor: { ...t.secretAddresses.kindOf, ...t.changes.factors },
   };
 }
 
@@ -121,14 +124,14 @@ const OPEN_LISTS: readonly ValueKind[] = ['endReason', 'channel'];
 function wordOf(kind: WordKind, code: string, t: AdminTexts): string {
   const words: object = wordsOf(t)[kind];
   if (has(words, code)) return String(words[code]);
-  return OPEN_LISTS.includes(kind) ? code : t.audit.otherValue;
+  return OPEN_LISTS.includes(kind) ? code : t.changes.otherValue;
 }
 
 type Picture = { fileId: number };
 const picturesOf = (value: unknown): Picture[] => (Array.isArray(value) ? (value as Picture[]) : []);
 
 /** What happened to a gallery: '2 added, another order'. */
-function galleryChange(before: unknown, after: unknown, t: AdminTexts['audit']): string {
+function galleryChange(before: unknown, after: unknown, t: AdminTexts['changes']): string {
   const [old, now] = [picturesOf(before), picturesOf(after)];
   const [ids, oldIds] = [now, old].map((list) => list.map(({ fileId }) => fileId)) as [number[], number[]];
   const added = ids.filter((id) => !oldIds.includes(id)).length;
@@ -172,10 +175,10 @@ function shown(value: unknown, { kind, names = {} }: Shown, t: AdminTexts, lang:
   const joined = (parts: readonly string[]) => parts.join(lang === 'ar' ? '، ' : ', ');
   const raw = String(value);
   const list = Array.isArray(value) ? value : raw.split(', ');
-  if (typeof value === 'boolean') return value ? t.audit.yes : t.audit.no;
+  if (typeof value === 'boolean') return value ? t.changes.yes : t.changes.no;
   switch (kind) {
     case 'yesNo':
-      return raw === 'true' ? t.audit.yes : t.audit.no;
+      return raw === 'true' ? t.changes.yes : t.changes.no;
     case 'number':
       return ltr(typeof value === 'number' ? formatNumber(value) : raw);
     case 'money':
@@ -189,15 +192,15 @@ function shown(value: unknown, { kind, names = {} }: Shown, t: AdminTexts, lang:
     case 'moment':
       return fullMoment(raw, lang);
     case 'picture':
-      return t.audit.aPicture;
+      return t.changes.aPicture;
     case 'file':
-      return t.audit.aFile;
+      return t.changes.aFile;
     case 'gallery':
-      return t.audit.pictures(picturesOf(value).length);
+      return t.changes.pictures(picturesOf(value).length);
     case 'features':
       return joined(picturesOf(value).map((one) => featureName(one, lang)));
     case 'plans':
-      return t.audit.plans(picturesOf(value).length);
+      return t.changes.plans(picturesOf(value).length);
     case 'plan':
       return joined(list.map((line) => planLine(String(line), lang)));
     case 'units':
@@ -273,7 +276,8 @@ export function changeOf(change: Change, t: AdminTexts, lang: Lang): Line | null
     const now = IDENTIFIES.includes(field) ? value(after) : null;
     return now === null ? null : { name, old: null, now, unitNumber };
   }
-  if (kind === 'gallery') return { name, old: null, now: galleryChange(before, after, t.audit), unitNumber };
+  if (kind === 'gallery')
+    return { name, old: null, now: galleryChange(before, after, t.changes), unitNumber };
   return { name, old: value(before), now: value(after) ?? '–', unitNumber };
 }
 

@@ -9,7 +9,7 @@ import { useColleagues } from './log-api.ts';
 import type { AuditParams } from './log-params.ts';
 
 export function AuditTools({ params }: { params: AuditParams }) {
-  const { audit: t } = useAdminTexts();
+  const { changes: t } = useAdminTexts();
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);
   const options = [

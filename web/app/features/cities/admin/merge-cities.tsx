@@ -19,7 +19,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 
 /** Every project with one spelling of a city gets the other one. */
 export function MergeCities({ isOpen, onClose }: Props) {
-  const { projectsCities: t, ui } = useAdminTexts();
+  const { cities: t, ui } = useAdminTexts();
   const query = usePlaces();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="s">
@@ -50,7 +50,7 @@ const similarPairs = (places: readonly Place[]): [Place, Place][] =>
   );
 
 export function MergeForm({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
-  const { projectsCities: t, ui } = useAdminTexts();
+  const { cities: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const merge = useMergePlaces();

@@ -12,7 +12,7 @@ import { HoursSection } from './hours-section.tsx';
 
 /** Slots are saved at once, the hours by their own button, the profile by its bar. */
 export function CompanyScreen({ hero }: { hero: ReactNode }) {
-  const { company: t, nav, auditHistory: history } = useAdminTexts();
+  const { company: t, nav, history } = useAdminTexts();
   const query = useCompany();
   const [isHoursDirty, setHoursDirty] = useState(false);
   useLive(['company'], ['company', 'hero']);

@@ -43,17 +43,17 @@ test('a line says name, detail, project and state in the reader’s language', (
   const [group] = foundGroups(list(items, true), 'رنا', ar, 'ar', 'ADMIN');
   expect(group?.entries[0]).toMatchObject({ title: 'رنا', detail: `0599 · زيتون · ${ar.leads.stages.new}` });
   expect(group?.allPath).toBe(`/admin/leads?q=${encodeURIComponent('رنا')}`);
-  expect(line({ nameEn: '', nameAr: '' })?.title).toBe(en.navigationFind.unnamed);
+  expect(line({ nameEn: '', nameAr: '' })?.title).toBe(en.find.unnamed);
   expect(line({ kind: 'deal', state: 'constructor' })?.detail).toBe('0599');
 });
 
 test('pages and actions of the role, by their names in any spelling', () => {
   const titles = (q: string, role: 'ADMIN' | 'LACASA') =>
     pageGroups(q, ar, role).flatMap(({ entries }) => entries.map(({ title }) => title));
-  expect(titles('مشروع', 'ADMIN')).toContain(ar.navigationFind.actions.newProject);
+  expect(titles('مشروع', 'ADMIN')).toContain(ar.find.actions.newProject);
   expect(titles('مشروع', 'LACASA')).toEqual([]);
   expect(titles('', 'LACASA')).not.toContain(ar.nav.pages.inbox);
-  expect(titles('حسابى', 'LACASA')).toEqual([ar.navigationFind.actions.account]);
+  expect(titles('حسابى', 'LACASA')).toEqual([ar.find.actions.account]);
 });
 
 test('what was opened before comes first, as far as it has the words', () => {

@@ -65,8 +65,8 @@ const inLang = (named: { nameEn: string; nameAr: string }, lang: Lang) =>
 /** A code of the server in the words of its own screen; an unknown one is left out. */
 function stateOf({ kind, state }: Found, t: AdminTexts): string {
   const words: Partial<Record<FoundKind, object>> = {
-    deal: t.lacasaHistory.stages,
-    cheque: t.deals.states,
+    deal: t.buildingsHistory.stages,
+    cheque: t.ledger.states,
     lead: t.leads.stages,
     project: t.projects.statuses,
   };
@@ -78,7 +78,7 @@ function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): En
   const detail = [found.detail, found.project && inLang(found.project, lang), stateOf(found, t)];
   return {
     path: pathOf(found, role),
-    title: inLang(found, lang) || t.navigationFind.unnamed,
+    title: inLang(found, lang) || t.find.unnamed,
     detail: detail.filter(Boolean).join(' · '),
     kind: found.kind,
     icon: ICONS[found.kind],
@@ -94,7 +94,7 @@ export const foundGroups = (
 ): EntryGroup[] =>
   groups.map(({ kind, items, more }) => ({
     key: kind,
-    heading: t.navigationFind.kinds[kind],
+    heading: t.find.kinds[kind],
     entries: items.map((item) => entryOf(item, t, lang, role)),
     allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
   }));
@@ -121,17 +121,17 @@ export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGr
   const actions = ACTIONS.filter(({ area }) => mayEnter(role, area)).map(
     ({ key, path, icon }): Entry => ({
       path,
-      title: t.navigationFind.actions[key],
+      title: t.find.actions[key],
       detail: '',
       kind: 'action',
       icon,
     }),
   );
   return [
-    { key: 'pages', heading: t.navigationFind.pages, entries: pages.filter(matches), allPath: null },
+    { key: 'pages', heading: t.find.pages, entries: pages.filter(matches), allPath: null },
     {
       key: 'actions',
-      heading: t.navigationFind.actionsHeading,
+      heading: t.find.actionsHeading,
       entries: actions.filter(matches),
       allPath: null,
     },
@@ -144,7 +144,5 @@ export function recentGroup(recent: readonly RecentItem[], q: string, t: AdminTe
   const entries = recent
     .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
     .map((item): Entry => ({ ...item, detail: '', icon: ICONS[item.kind as FoundKind] ?? 'clock' }));
-  return entries.length === 0
-    ? []
-    : [{ key: 'recent', heading: t.navigationFind.recent, entries, allPath: null }];
+  return entries.length === 0 ? [] : [{ key: 'recent', heading: t.find.recent, entries, allPath: null }];
 }

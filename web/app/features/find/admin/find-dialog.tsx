@@ -30,7 +30,7 @@ type Props = { userId: number; typedBefore: { readonly current: string }; onClos
 
 export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const texts = useAdminTexts();
-  const { navigationFind: t, ui } = texts;
+  const { find: t, ui } = texts;
   const { lang } = useLanguage();
   const session = useSession();
   const role = session.status === 'signedIn' ? toRole(session.user.role) : null;

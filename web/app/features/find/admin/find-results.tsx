@@ -19,7 +19,7 @@ type Props = {
 
 /** The lines of a combo box: the focus stays in the field. */
 export function FindResults({ ref, id, groups, chosen, isBusy, onOpen, onHover, onClose }: Props) {
-  const { navigationFind: t } = useAdminTexts();
+  const { find: t } = useAdminTexts();
   let at = -1;
   return (
     <div ref={ref} className="find-results" aria-busy={isBusy}>

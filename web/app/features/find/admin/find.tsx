@@ -15,7 +15,7 @@ type Props = { userId: number; children: ReactNode };
 
 /** Ctrl+K anywhere, and the dialog: outside of the sidebar, which is a sheet that closes on phones (docs/product/find.md). */
 export function Find({ userId, children }: Props) {
-  const { navigationFind: t } = useAdminTexts();
+  const { find: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   const typed = useRef('');
   const open = () => {
@@ -49,7 +49,7 @@ export function Find({ userId, children }: Props) {
 
 /** For the top of the sidebar. */
 export function FindButton() {
-  const { navigationFind: t } = useAdminTexts();
+  const { find: t } = useAdminTexts();
   const open = use(OpenFind);
   const { closeMenu } = use(ShellContext);
   return (

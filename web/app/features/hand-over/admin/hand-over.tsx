@@ -25,7 +25,7 @@ type Props = {
 
 /** A prepared text goes to WhatsApp, mail or the clipboard; then the page asks once whether it was sent. */
 export function HandOver({ text, phone, email, subject = '', onSent, isDisabled = false }: Props) {
-  const { leadsHandOver: t } = useAdminTexts();
+  const { handOver: t } = useAdminTexts();
   const [handed, setHanded] = useState<HandedOver | null>(null);
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const hand = (kind: HandedOver['kind']) => setHanded({ kind, at: new Date().toISOString() });
@@ -91,7 +91,7 @@ const Way = ({ href, isDisabled, onOpen, ...look }: WayProps) => (
 type QuestionProps = { handed: HandedOver; onSent: Props['onSent']; onNo: () => void };
 
 function Question({ handed, onSent, onNo }: QuestionProps) {
-  const { leadsHandOver: t } = useAdminTexts();
+  const { handOver: t } = useAdminTexts();
   const errorText = useErrorText();
   const [state, setState] = useState<'asked' | 'saving' | 'noted' | { error: unknown }>('asked');
   const save = async (kind: HandOverKind) => {

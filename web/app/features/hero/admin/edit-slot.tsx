@@ -28,7 +28,7 @@ type Props = {
 
 /** Focal point and captions of a slot; where nothing hovers, also another picture and its removal. */
 export function EditSlot({ item, onClose, onReplace, onRemove }: Props) {
-  const { hero: t, auditHistory: history } = useAdminTexts();
+  const { hero: t, history } = useAdminTexts();
   const [isChanged, setChanged] = useState(false);
   const close = () => {
     setChanged(false);

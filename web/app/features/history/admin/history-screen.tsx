@@ -31,7 +31,7 @@ const BACK: Record<HistorySubject['entity'], (id: string) => string> = {
 /** What every save changed, and the way back (docs/product/history.md). */
 export function HistoryScreen({ subject }: { subject: HistorySubject }) {
   const texts = useAdminTexts();
-  const { auditHistory: t, ui } = texts;
+  const { history: t, ui } = texts;
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const { page, setPage } = useListParams();

@@ -20,7 +20,7 @@ type Props = {
 /** One save: who, when, and each field with what it was and what it became. */
 export function Version({ version, isNewest, isBusy, onField, onWhole }: Props) {
   const texts = useAdminTexts();
-  const { auditHistory: t } = texts;
+  const { history: t } = texts;
   const { lang } = useLanguage();
   const { at, actorName, actorId, actor, total, canRestore } = version;
   const changes = version.changes.flatMap((change) => {
@@ -82,7 +82,7 @@ type LineProps = {
 
 /** Old struck, new bold, in reading direction. */
 function ChangeLine({ change, line, onBringBack, isBusy }: LineProps) {
-  const { auditHistory: t } = useAdminTexts();
+  const { history: t } = useAdminTexts();
   const { name, old, now } = line;
   const isLong = Math.max(old?.length ?? 0, now.length) > LONG;
   const pieces = isLong && old !== null ? wordChanges(old, now) : null;

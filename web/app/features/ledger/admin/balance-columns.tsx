@@ -24,7 +24,7 @@ export function useBalanceColumns<Row>(
     otherwise?: (row: Row, part: RowPart) => ReactNode;
   } = {},
 ): Column<Row>[] {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const shown = partsShown(
     rows.flatMap((row) => {
       const money = moneyOf(row);

@@ -19,7 +19,7 @@ import { Figure, Money, moneyText } from './money.tsx';
 
 /** What the parts make, with its name: still owed, paid too much, or of a cancelled deal still to give back. */
 export function useResult() {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return ({ outstanding, overpaid }: LedgerBalance, isCancelled: boolean) =>
     overpaid > 0
       ? { name: isCancelled ? t.toGiveBack : t.overpaid, amount: overpaid, isOwed: false }
@@ -34,7 +34,7 @@ const isSaid = (part: RowPart, amount: number, isCancelled: boolean) =>
 
 /** price + fees − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
 export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const result = useResult()(balance, isCancelled);
   const { currency } = balance;
   const row = rowOf(balance, isCancelled);
@@ -112,7 +112,7 @@ function PaidBar({ balance, inCheques }: { balance: LedgerBalance; inCheques: nu
 type OverdueProps = { overdue: OverduePart | null; currency: LedgerBalance['currency'] };
 
 export function OverdueLine({ overdue, currency }: OverdueProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (!overdue || overdue.amount === 0) return null;
   const { amount, since, inCheques } = overdue;
@@ -139,7 +139,7 @@ type ApartProps = {
 
 /** Uncleared cheques and money without a rate: beside the balance, never inside it. */
 export function Apart({ apart, empty, level = 3, uncountedAction }: ApartProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { cheques, uncounted } = apart;
   const isEmpty = cheques.length === 0 && uncounted.length === 0;
   if (isEmpty && empty === undefined) return null;

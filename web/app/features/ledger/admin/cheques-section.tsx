@@ -30,7 +30,7 @@ const chequesOf = ({ entries }: DealLedger): ChequeEntry[] =>
     );
 
 export function ChequesSection({ ledger, onOpen }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const cheques = chequesOf(ledger);
   if (cheques.length === 0 && !onOpen) return null;
   return (
@@ -65,7 +65,7 @@ const NEXT: Partial<Record<ChequeState, ChequeState>> = {
 };
 
 function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { cheque } = entry;
   const next = NEXT[cheque.state];
@@ -116,7 +116,7 @@ type MenuProps = {
 };
 
 function ChequeMenu({ entry, ledger, next, onOpen }: MenuProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const undo = useUndoStep(ledger, entry);
   const { state, number, steps } = entry.cheque;
   const others = CHEQUE_STEPS[state].filter((step) => step !== next);
@@ -133,7 +133,7 @@ function ChequeMenu({ entry, ledger, next, onOpen }: MenuProps) {
 }
 
 function useUndoStep(ledger: DealLedger, entry: ChequeEntry) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const errorText = useErrorText();
   const write = useLedgerChange(ledger.deal.id);
   return () =>

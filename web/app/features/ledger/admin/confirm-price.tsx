@@ -24,7 +24,7 @@ export function choicesOf({ toConfirm, currency }: DealLedger): Choice[] {
 
 /** A price that was read differently before, or that names no currency: decided in one press. */
 export function ConfirmPrice({ ledger }: { ledger: DealLedger }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const errorText = useErrorText();
   const write = useLedgerChange(ledger.deal.id);
   const { toConfirm, isCurrencyMissing } = ledger;

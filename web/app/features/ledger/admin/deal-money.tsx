@@ -13,7 +13,7 @@ import { isPaid, PlanLineView } from './plan-section.tsx';
 
 /** A deal's money in short, in the sheet of a unit; the account has the rest. */
 export function DealMoney({ deal }: { deal: OpenDeal }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { balance, apart, overdue } = deal;
   return (
     <section className="account-summary">
@@ -36,7 +36,7 @@ export function DealMoney({ deal }: { deal: OpenDeal }) {
 }
 
 export function AccountLink({ dealId }: { dealId: number }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (
     <LinkButton size="s" icon="receipt" to={`/admin/deals/${dealId}`}>
       {t.title}
@@ -45,7 +45,7 @@ export function AccountLink({ dealId }: { dealId: number }) {
 }
 
 function NextLine({ dealId }: { dealId: number }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const ledger = useLedger(dealId).data;
   const next = ledger?.plan.find((line) => !isPaid(line));
   if (!next || !ledger?.currency) return null;
@@ -72,7 +72,7 @@ export function RecordEntry({ dealId, kind, onClose }: EntryProps) {
 }
 
 function LoadedEntry({ dealId, kind, onClose }: EntryProps & { dealId: number }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const query = useLedger(dealId);
   if (query.data) return <LedgerForms ledger={query.data} open={{ form: 'entry', kind }} onClose={onClose} />;
   return (

@@ -43,7 +43,7 @@ const STAGE_TONE = {
 
 /** Everything of one deal's money, also of a cancelled one: docs/product/ledger.md#account-of-a-deal. */
 export function DealScreen({ id }: { id: string }) {
-  const { deals: t, lacasaBuildings } = useAdminTexts();
+  const { ledger: t, buildingsList } = useAdminTexts();
   const { lang } = useLanguage();
   const seesMoney = mayEnter(useLastRole(), 'money');
   const query = useLedger(id);
@@ -62,7 +62,7 @@ export function DealScreen({ id }: { id: string }) {
       {isMissing ? (
         <EmptyState
           title={t.notFound}
-          action={<LinkButton to="/admin/buildings">{lacasaBuildings.yourBuildings}</LinkButton>}
+          action={<LinkButton to="/admin/buildings">{buildingsList.yourBuildings}</LinkButton>}
         >
           {t.notFoundBody}
         </EmptyState>
@@ -92,7 +92,7 @@ type ActionsProps = { ledger: DealLedger; seesMoney: boolean; onOpen: (open: Ope
 
 /** The usual step is a button; what is rarer is in the menu. An overpaid deal waits for its refund. */
 function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
-  const { deals: t, auditHistory: history } = useAdminTexts();
+  const { ledger: t, history } = useAdminTexts();
   const { deal, balance } = ledger;
   const isOpen = deal.endedAt === null;
   const isOverpaid = (balance?.overpaid ?? 0) > 0;
@@ -143,7 +143,7 @@ type AccountProps = {
 };
 
 export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { closedUntil } = ledger;
   const { currency } = ledger;
@@ -188,7 +188,7 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
 }
 
 function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { balance, apart, overdue, deal } = ledger;
   const uncounted = ledger.entries.find(
     ({ countsFor, void: voided, currency }) =>
@@ -233,7 +233,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
 
 /** For those who may not see payments: what was agreed. */
 function PriceSide({ ledger }: { ledger: DealLedger }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   // of the entries that are seen: price and discount
   const balance = balanceAfter(ledger, {});
   if (balance === null) return <p className="note">{t.noPrice}</p>;
@@ -266,11 +266,11 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
 }
 
 function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
-  const { deals: t, lacasaDeals } = useAdminTexts();
+  const { ledger: t, buildingsDeals } = useAdminTexts();
   const { lang } = useLanguage();
   const day = (at: string) => shortDay(companyDay(new Date(at)), lang);
   const floors = floorsOf(deal);
-  const reasons: Record<string, string> = { ...lacasaDeals.reasons };
+  const reasons: Record<string, string> = { ...buildingsDeals.reasons };
   return (
     <dl className="account-facts">
       <div>

@@ -18,7 +18,7 @@ type Props = { ledger: DealLedger; onOpen?: (open: OpenForm) => void };
 
 /** Every entry, newest first; a void one stays, struck out. */
 export function EntriesSection({ ledger, onOpen }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (
     <section>
       <header className="section-head section-head--small account-head">
@@ -47,7 +47,7 @@ const SIGN: Record<Entry['kind'], string> = {
 };
 
 function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const name = useEntryName()(entry);
   const figures = useFigures();
   const isVoid = entry.void !== null;
@@ -92,13 +92,13 @@ const STATE_TONE = {
 } as const;
 
 export function ChequeTag({ state }: { state: keyof typeof STATE_TONE }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return <Tag tone={STATE_TONE[state]}>{t.states[state]}</Tag>;
 }
 
 /** Day, paper, bank, rate, note, and who wrote it; of a void one who, when and why. */
 function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const reasons: Record<string, string> = { ...t.voidReasons };
   const { paper, rate, countsFor, cheque } = entry;
@@ -144,7 +144,7 @@ function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
 function replacesText(
   { id, replaces }: Entry,
   { entries }: DealLedger,
-  t: ReturnType<typeof useAdminTexts>['deals'],
+  t: ReturnType<typeof useAdminTexts>['ledger'],
 ): string | false {
   if (replaces === null) return false;
   const before = entries.find((one) => one.id === replaces);
@@ -154,7 +154,7 @@ function replacesText(
 type MenuProps = { entry: Entry; ledger: DealLedger; name: string; onOpen: (open: OpenForm) => void };
 
 function EntryMenu({ entry, ledger, name, onOpen }: MenuProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const entryId = entry.id;
   const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
   const entries: MenuEntry[] = [

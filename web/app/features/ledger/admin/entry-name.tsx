@@ -7,7 +7,7 @@ import { Money } from './money.tsx';
 
 /** 'Cash', 'Cheque 612342', 'Price of A-302', 'Rest written off'. */
 export function useEntryName() {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return ({ kind, reason, method, unit, cheque }: Entry): string => {
     if (kind === 'charge') {
       if (reason === 'forfeit') return t.kinds.forfeit;

@@ -34,7 +34,7 @@ type Props = {
 
 /** A row per currency, in parts that a reader can add up; on phones each row is a column. */
 export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0, withoutPlan = 0 }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const columns = [
     ...PARTS.map(({ part, sign }) => ({
       part,
@@ -113,7 +113,7 @@ export function LedgerTotals({ totals, cheques, uncounted, withoutCurrency = 0, 
 type BesideProps = Omit<Props, 'totals'> & { overdue: readonly Sum[] };
 
 function Beside({ overdue, cheques, uncounted, withoutCurrency = 0, withoutPlan = 0 }: BesideProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const rows = [
     { name: t.overdueInAll, sums: overdue },
     { name: t.uncleared, sums: cheques },

@@ -18,7 +18,7 @@ type Props = { ledger: DealLedger; onEdit?: () => void };
 
 /** The next three lines, all of them on demand. */
 export function PlanSection({ ledger, onEdit }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const [showsAll, setShowsAll] = useState(false);
   const { plan, currency } = ledger;
   const open = plan.filter((line) => !isPaid(line));
@@ -62,7 +62,7 @@ type LineProps = { line: Line; currency: NonNullable<DealLedger['currency']> };
 
 /** One line of a plan: day, what for, how much of it is paid. */
 export function PlanLineView({ line, currency }: LineProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { covered, isLate } = line;
   return (

@@ -7,7 +7,7 @@ export const MEDIA_TYPES = ['image/*', 'video/*'];
 
 /** The last tile: to drop or choose files. */
 export function AddTile({ onFiles, isCompact }: { onFiles: (files: File[]) => void; isCompact?: boolean }) {
-  const { projectsMedia: t, ui } = useAdminTexts();
+  const { media: t, ui } = useAdminTexts();
   if (isCompact)
     return (
       <li>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 
 /** Asks for confirmation. */
 export function ClearAll({ count, onClear }: { count: number; onClear: () => void }) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>

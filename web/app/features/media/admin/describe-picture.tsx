@@ -22,7 +22,7 @@ type Props = {
 
 /** What a picture shows, in both languages, and which part of it stays visible when it is cropped. */
 export function DescribePicture({ item, name, local, onClose, onSave }: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const src = local?.url ?? (item?.stored ? mediaSource(item.stored).url : undefined);
   const [isChanged, setChanged] = useState(false);
   const close = () => {
@@ -52,7 +52,7 @@ type FormProps = Pick<Props, 'onClose' | 'onSave'> & {
 };
 
 export function DescribeForm({ item, src, onClose, onSave, onChanged }: FormProps) {
-  const { projectsMedia: t, ui } = useAdminTexts();
+  const { media: t, ui } = useAdminTexts();
   const [texts, setTexts] = useState(() => textsOf(item));
   const change = (next: Partial<PictureTexts>) => {
     setTexts((now) => ({ ...now, ...next }));

@@ -30,7 +30,7 @@ export type MediaEditorProps = {
  * (docs/product/projects-and-media.md#media-editor).
  */
 export function MediaEditor({ items, onChange, files, isCompact, head }: MediaEditorProps) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const [refused, setRefused] = useState<Refused>({ files: [], isTooMany: false });
 
   const [described, setDescribed] = useState<string | null>(null);

@@ -28,7 +28,7 @@ type Props = {
 
 /** The main item first and large, then the layouts, then the rest; ordered by drag or keyboard. */
 export function MediaList({ items, onChange, onFiles, files, isCompact, described, onDescribe }: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const local = useLocalFiles(files);
   const open = items.find(({ key }) => key === described);
   const keys = items.map(({ key }) => key);

@@ -3,11 +3,8 @@ import type { DraftMedia } from '~/features/project-draft/admin/media.ts';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 
 /** The name of a file: its own if known, else by its position. */
-export const mediaName = (
-  { name, mimeType }: DraftMedia,
-  index: number,
-  t: AdminTexts['projectsMedia'],
-): string => name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
+export const mediaName = ({ name, mimeType }: DraftMedia, index: number, t: AdminTexts['media']): string =>
+  name || (isVideo(mimeType) ? t.video(index + 1) : t.picture(index + 1));
 
 const EXTENSION = /\.[a-z0-9]+$/i;
 

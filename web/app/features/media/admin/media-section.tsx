@@ -8,7 +8,7 @@ type Props = Omit<MediaEditorProps, 'head' | 'isCompact'>;
 
 /** The media of a project: a section with its count, 'Clear all' and 'Choose files'. */
 export function MediaSection(props: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   return (
     <MediaEditor
       {...props}
@@ -35,7 +35,7 @@ export function MediaSection(props: Props) {
 
 /** The media of a unit, inside its dialog. */
 export function UnitMedia(props: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   return (
     <div className="form-field">
       <MediaEditor

@@ -3,7 +3,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 
 /** The heading of the media, until they are loaded. */
 export function MediaSkeleton() {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   return (
     <>
       <header className="section-head" aria-busy="true">

@@ -37,7 +37,7 @@ export function MediaTile({
   onRemove,
   onLayout,
 }: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const isMain = index === 0;
   const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
   return (

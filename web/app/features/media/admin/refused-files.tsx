@@ -9,7 +9,7 @@ type Props = { refused: Refused; onChange: (refused: Refused) => void };
 
 /** The chosen files that were rejected, each with its reason. */
 export function RefusedFiles({ refused, onChange }: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const { files, isTooMany } = refused;
   if (files.length === 0 && !isTooMany) return null;
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 /** A progress bar per file with buttons to cancel or retry, and the total above. */
 export function UploadPanel({ files, pending, onRemove }: Props) {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const uploads = useUploads(files);
   const local = useLocalFiles(files);
   const stateOf = useUploadState();

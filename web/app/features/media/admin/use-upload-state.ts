@@ -7,7 +7,7 @@ import type { Upload } from './upload-queue.ts';
 
 /** The state of an upload's row, with a message for a failure. */
 export function useUploadState(): (upload: Upload | undefined) => UploadState {
-  const { projectsMedia: t } = useAdminTexts();
+  const { media: t } = useAdminTexts();
   const errorText = useErrorText();
   return (upload) => {
     if (!upload || upload.kind === 'waiting') return { kind: 'waiting' };

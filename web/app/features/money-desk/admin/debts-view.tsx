@@ -34,7 +34,7 @@ const belowOf = (list: List) => BELOW.find((one) => one === list);
 
 /** Deals whose money needs somebody: overdue, to give back, to confirm. */
 export function DebtsView({ list, narrowed, onPage, onClearSearch }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const query = useDebts(list, narrowed);
   usePageInRange(query.data, onPage);
   const empty = {
@@ -95,7 +95,7 @@ const figuresOf = ({ balance, overdue, uncounted, beyond }: DebtRow) => [
 ];
 
 function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const who: Column<DebtRow>[] = [
     {
@@ -253,7 +253,7 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
 }
 
 function Remind({ row }: { row: DebtRow }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const href = reminderLink(row);
   if (href === null) return null;
   return (

@@ -19,7 +19,7 @@ export const Sums = ({ of }: { of: readonly Sum[] }) => (
 
 /** The buyer, with the way to the account. */
 export function DealLink({ deal }: { deal: DealRef }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   return (
     <Link className="money-desk-name" to={`/admin/deals/${deal.id}`}>
       <bdi>{deal.name || t.noName}</bdi>

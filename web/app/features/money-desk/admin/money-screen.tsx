@@ -38,7 +38,7 @@ const idsOf = (text: string | null) =>
 
 /** /admin/money: docs/product/money-desk.md */
 export function MoneyScreen() {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const [params] = useSearchParams();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
@@ -196,7 +196,7 @@ function BuildingChoice({
   value: number | null;
   onChange: (id: string | null) => void;
 }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { data } = useBuildingChoice();
   if (!data || data.length < 2) return null;

@@ -28,7 +28,7 @@ export function closableMonths(today: string, closedUntil: string | null): strin
 
 /** What is closed; SUPERADMIN closes further months. */
 export function MonthsView({ today }: { today: string }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const query = useMonths();
   const role = useLastRole();
   return (
@@ -41,7 +41,7 @@ export function MonthsView({ today }: { today: string }) {
 type Props = { months: ClosedMonths; today: string; mayClose: boolean };
 
 export function Months({ months, today, mayClose }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { items, closedUntil } = months;
   return (
@@ -69,7 +69,7 @@ export function Months({ months, today, mayClose }: Props) {
 }
 
 function CloseMonth({ today, closedUntil }: { today: string; closedUntil: string | null }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const close = useCloseMonth();

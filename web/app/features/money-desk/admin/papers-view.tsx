@@ -18,7 +18,7 @@ type Props = { narrowed: Narrowed; onPage: (page: number) => void; onClearSearch
 
 /** Receipts and payment vouchers, newest first, found by number. */
 export function PapersView({ narrowed, onPage, onClearSearch }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const query = usePapers(narrowed);
   usePageInRange(query.data, onPage);
   return (
@@ -45,7 +45,7 @@ export function PapersView({ narrowed, onPage, onClearSearch }: Props) {
 }
 
 function PapersTable({ rows }: { rows: PaperRow[] | undefined }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<PaperRow>[] = [
     {

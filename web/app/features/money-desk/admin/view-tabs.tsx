@@ -25,7 +25,7 @@ function countsOf({ groups, overdueDeals, ...desk }: MoneyDesk): Partial<Record<
 
 /** Cheques, debts and papers, and below them the lists of the one that is open; links, so that each has an address. */
 export function ViewTabs({ view, desk }: { view: View; desk: MoneyDesk | undefined }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const [params] = useSearchParams();
   const current = useRef<HTMLAnchorElement>(null);
   // on a phone the row is wider than the screen

@@ -11,7 +11,7 @@ import { useMonthReport } from './papers-api.ts';
 
 /** /admin/money/months/{month}: docs/product/money-desk.md#closed-months */
 export function MonthReportScreen({ month }: { month: string }) {
-  const { papers: t, money } = useAdminTexts();
+  const { papers: t, moneyDesk: money } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useMonthReport(month);
   const { data, error } = query;

@@ -84,7 +84,7 @@ export function PersonDeals({ person }: { person: Person }) {
 
 /** What the deal's parts make, with what of it is late, and the way to its account. */
 function Result({ deal }: { deal: PersonDeal }) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const resultOf = useResult();
   const { balance, overdue } = deal;
   const result = balance && resultOf(balance, deal.stage === 'cancelled');

@@ -7,7 +7,7 @@ import { usePlanTemplates } from './plan-templates-api.ts';
 
 /** In the editor: the names of the project's payment plans, and the way to their page. */
 export function PlansPanel({ project }: { project: Project | null }) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   if (project) return <SavedPanel projectId={project.id} />;
   return (
     <section className="editor-group">
@@ -18,7 +18,7 @@ export function PlansPanel({ project }: { project: Project | null }) {
 }
 
 function SavedPanel({ projectId }: { projectId: number }) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { data } = usePlanTemplates(projectId);
   // still loading, or a server without plans

@@ -20,7 +20,7 @@ import { TemplatesForm } from './templates-form.tsx';
 
 /** The payment plans of a project, with a save of their own: docs/product/projects-and-media.md#payment-plans. */
 export function PlansScreen({ project }: { project: Project }) {
-  const { projectsPlans: t, projects } = useAdminTexts();
+  const { planTemplates: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
   const query = usePlanTemplates(project.id);
   const name = nameOf(project, lang, projects.untitled);
@@ -36,7 +36,7 @@ export function PlansScreen({ project }: { project: Project }) {
 type Props = { name: string; projectId: number; saved: PlanTemplates };
 
 function Editing({ name, projectId, saved }: Props) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const errorText = useErrorText();
   const [base, setBase] = useState(() => draftsOf(saved.items));
   const [drafts, setDrafts] = useState(base);

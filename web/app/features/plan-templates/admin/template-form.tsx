@@ -37,7 +37,7 @@ type Props = {
 
 /** One template: names, steps whose percents make 100, and the plan they make of the example. */
 export function TemplateForm({ template, name, reorder, onChange, onRemove, ...example }: Props) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const { steps } = template;
   const isNamed = template.nameEn.trim() !== '' && template.nameAr.trim() !== '';
   return (
@@ -109,7 +109,7 @@ export function TemplateForm({ template, name, reorder, onChange, onRemove, ...e
 
 /** Says at every key how far the percents are from 100. */
 function PercentLine({ template }: { template: TemplateDraft }) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const rest = restOf(template.steps);
   const whole = isWhole(template);
   const text = whole ? t.whole : rest > 0 ? t.short(rest) : rest < 0 ? t.over(-rest) : t.incomplete;
@@ -129,7 +129,7 @@ type StepProps = {
 };
 
 function StepRow({ step, number, onChange, onRemove }: StepProps) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   return (
     <li className="plan-templates-step">
       <Select

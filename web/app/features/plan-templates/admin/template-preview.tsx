@@ -13,7 +13,7 @@ type Props = { template: TemplateDraft; amount: number; today: string; handoverO
 
 /** The dated payments that the template makes of an example price. */
 export function TemplatePreview({ template, amount, today, handoverOn }: Props) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const { lang } = useLanguage();
   const lines = planFromTemplate(
     stepsOf(template),

@@ -23,7 +23,7 @@ type Props = {
 
 /** All templates of a project, in the order in which they are offered. */
 export function TemplatesForm({ drafts, handoverOn, onChange }: Props) {
-  const { projectsPlans: t } = useAdminTexts();
+  const { planTemplates: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [amount, setAmount] = useState(EXAMPLE);
   const keys = drafts.map(({ key }) => key);

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof PreviewDialog>, 'projectId' | 'prepare'>
 
 /** Shows the project as it is in the editor to whoever gets the link (docs/product/publishing.md#previews). */
 export function PreviewButton(props: Props) {
-  const { projectsPreviews: t } = useAdminTexts();
+  const { previews: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -24,7 +24,7 @@ type Props = { projectId: number | null; prepare: Prepare };
 
 /** The links that show the project as it is in the editor (docs/product/publishing.md#previews). */
 export function PreviewDialog({ isOpen, onClose, projectId, prepare }: Props & DialogProps) {
-  const { projectsPreviews: t } = useAdminTexts();
+  const { previews: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
       <DialogBody>
@@ -36,7 +36,7 @@ export function PreviewDialog({ isOpen, onClose, projectId, prepare }: Props & D
 
 /** `onStopped`: something typed is wrong, and the editor shows where. */
 function Links({ projectId, prepare, onStopped }: Props & { onStopped: () => void }) {
-  const { projectsPreviews: t } = useAdminTexts();
+  const { previews: t } = useAdminTexts();
   const errorText = useErrorText();
   const query = usePreviews(projectId);
   const make = useMakePreview(prepare);
@@ -87,7 +87,7 @@ function usePageUrl(path: string): string {
 }
 
 function NewLink({ preview: { path } }: { preview: Preview }) {
-  const { projectsPreviews: t } = useAdminTexts();
+  const { previews: t } = useAdminTexts();
   const url = usePageUrl(path);
   const copy = useCopyLink();
   return (
@@ -104,7 +104,7 @@ function NewLink({ preview: { path } }: { preview: Preview }) {
 }
 
 function Link({ link }: { link: Preview }) {
-  const { projectsPreviews: t, ui } = useAdminTexts();
+  const { previews: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const end = useEndPreview();

@@ -22,7 +22,7 @@ import { spelling, usePlaces } from '~/features/cities/admin/cities-api.ts';
 
 /** The city in both languages, with the cities in use; choosing one fills both. Any other can be typed. */
 export function CityFields({ editor }: { editor: Editor }) {
-  const { projectsCities: t } = useAdminTexts();
+  const { cities: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { cityEn, cityAr } = editor.draft.address;
   const places = usePlaces().data ?? [];
@@ -61,7 +61,7 @@ export function CityFields({ editor }: { editor: Editor }) {
 type FieldProps = { editor: Editor; of: Lang; places: readonly Place[]; onUse: (place: Place) => void };
 
 function CityField({ editor, of, places, onUse }: FieldProps) {
-  const { projectsCities: t, ui } = useAdminTexts();
+  const { cities: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const path = textPath('city', of);
   const text = textOf(editor.draft, 'city', of);

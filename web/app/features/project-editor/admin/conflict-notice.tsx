@@ -14,7 +14,7 @@ type Props = { session: EditingSession; newest: EditedProject; onCompare: () => 
  * (docs/product/projects-and-media.md#concurrent-edits).
  */
 export function ConflictNotice({ session, newest, onCompare }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const [isLoading, setLoading] = useState(false);
   const title = useSavedBy(`/admin/projects/${newest.id}`, newest.version, true);
   return (

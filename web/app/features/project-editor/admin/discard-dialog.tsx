@@ -5,7 +5,7 @@ type Props = { isOpen: boolean; name: string; onClose: () => void; onDiscard: ()
 
 /** Asks before a draft is discarded. */
 export function DiscardDialog({ isOpen, name, onClose, onDiscard }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -5,7 +5,7 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 
 /** The same draft is open in another tab of this browser. */
 export function DraftElsewhere({ title, onTakeOver }: { title: string; onTakeOver: () => void }) {
-  const { projects, projectsEditor: t } = useAdminTexts();
+  const { projects, projectEditor: t } = useAdminTexts();
   return (
     <Page title={title} parent={{ label: projects.title, to: '/admin/projects' }}>
       <EmptyState

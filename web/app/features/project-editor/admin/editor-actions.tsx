@@ -11,7 +11,7 @@ type Props = { session: EditingSession; project: Project | null; onSave: () => v
 
 /** In the bar: the language, a preview (of the saved project where the server is another), and Save from any tab. */
 export function EditorActions({ session, project, onSave }: Props) {
-  const { projectsEditor: t, ui } = useAdminTexts();
+  const { projectEditor: t, ui } = useAdminTexts();
   const { save } = session;
   const reason = useBlockedReason(session.editor);
   return (

@@ -29,7 +29,7 @@ const AFTER = { info: 'structure', structure: 'review' } as const satisfies Part
 
 /** Unsaved or not, and the next step; the reason is beside a disabled one. */
 export function EditorFoot({ session, name, savedAt, onSave, onDiscard }: Props) {
-  const { projectsEditor: t, ui } = useAdminTexts();
+  const { projectEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const { editor, save } = session;
   const { tab, setTab } = editor;

@@ -27,7 +27,7 @@ type Props = {
  * attention.
  */
 export function EditorNotices({ session, newest, restoredAt, name, onCompare }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { editor, isStale, isStored } = session;
   const labelOf = useProblemLabel(editor.draft);
   const isSummary = editor.isShowingAll && editor.problems.length > 0;
@@ -52,7 +52,7 @@ export function EditorNotices({ session, newest, restoredAt, name, onCompare }: 
 }
 
 function Restored({ at, name, onDiscard }: { at: string; name: string; onDiscard: () => void }) {
-  const { projectsEditor: t, ui } = useAdminTexts();
+  const { projectEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const [isSeen, setSeen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

@@ -46,7 +46,7 @@ type Props = {
  * (docs/product/projects-and-media.md#editor).
  */
 export function EditorScreen({ session, newest, restoredAt, media, units, uploads, renderThumb }: Props) {
-  const { projects, projectsEditor: t, ui } = useAdminTexts();
+  const { projects, projectEditor: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const { editor, save } = session;
   const steps = useEditorSteps(editor);

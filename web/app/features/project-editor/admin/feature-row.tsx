@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function FeatureRow({ feature, index, name, reorder, errorAt, onChange, onRemove }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const side = (lang: 'en' | 'ar') => ({
     name: `features.${index}.${lang}`,
     value: feature[lang],

@@ -14,7 +14,7 @@ type Props = {
 
 /** The bilingual list of features, in the order of the page. */
 export function FeaturesEditor({ features, onChange, errorAt }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const keys = features.map(({ key }) => key);
   const nameOf = (index: number) => features[index]?.en || features[index]?.ar || t.feature(index + 1);
   const reorder = useReorder({

@@ -7,9 +7,9 @@ import { Icon } from '~/ui/admin/icon.tsx';
 
 /** One line: complete, or the number of gaps in either language. */
 export function GapSummary({ draft }: { draft: ProjectDraft }) {
-  const { projectsEditor } = useAdminTexts();
+  const { projectEditor } = useAdminTexts();
   const { lang } = useLanguage();
-  const t = projectsEditor.review;
+  const t = projectEditor.review;
   const found = [lang, otherLang(lang)]
     .map((one) => ({ lang: one, count: countGaps(draft, one) }))
     .filter(({ count }) => count > 0);

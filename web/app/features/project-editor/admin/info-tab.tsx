@@ -14,7 +14,7 @@ type Props = { editor: Editor; isFeatured: boolean; media: ReactNode };
 
 /** The first tab: info and address in both languages, and the media. */
 export function InfoTab({ editor, isFeatured, media }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   return (
     <div className="columns editor-columns">
       <div className="stack">

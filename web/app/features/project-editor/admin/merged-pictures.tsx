@@ -13,7 +13,7 @@ const SIDES = ['mineAdded', 'theirsAdded', 'mineRemoved', 'theirsRemoved'] as co
 
 /** Pictures that both changed are merged: nobody has to choose, and everybody sees what comes of it. */
 export function MergedPictures({ pictures, labelAt, renderThumb }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   return pictures.map((merge) => (
     <section className="conflict-dialog-pictures" key={merge.path}>
       <h3>{labelAt(merge.path)}</h3>

@@ -8,7 +8,7 @@ const ALL: readonly Required[] = ['nameEn', 'nameAr', 'streetEn', 'streetAr'];
 
 /** The required fields that are still missing, each with a link to it. */
 export function NeedList({ editor }: { editor: Editor }) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   return (
     <section className="editor-need">
       <h2>{t.before}</h2>

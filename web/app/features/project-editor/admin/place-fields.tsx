@@ -7,7 +7,7 @@ type Place = Editor['draft']['address'];
 
 /** The position on a map: a link and coordinates, the same in both languages. */
 export function PlaceFields({ editor }: { editor: Editor }) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { address } = editor.draft;
   const change = (values: Partial<Place>) =>
     editor.change((draft) => ({ ...draft, address: { ...draft.address, ...values } }));

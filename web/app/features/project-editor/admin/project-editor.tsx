@@ -39,7 +39,7 @@ export function ProjectEditor({ project }: Props) {
 }
 
 function Owned({ name, project }: Props & { name: string }) {
-  const { projects, projectsEditor: t } = useAdminTexts();
+  const { projects, projectEditor: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { owner, takeOver } = useDraftOwner(name);
   if (owner === 'mine') return <Opened name={name} project={project} />;

@@ -8,7 +8,7 @@ type Props = { editor: Editor; isFeatured: boolean };
 
 /** Whether it is published, and at which address. */
 export function Publication({ editor, isFeatured }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { draft, state } = editor;
   // another server knows no drafts
   const statuses = SAVED_STATUSES.filter((value) => value !== 'draft' || editor.isOwnServer);

@@ -9,7 +9,7 @@ const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
 const DATES = ['launchDate', 'handoverDate'] as const;
 
 export function ReviewBuilding({ draft }: { draft: ProjectDraft }) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { lang } = useLanguage();
   const fact = (value: number | null) => (value === null ? null : formatNumber(value));
   const day = (value: string | null) => value && calendarDay(value, lang);

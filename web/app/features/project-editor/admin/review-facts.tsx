@@ -14,8 +14,8 @@ type Props = { editor: Editor; renderThumb: (item: DraftMedia) => ReactNode };
 
 /** Units, features, media, the building: how many, and their gaps. */
 export function ReviewFacts({ editor, renderThumb }: Props) {
-  const { projectsEditor } = useAdminTexts();
-  const t = projectsEditor.review;
+  const { projectEditor } = useAdminTexts();
+  const t = projectEditor.review;
   const { lang } = useLanguage();
   const { draft } = editor;
   const langs = [lang, otherLang(lang)];

@@ -10,8 +10,8 @@ import type { Editor } from './use-editor.ts';
 type Props = { editor: Editor; renderThumb: (item: DraftMedia) => ReactNode };
 
 export function ReviewMedia({ editor, renderThumb }: Props) {
-  const { projectsEditor } = useAdminTexts();
-  const t = projectsEditor.review;
+  const { projectEditor } = useAdminTexts();
+  const t = projectEditor.review;
   const { lang } = useLanguage();
   const { media } = editor.draft;
   const [main] = media;

@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The texts side by side; a gap links to its field. */
 export function ReviewTexts({ editor }: { editor: Editor }) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { lang } = useLanguage();
   const langs = [lang, otherLang(lang)];
   return (
@@ -47,7 +47,7 @@ export function ReviewTexts({ editor }: { editor: Editor }) {
 }
 
 function Cell({ editor, name, lang }: { editor: Editor; name: TextName; lang: Lang }) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const text = textOf(editor.draft, name, lang).trim();
   if (text)
     return (

@@ -7,7 +7,7 @@ import type { EditingSession } from './use-editing-session.ts';
 
 /** The message beside the button when saving failed; undefined otherwise. */
 export function useSaveFailure({ editor, save }: EditingSession): string | undefined {
-  const { projectsEditor: t, ui } = useAdminTexts();
+  const { projectEditor: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const { error } = save;
   if (error === null || isStale(error)) return undefined;

@@ -12,7 +12,7 @@ const LISTED = 8;
 
 /** After a save in part: how many units are saved, and each cell that is not, with the way to it. */
 export function SavedInPart({ session }: { session: EditingSession }) {
-  const { projectsEditor: t, projectsUnits, projectsSheet } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit, unitSheet } = useAdminTexts();
   const { lang } = useLanguage();
   const { editor, left } = session;
   if (!left) return null;
@@ -34,8 +34,8 @@ export function SavedInPart({ session }: { session: EditingSession }) {
               unit && (
                 <li key={`${key} ${field}`}>
                   <TextButton onPress={() => editor.goTo(`units.${at}.${field}`)}>
-                    {isolate(unit.unitNumber || unitName(unit, at, lang, projectsUnits))},{' '}
-                    {projectsSheet.columns[field]}: {fieldMessage(issue, lang)}
+                    {isolate(unit.unitNumber || unitName(unit, at, lang, unitSheetUnit))},{' '}
+                    {unitSheet.columns[field]}: {fieldMessage(issue, lang)}
                   </TextButton>
                 </li>
               )

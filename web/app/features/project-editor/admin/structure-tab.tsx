@@ -20,7 +20,7 @@ type Props = {
 
 /** The second tab: the units over the whole width, below them features, the building and its dates. */
 export function StructureTab({ editor, units, project }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const { draft, change } = editor;
   return (
     <div className="stack">

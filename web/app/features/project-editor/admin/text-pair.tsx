@@ -8,7 +8,7 @@ type Props = { editor: Editor; name: TextName; maxLength: number; isRequired?: b
 
 /** One text of the project in both languages. */
 export function TextPair({ editor, name, ...look }: Props) {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const side = (lang: Lang) => {
     const path = textPath(name, lang);
     return {

@@ -3,7 +3,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Why Next and Save are disabled: 'Arabic street is missing'. */
 export function useBlockedReason({ missing }: Editor): string | undefined {
-  const { projectsEditor: t } = useAdminTexts();
+  const { projectEditor: t } = useAdminTexts();
   const [first] = missing;
   return first && t.isMissing(t.required[first], missing.length - 1);
 }

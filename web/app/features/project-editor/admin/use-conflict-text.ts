@@ -19,7 +19,7 @@ type Labels = { [Part in keyof ComparedFields]: Record<ComparedFields[Part], str
 
 /** The name of every field that two people can change. One without a name does not compile. */
 function useLabels(): Labels {
-  const { projectsEditor: t, projectsUnits: units, projectsSheet: sheet } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units, unitSheet: sheet } = useAdminTexts();
   const { fields } = t;
   const { en, ar } = t.review.inLang;
   return {
@@ -63,7 +63,7 @@ export function useConflictText(draft: ProjectDraft): {
   labelAt: (path: string) => string;
   shown: (conflict: FieldConflict) => ShownConflict;
 } {
-  const { projectsEditor: t, projectsUnits: units, projectsMedia: files, ui } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units, media: files, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const labels = useLabels();
 

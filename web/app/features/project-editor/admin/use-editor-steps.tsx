@@ -5,7 +5,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The tabs with their notes. Those after the first are enabled by the same rule as Next. */
 export function useEditorSteps({ missing, draft, tab }: Editor): Step<EditorTab>[] {
-  const { projectsEditor: t, projectsUnits: units } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units } = useAdminTexts();
   const isBlocked = missing.length > 0;
   return [
     {

@@ -10,7 +10,7 @@ const FACT = /^building\.(floors|entrances|parking|lifts)/;
 
 /** The label of a path in a summary: 'Street, Arabic', 'Apartment B-204: Area, m²'. */
 export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
-  const { projectsEditor: t, projectsUnits: units, projectsMedia: files } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units, media: files } = useAdminTexts();
   const { lang } = useLanguage();
   const unitFields: Record<string, string> = {
     ...units.facts,

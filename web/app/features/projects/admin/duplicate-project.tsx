@@ -22,7 +22,7 @@ type Props = { project: Project | null; onClose: () => void };
 
 /** A new draft from a project; it opens in the editor. */
 export function DuplicateProject({ project, onClose }: Props) {
-  const { projects, projectsPreviews: t } = useAdminTexts();
+  const { projects, previews: t } = useAdminTexts();
   const { lang } = useLanguage();
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function DuplicateProject({ project, onClose }: Props) {
 }
 
 function DuplicateForm({ project, onClose }: { project: Project; onClose: () => void }) {
-  const { projectsPreviews: t, ui } = useAdminTexts();
+  const { previews: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const duplicate = useDuplicate(project);

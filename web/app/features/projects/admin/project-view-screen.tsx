@@ -50,7 +50,7 @@ export function ProjectViewScreen({ id }: { id: string }) {
 }
 
 function Actions({ project }: { project: Project }) {
-  const { projects: t, projectsPreviews: previews, auditHistory: history } = useAdminTexts();
+  const { projects: t, previews, history } = useAdminTexts();
   const isOwnServer = useKnowsBuildings();
   const [isCopying, setCopying] = useState(false);
   return (

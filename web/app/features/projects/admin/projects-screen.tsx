@@ -25,7 +25,7 @@ const STATUS_ORDER = ['draft', 'active', 'featured', 'archived'] as const satisf
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 
 export function ProjectsScreen() {
-  const { projects: t, projectsCities: cities, ui } = useAdminTexts();
+  const { projects: t, cities, ui } = useAdminTexts();
   const navigate = useNavigate();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);

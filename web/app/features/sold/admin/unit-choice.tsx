@@ -66,7 +66,7 @@ type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 
 /** Listed units by their labels; then parking, storage and others that only the tracker shows, by their numbers. */
 function useUnitsOf(projectId: number) {
-  const { projectsBuilding: b } = useAdminTexts();
+  const { buildingSetup: b } = useAdminTexts();
   const { lang } = useLanguage();
   const { data: project, isPending } = useProject(String(projectId));
   const { data: setup } = useBuildingSetup(projectId);
@@ -94,7 +94,7 @@ function useUnitsOf(projectId: number) {
 }
 
 function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
-  const { projects: p, projectsUnits, ui } = useAdminTexts();
+  const { projects: p, unitSheetUnit, ui } = useAdminTexts();
   const t = p.unitChoice;
   const { lang } = useLanguage();
   const { project, isPending, units } = useUnitsOf(projectId);
@@ -108,7 +108,7 @@ function UnitSelect({ projectId, unitId, onUnit }: UnitProps) {
     onUnit(unit.id, `${nameOf(project, lang, p.untitled)} ${unit.name}`, usual);
   };
   const stateOf = (status: (typeof units)[number]['status']) =>
-    status === 'withdrawn' || status === 'held' || status === 'reserved' ? projectsUnits.claims[status] : '';
+    status === 'withdrawn' || status === 'held' || status === 'reserved' ? unitSheetUnit.claims[status] : '';
   return (
     <Select
       label={t.unit}

@@ -22,7 +22,7 @@ type Props = { made: UnitImport; rows: ImportRow[] | undefined; onCorrect: Corre
 
 /** The rows of the file with the fields that it has; undefined while they are loaded. */
 export function CheckTable({ made, rows, onCorrect }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const read = new Set<ImportField>(made.columns.flatMap(({ field }) => field ?? []));
   for (const row of rows ?? []) {
@@ -109,7 +109,7 @@ function correctable({ issues, edited }: ImportRow): SheetField[] {
 
 /** Old, struck through, and new; or the value alone. On a card it has its name before it. */
 function Cell({ row, field, onCorrect }: { row: ImportRow; field: SheetField; onCorrect: Correct }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const issue = row.issues.find((one) => one.field === field);
   const now = valueText(field, row.values[field], lang) || (issue?.typed ?? '');
@@ -153,7 +153,7 @@ function Cell({ row, field, onCorrect }: { row: ImportRow; field: SheetField; on
 }
 
 function Note({ row }: { row: ImportRow }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (row.issues.length > 0)
     return (

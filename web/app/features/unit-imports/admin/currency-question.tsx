@@ -7,7 +7,7 @@ type Props = { made: UnitImport; onAnswer: (currency: Currency) => void };
 
 /** Asked once for the file, where prices name no currency: none is guessed from what was there before. */
 export function CurrencyQuestion({ made, onAnswer }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { isAsked, value } = made.currency;
   if (!isAsked) return null;
   return (

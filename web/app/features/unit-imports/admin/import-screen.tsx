@@ -45,7 +45,7 @@ function useFocusAfter(step: StepId) {
 
 /** From a file to changed units (docs/product/unit-imports.md). The address keeps the import and the step. */
 export function ImportScreen({ project }: { project: Project }) {
-  const { projectsImport: t, projects } = useAdminTexts();
+  const { unitImports: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
   const [params] = useSearchParams();
   const { page, change } = useListParams();

@@ -13,7 +13,7 @@ type Props = {
 
 /** Import, export and past changes, in the tools of the units. Leaving the editor asks when something is unsaved. */
 export function SheetTools({ projectId, isDirty }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const navigate = useNavigate();
   if (projectId === null)
     return (

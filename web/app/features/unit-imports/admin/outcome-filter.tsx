@@ -12,7 +12,7 @@ type Props = {
 
 /** The counts add up to the rows of the file, and each one filters by its kind. */
 export function OutcomeFilter({ counts, value, onChange }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const kinds = ['all', ...IMPORT_OUTCOMES] as const;
   return (
     <ToggleButtonGroup

@@ -38,7 +38,7 @@ type Props = {
 
 /** What each row would do, before anything is written. */
 export function StepCheck({ projectId, made, check, outcome, page, ...on }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const errorText = useErrorText();
   const rows = useImportRows(projectId, made.id, { outcome, page });
   const run = useRunImport(projectId, made.id);
@@ -131,7 +131,7 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
 
 /** Rows that say sold or reserved: the deals are missing here, and nobody is offered the units. */
 function LackingNotice({ check: { lackingDeals } }: { check: Check }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { sold, reserved, held } = lackingDeals;
   const all = sold + reserved + held;
   if (all === 0) return null;
@@ -144,7 +144,7 @@ function LackingNotice({ check: { lackingDeals } }: { check: Check }) {
 
 /** Where there is nothing to import: why, and what to do. */
 function Verdict({ check, onOther }: { check: Check; onOther: () => void }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   if (check.new + check.changed > 0) return null;
   const other = <Button onPress={onOther}>{t.otherFile}</Button>;
   if (check.rows === 0)
@@ -167,7 +167,7 @@ function Verdict({ check, onOther }: { check: Check; onOther: () => void }) {
 }
 
 function RefusedDownload({ projectId, importId }: { projectId: number; importId: string }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);

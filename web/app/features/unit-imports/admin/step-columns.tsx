@@ -23,7 +23,7 @@ type Props = { projectId: number; made: UnitImport; onBack: () => void; onNext: 
 
 /** Which heading of the file goes to which field. */
 export function StepColumns({ projectId, made, onBack, onNext }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const save = useAnswerImport(projectId, made.id);
@@ -95,7 +95,7 @@ function useMatchColumns(
   choose: (index: number, field: ImportField | null) => void,
   twiceText: (field: ImportField | null) => string | undefined,
 ): Column<ImportColumn>[] {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const options = [
     { value: 'skip' as const, label: t.skip },
@@ -158,7 +158,7 @@ const VISITORS_READ: readonly (ImportField | null)[] = ['viewAr', 'viewEn', 'abo
 
 /** What a reader should know of the choice: who reads it, in which currency it is, what follows from it. */
 function Remark({ field, isRemembered, currency }: ImportColumn) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   if (field === 'status') return <span className="dim">{t.statusNote}</span>;
   if (field === 'internalNotes') return <span className="dim">{t.forStaff}</span>;
   if (VISITORS_READ.includes(field))

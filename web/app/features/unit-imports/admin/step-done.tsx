@@ -15,7 +15,7 @@ type Props = { project: Project; batch: string; onAnother: () => void };
 
 /** What the import did, and until when it can be taken back. */
 export function StepDone({ project, batch, onAnother }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useTakeBackPlan(project.id, batch);
   const [isAsking, setAsking] = useState(false);

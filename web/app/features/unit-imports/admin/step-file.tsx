@@ -28,7 +28,7 @@ type Props = {
 
 /** A file by drop or button, or cells from the clipboard. */
 export function StepFile({ project, made, onMade, onGoOn }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const sending = useSending(project.id, onMade);
   usePastedCells(sending.paste);
   const isOpen = made !== undefined && made.batch === null;
@@ -76,7 +76,7 @@ export function StepFile({ project, made, onMade, onGoOn }: Props) {
 type SendingState = ReturnType<typeof useSending>;
 
 function Progress({ sending }: { sending: SendingState }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { name, size, loaded, problem } = sending;
   if (problem)
     return (
@@ -105,7 +105,7 @@ function Progress({ sending }: { sending: SendingState }) {
 
 /** One file or block on its way to the server; another one replaces it. */
 function useSending(projectId: number, onMade: (made: UnitImport) => void) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const errorText = useErrorText();
   const start = useStartImport(projectId);
   const stop = useRef<AbortController>(null);
@@ -154,7 +154,7 @@ function useSending(projectId: number, onMade: (made: UnitImport) => void) {
 }
 
 function Rail({ project }: { project: Project }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { run, isBusy } = useUnitsExport(project.id);
   return (
     <aside className="stack side-rail" aria-label={t.template}>

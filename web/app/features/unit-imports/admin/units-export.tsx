@@ -11,7 +11,7 @@ export type ExportFormat = 'xlsx' | 'csv';
 
 /** The units as a file in the user's language. The server names it after the project and the day. */
 export function useUnitsExport(projectId: number) {
-  const { projectsImport: t, ui } = useAdminTexts();
+  const { unitImports: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function useUnitsExport(projectId: number) {
 type Props = { projectId: number; isDirty: boolean };
 
 export function UnitsExport({ projectId, isDirty }: Props) {
-  const { projectsImport: t, ui } = useAdminTexts();
+  const { unitImports: t, ui } = useAdminTexts();
   const { run, isBusy } = useUnitsExport(projectId);
   const save = (format: ExportFormat) => {
     if (isDirty) showToast({ kind: 'success', title: t.exportUnsaved });

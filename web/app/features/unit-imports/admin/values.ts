@@ -34,7 +34,7 @@ const isField = (name: string): name is SheetField => SHEET_FIELDS.some((field) 
 /** The name of a field of a batch; one that the sheet does not have is named as the history does. */
 export const fieldName = (name: string, lang: Lang) => (isField(name) ? headingOf(name, lang) : name);
 
-type IssueTexts = AdminTexts['projectsImport'];
+type IssueTexts = AdminTexts['unitImports'];
 
 /** Why a row is refused, without its row number. */
 function issueSentence(issue: ImportIssue, row: ImportRow, t: IssueTexts, lang: Lang): string {

@@ -11,7 +11,7 @@ const FIRST = 5;
 
 /** What visitors will newly read, before the last press. */
 export function VisiblePanel({ visible }: { visible: NewlyVisible }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const { units, prices, facts, texts, samples, isPublished } = visible;

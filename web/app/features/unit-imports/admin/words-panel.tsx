@@ -21,7 +21,7 @@ const SKIP = 'skip';
 
 /** Each word that is not understood, decided once for all its rows. */
 export function WordsPanel({ words, more, onDecide }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const open = words.filter(({ value }) => value === null).length + more;
   if (words.length === 0) return null;
@@ -47,7 +47,7 @@ export function WordsPanel({ words, more, onDecide }: Props) {
 
 /** A floor is a number, the others are one of a list; each cell may be left out. */
 function Meaning({ word, onDecide }: { word: ImportWord; onDecide: (value: string) => void }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const label = t.wordMeans(headingOf(word.field, lang), word.word);
   const choices = useChoices(word.field);
@@ -83,7 +83,7 @@ function Meaning({ word, onDecide }: { word: ImportWord; onDecide: (value: strin
 
 /** Null for a floor, which is typed. */
 function useChoices(field: ImportField): { value: string; label: string }[] | null {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   switch (field) {
     case 'kind':

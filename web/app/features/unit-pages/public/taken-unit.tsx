@@ -21,7 +21,7 @@ export type Taken = {
 
 /** An address of a home that is held, reserved, sold or withdrawn says so, and shows the most similar ones. */
 export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const href = useUnitHref();
   const similar = similarUnits(taken, units);
   const { others } = taken;

@@ -18,7 +18,7 @@ type UnitDialogProps = { unit: UnitView; project: string; taken: boolean; url: s
  * (docs/product/public-site.md#unit-dialog).
  */
 export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const { dir } = useLanguage();
   const { closed } = useUnitHref();
   const { close } = useOverlayMoves(closed);

@@ -17,7 +17,7 @@ type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: str
 
 /** The text and figures of a unit; the action stays in view below them. */
 export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const { pathname } = useLocation();
   const isPreview = useIsPreview();
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
@@ -73,7 +73,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
 }
 
 function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const to = useUnitHref().picture(id, 'layout', 0);
   const [layout] = layouts;
   if (!layout) return null;

@@ -22,7 +22,7 @@ type UnitListProps = {
 
 /** The 'Click to see more details' unit list. */
 export function UnitList({ projectId, units, chosen, taken, gone, hasUnits }: UnitListProps) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const [all, setAll] = useState(false);
   const folds = units.length > SHOWN + 1 && !all;
   return (
@@ -75,7 +75,7 @@ const columnsOf = (units: UnitView[]): Columns => ({
 });
 
 function Head({ units }: { units: UnitView[] }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const { beds, floor, price } = columnsOf(units);
   return (
     <thead>
@@ -95,7 +95,7 @@ function Head({ units }: { units: UnitView[] }) {
 }
 
 function NoUnits({ hasUnits }: { hasUnits: boolean }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   return (
     <div className="unit-list-none">
       <h3>{hasUnits ? t.none : t.noneYet}</h3>

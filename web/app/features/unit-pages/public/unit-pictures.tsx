@@ -37,7 +37,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
           <Media
             className="unit-dialog-photo"
             file={current}
-            alt={t.units.photo(label, index + 1)}
+            alt={t.unitPages.photo(label, index + 1)}
             sizes="(max-width: 48em) 100vw, 39rem"
             eager
           />
@@ -65,7 +65,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
         )}
       </div>
       {photos.length > 1 && (
-        <ul className="unit-dialog-thumbs" aria-label={t.units.photos(label)}>
+        <ul className="unit-dialog-thumbs" aria-label={t.unitPages.photos(label)}>
           {photos.map((photo, i) => (
             <li key={photo.url}>
               <Link
@@ -78,7 +78,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
                   onPick(i);
                 }}
               >
-                <Media file={photo} alt={t.units.photo(label, i + 1)} sizes="8rem" />
+                <Media file={photo} alt={t.unitPages.photo(label, i + 1)} sizes="8rem" />
               </Link>
             </li>
           ))}

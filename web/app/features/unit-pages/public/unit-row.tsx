@@ -24,7 +24,7 @@ const LOOKS: Record<State, string> = {
 type UnitRowProps = { unit: UnitView; projectId: number; columns: Columns; state: State };
 
 export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const href = useUnitHref();
   const isPreview = useIsPreview();
   const floor = unit.floor === null ? '' : t.floorName(unit.floor);
@@ -84,7 +84,7 @@ function Figure({ label, value, after }: { label: string; value: number; after?:
 }
 
 function Choice({ unit: { id, label }, chosen }: { unit: UnitView; chosen: boolean }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   if (chosen)
     return (
       <ChooseLink unit={null} className="btn btn--small" label={t.release(label)} current>

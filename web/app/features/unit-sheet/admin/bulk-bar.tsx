@@ -35,7 +35,7 @@ const NAMED = 5;
 
 /** What can be done with the selected units. It takes the place of the tools, so that nothing moves. */
 export function BulkBar({ units, selected, onSelect, columns, floors, hasSheet, change }: Props) {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [dialog, setDialog] = useState<'price' | 'set' | 'delete' | null>(null);
   const chosen = units.filter(({ key }) => selected.has(key));

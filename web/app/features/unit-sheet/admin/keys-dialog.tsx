@@ -19,8 +19,8 @@ const KEYS = [
 ] as const;
 
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { projectsSheet } = useAdminTexts();
-  const t = projectsSheet.keys;
+  const { unitSheet } = useAdminTexts();
+  const t = unitSheet.keys;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title}>
       <DialogBody>

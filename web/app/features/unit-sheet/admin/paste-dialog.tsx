@@ -7,7 +7,7 @@ import type { Sheet } from './use-sheet.ts';
 
 /** A block with more rows than the sheet: new units, only these rows, or nothing. */
 export function PasteDialog({ sheet }: { sheet: Sheet }) {
-  const { projectsSheet: t, ui } = useAdminTexts();
+  const { unitSheet: t, ui } = useAdminTexts();
   const { tooLarge: paste } = sheet;
   const more = paste ? surplus(paste) : 0;
   const here = paste ? paste.block.length - more : 0;

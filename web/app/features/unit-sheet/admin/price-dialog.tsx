@@ -27,7 +27,7 @@ type Props = {
 
 /** Raises, lowers or sets the prices of the selected units; shows every old and new one before. */
 export const PriceDialog = ({ isOpen, onClose, ...props }: Props) => {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.priceTitle}>
       <PriceForm onClose={onClose} {...props} />
@@ -40,7 +40,7 @@ const STEP_OPTIONS = PRICE_STEPS.map((step) => ({ value: String(step), label: fo
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
 function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
-  const { projectsSheet: t, ui } = useAdminTexts();
+  const { unitSheet: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const [mode, setMode] = useState<PriceChange['mode']>('raise');
   const [typed, setTyped] = useState('');
@@ -137,7 +137,7 @@ function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
 
 /** Old → new in reading direction; amounts of one currency only. */
 function PriceTable({ table }: { table: PricePreview }) {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   return (
     <div className="unit-bulk-prices">

@@ -44,7 +44,7 @@ const FIELDS: readonly SheetField[] = [
 
 /** One value for a field of every selected unit. */
 export const SetDialog = ({ isOpen, onClose, ...props }: Props) => {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="s" title={t.setTitle}>
       <SetForm onClose={onClose} {...props} />
@@ -53,7 +53,7 @@ export const SetDialog = ({ isOpen, onClose, ...props }: Props) => {
 };
 
 function SetForm({ count, hasSheet, floors, onClose, onApply }: Omit<Props, 'isOpen'>) {
-  const { projectsSheet: t, ui } = useAdminTexts();
+  const { unitSheet: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const [field, setField] = useState<SheetField>('floor');
   const [text, setText] = useState('');

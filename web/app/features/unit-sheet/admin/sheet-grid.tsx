@@ -46,7 +46,7 @@ function cellOf(target: EventTarget | null): CellAt | null {
  * view exist, and the active one, which has the focus.
  */
 export function SheetGrid({ sheet, shown, before, repeated, floors, columns }: Props) {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const actions = useRef(sheet);

@@ -33,7 +33,7 @@ const HINTS = [
 
 /** Below the sheet: the active cell and what is wrong with it, and the most used keys. */
 export function SheetLine({ sheet, shown, before, issuesOf, attention, onNextProblem, onKeys }: Props) {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { active, range } = sheet;
   const row = active && sheet.isShown ? shown.findIndex(({ key }) => key === active.key) : -1;

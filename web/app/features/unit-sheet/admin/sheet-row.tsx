@@ -79,7 +79,7 @@ function Cell({
   ...props
 }: Props & { column: Column; col: number }) {
   const texts = useAdminTexts();
-  const { projectsSheet: t } = texts;
+  const { unitSheet: t } = texts;
   const field = fieldOf(column.id);
   const issue = field ? issues[field] : undefined;
   const old = field ? oldText(unit, before, field, lang) : null;
@@ -152,7 +152,7 @@ function Cell({
   );
 }
 
-type SheetTexts = ReturnType<typeof useAdminTexts>['projectsSheet'];
+type SheetTexts = ReturnType<typeof useAdminTexts>['unitSheet'];
 
 /** The value of a cell in words. */
 function spoken(unit: UnitDraft, id: ColumnId, text: string, t: SheetTexts, isSelected: boolean): string {

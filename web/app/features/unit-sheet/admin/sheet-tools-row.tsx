@@ -27,7 +27,7 @@ type Props = {
 
 /** Search, filter, undo and redo with the name of the step, import and export, a new unit. */
 export function SheetToolsRow({ units, history, tools, ...props }: Props) {
-  const { projectsSheet: t, projectsUnits } = useAdminTexts();
+  const { unitSheet: t, unitSheetUnit } = useAdminTexts();
   const free = useMemo(() => units.filter(isOnOffer).length, [units]);
   const waiting = useMemo(() => units.filter(lacksDeal).length, [units]);
   const nameOf = (action: string, step: Step | undefined) =>
@@ -37,15 +37,15 @@ export function SheetToolsRow({ units, history, tools, ...props }: Props) {
     <div className="toolbar unit-sheet-tools">
       <SearchField label={t.search} value={props.q} onChange={props.onSearch} />
       <Segmented
-        label={projectsUnits.filter}
+        label={unitSheetUnit.filter}
         value={props.which}
         onChange={props.onWhich}
         options={[
-          { value: 'all', label: projectsUnits.all(units.length) },
-          { value: 'free', label: projectsUnits.free(free) },
-          { value: 'taken', label: projectsUnits.taken(units.length - free) },
+          { value: 'all', label: unitSheetUnit.all(units.length) },
+          { value: 'free', label: unitSheetUnit.free(free) },
+          { value: 'taken', label: unitSheetUnit.taken(units.length - free) },
           ...(waiting > 0 || props.which === 'lacksDeal'
-            ? [{ value: 'lacksDeal' as const, label: projectsUnits.lacksDeal(waiting) }]
+            ? [{ value: 'lacksDeal' as const, label: unitSheetUnit.lacksDeal(waiting) }]
             : []),
         ]}
       />

@@ -14,14 +14,10 @@ const TONES = {
   withdrawn: 'line',
 } as const satisfies Record<UnitStatus, string>;
 
-type DealTexts = Pick<ReturnType<typeof useAdminTexts>, 'projectsSheet' | 'ui'>;
+type DealTexts = Pick<ReturnType<typeof useAdminTexts>, 'unitSheet' | 'ui'>;
 
 /** The person of the deal, and until when it holds or when it was sold. */
-export function dealLine(
-  { deal }: UnitDraft,
-  lang: Lang,
-  { projectsSheet: t, ui }: DealTexts,
-): string | null {
+export function dealLine({ deal }: UnitDraft, lang: Lang, { unitSheet: t, ui }: DealTexts): string | null {
   if (!deal) return null;
   const moment =
     deal.stage === 'held' && deal.holdUntil
@@ -38,24 +34,21 @@ export function useDealLine(unit: UnitDraft): string | null {
 }
 
 /** What somebody has still to do with the unit. */
-export function markOf(
-  unit: UnitDraft,
-  { projectsSheet: t }: Pick<DealTexts, 'projectsSheet'>,
-): string | null {
+export function markOf(unit: UnitDraft, { unitSheet: t }: Pick<DealTexts, 'unitSheet'>): string | null {
   if (unit.isUnchecked) return t.unchecked;
   return lacksDeal(unit) ? t.lacksDeal : null;
 }
 
 /** The status as it is shown, in words. */
 export function statusText(unit: UnitDraft, lang: Lang, texts: DealTexts): string {
-  const { projectsSheet: t } = texts;
+  const { unitSheet: t } = texts;
   const mark = markOf(unit, texts);
   const more = mark ?? dealLine(unit, lang, texts);
   return [t.statuses[statusOfUnit(unit)], more].filter(Boolean).join(' ');
 }
 
 export const StatusTag = ({ unit }: { unit: UnitDraft }) => {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const status = statusOfUnit(unit);
   return <Tag tone={TONES[status]}>{t.statuses[status]}</Tag>;
 };

@@ -33,7 +33,7 @@ const PART = 60;
  * the end of the list comes near; cards outside of the view are not laid out.
  */
 export function UnitCards({ shown, issuesOf, isSelecting, selected, onToggle, onOpen }: Props) {
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const [count, setCount] = useState(PART);
   const end = useRef<HTMLLIElement>(null);
   const isWhole = count >= shown.length;
@@ -79,20 +79,20 @@ type CardProps = { unit: UnitDraft; index: number; issues: CellIssues; onPress: 
 
 function Card({ unit, index, issues, onPress }: CardProps) {
   const texts = useAdminTexts();
-  const { projectsSheet: t, projectsUnits } = texts;
+  const { unitSheet: t, unitSheetUnit } = texts;
   const { lang } = useLanguage();
   const mark = markOf(unit, texts);
   const line = useDealLine(unit);
   const wrong = Object.entries(issues)[0] as [SheetField, string] | undefined;
   const facts = [
     unit.floor !== null && `${t.columns.floor} ${formatNumber(unit.floor)}`,
-    unit.typed.sizeSqm === undefined && projectsUnits.size(unit.sizeSqm),
-    unit.bedrooms > 0 && unit.typed.bedrooms === undefined && projectsUnits.beds(unit.bedrooms),
+    unit.typed.sizeSqm === undefined && unitSheetUnit.size(unit.sizeSqm),
+    unit.bedrooms > 0 && unit.typed.bedrooms === undefined && unitSheetUnit.beds(unit.bedrooms),
   ].filter(Boolean);
   return (
     <Button className="unit-cards-open" onPress={onPress}>
       <span className="unit-cards-line">
-        <strong dir="auto">{unitName(unit, index, lang, projectsUnits)}</strong>
+        <strong dir="auto">{unitName(unit, index, lang, unitSheetUnit)}</strong>
         <StatusTag unit={unit} />
       </span>
       <span className="unit-cards-line unit-cards-facts">

@@ -44,7 +44,7 @@ export type UnitsSheetProps = {
 /** Every unit of the project as an editable sheet, on phones as cards. */
 export function UnitsSheet(props: UnitsSheetProps) {
   const { units, start, floors, hasSheet, history, onChange, onUndo, onRedo, onOpen, tools } = props;
-  const { projectsSheet: t } = useAdminTexts();
+  const { unitSheet: t } = useAdminTexts();
   const { lang } = useLanguage();
   const isPhone = useMediaQuery(PHONE);
   const [which, setWhich] = useState<Which>('all');

@@ -35,7 +35,7 @@ export function EditUser({ user, onClose }: Props) {
 }
 
 export function EditForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const { users: t, auditHistory, ui } = useAdminTexts();
+  const { users: t, history, ui } = useAdminTexts();
   const errorText = useErrorText();
   const update = useUpdateUser(user.id);
   const { fullName, phone, role, buildings } = user;
@@ -104,7 +104,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
       </DialogBody>
       <DialogFooter>
         <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/user/${user.id}`}>
-          {auditHistory.open}
+          {history.open}
         </LinkButton>
         <span className="grow" />
         <Button onPress={onClose}>{ui.cancel}</Button>

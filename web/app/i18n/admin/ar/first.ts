@@ -2,7 +2,7 @@
 export { ar as account } from '~/features/account/admin/texts.ts?ar';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
-export { ar as navigationFind } from '~/features/find/admin/texts.ts?ar';
+export { ar as find } from '~/features/find/admin/texts.ts?ar';
 export { ar as leads } from '~/features/leads/admin/texts-ar.ts';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';

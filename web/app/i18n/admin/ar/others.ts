@@ -1,13 +1,13 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 
-export { ar as audit } from '~/features/changes/admin/texts-ar.ts';
+export { ar as changes } from '~/features/changes/admin/texts-ar.ts';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
-export { ar as leadsHandOver } from '~/features/hand-over/admin/texts.ts?ar';
+export { ar as handOver } from '~/features/hand-over/admin/texts.ts?ar';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
-export { ar as auditHistory } from '~/features/history/admin/texts.ts?ar';
+export { ar as history } from '~/features/history/admin/texts.ts?ar';
 export { ar as leadsAnswers } from '~/features/leads/admin/answers/texts.ts?ar';
-export { ar as leadsSheet } from '~/features/leads/admin/lead/texts-ar.ts';
-export { ar as money } from '~/features/money-desk/admin/texts.ts?ar';
+export { ar as leadsLead } from '~/features/leads/admin/lead/texts-ar.ts';
+export { ar as moneyDesk } from '~/features/money-desk/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';

@@ -2,7 +2,7 @@
 export { en as account } from '~/features/account/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
-export { en as navigationFind } from '~/features/find/admin/texts.ts?en';
+export { en as find } from '~/features/find/admin/texts.ts?en';
 export { en as leads } from '~/features/leads/admin/texts.ts';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';

@@ -1,13 +1,13 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 
-export { en as audit } from '~/features/changes/admin/texts.ts';
+export { en as changes } from '~/features/changes/admin/texts.ts';
 export { en as company } from '~/features/company/admin/texts.ts?en';
-export { en as leadsHandOver } from '~/features/hand-over/admin/texts.ts?en';
+export { en as handOver } from '~/features/hand-over/admin/texts.ts?en';
 export { en as hero } from '~/features/hero/admin/texts.ts?en';
-export { en as auditHistory } from '~/features/history/admin/texts.ts?en';
+export { en as history } from '~/features/history/admin/texts.ts?en';
 export { en as leadsAnswers } from '~/features/leads/admin/answers/texts.ts?en';
-export { en as leadsSheet } from '~/features/leads/admin/lead/texts.ts';
-export { en as money } from '~/features/money-desk/admin/texts.ts?en';
+export { en as leadsLead } from '~/features/leads/admin/lead/texts.ts';
+export { en as moneyDesk } from '~/features/money-desk/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';

@@ -44,7 +44,7 @@ export type Task = 'hold' | 'edit' | 'sell' | 'cancel' | 'units';
 
 /** By its status, or a form; the actions are at the foot, within reach of a thumb. */
 export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: SheetProps) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { buildingId, seesHistory } = useTracker();
   const [task, setTask] = useState<Task | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -118,7 +118,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
 }
 
 function FreeView({ unit }: { unit: TrackedUnit }) {
-  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const { buildings: t, buildingsDeals: deals } = useAdminTexts();
   const { buildingId, seesHistory } = useTracker();
   return (
     <>
@@ -143,7 +143,7 @@ type ActionsProps = {
 
 /** The quickest step first. A server without buildings has reservations only. */
 export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
-  const { lacasa: t, lacasaDeals: d, deals } = useAdminTexts();
+  const { buildings: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
   const holdHours = useHoldHours();
   const { buildingId, seesMoney } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
@@ -208,7 +208,7 @@ export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
 }
 
 function ReleaseButton({ unit }: { unit: TrackedUnit }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const step = useDealStep('release');

@@ -33,7 +33,7 @@ type Props = {
 
 /** One apartment, beside the building or over it on small screens. */
 export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }: Props) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { theme, toggle } = useSheetTheme();
   const all = query.data && apartmentsOf(query.data.floors);
   const at = all?.findIndex((one) => one.id === id) ?? -1;

@@ -10,7 +10,7 @@ import type { ApartmentChanges } from '../use-apartment-changes.ts';
  * (docs/product/building-tracker.md#fully-paid).
  */
 export function Balance({ apartment, changes }: { apartment: TrackedUnit; changes: ApartmentChanges }) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { due, paid, pending, outstanding, isFullyPaid, markedFullyPaid } = apartment;
   const percent = percentPaid(apartment);
   // paid without the mark: the payments cover the debt

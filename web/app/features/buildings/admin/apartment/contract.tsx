@@ -19,7 +19,7 @@ const ACCEPT = ['application/pdf', 'image/*'];
 
 /** A link that expires soon is requested when it is opened, not when the building is loaded. */
 function useView(apartment: TrackedUnit) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { filesBase } = useTracker();
   const errorText = useErrorText();
   const [isPending, setPending] = useState(false);
@@ -44,7 +44,7 @@ function useView(apartment: TrackedUnit) {
 }
 
 export function Contract({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const upload = useDocumentUpload(apartment, 'contract');
   const { view, isPending } = useView(apartment);
   const isThere = apartment.contractFileId !== null || apartment.contractFileUrl !== null;

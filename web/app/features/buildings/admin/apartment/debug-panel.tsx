@@ -6,7 +6,7 @@ import { useTracker } from '../tracker.ts';
 
 /** With ?debug=1: how the server's response was parsed. */
 export function DebugPanel({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const floors = shownFloors(useQueryClient(), useTracker())?.floors;
   const summary = floors?.map(({ floor, apartments }) => `${floor}: ${apartments.length}`);
   return (

@@ -11,7 +11,7 @@ import { useTracker } from '../tracker.ts';
 import { Holder } from './holder.tsx';
 
 export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const { seesMoney } = useTracker();
   const end = holdEnd(unit);
   const { deal } = unit;
@@ -46,7 +46,7 @@ export function useEndedHold(unit: TrackedUnit, ahead: number): number | null {
 }
 
 export function HoldOver({ unit, end }: { unit: TrackedUnit; end: number }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const { lang } = useLanguage();
   const time = clockTime(end, lang);
   return (

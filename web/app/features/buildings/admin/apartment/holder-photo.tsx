@@ -10,7 +10,7 @@ import { usePhoto } from './use-photo.ts';
 
 /** The photo, and the button to replace it. A failure is explained, a missing photo is not. */
 export function HolderPhoto({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasa: t, ui } = useAdminTexts();
+  const { buildings: t, ui } = useAdminTexts();
   const photo = usePhoto(apartment);
   const upload = useDocumentUpload(apartment, 'photo');
   const { problem } = photo;

@@ -9,7 +9,7 @@ import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
 import { HolderPhoto } from './holder-photo.tsx';
 
 export function Holder({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const { buildings: t, buildingsDeals: deals } = useAdminTexts();
   const { lang } = useLanguage();
   const { name, phone, status } = apartment;
   const personId = apartment.deal?.personId;

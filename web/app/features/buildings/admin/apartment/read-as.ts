@@ -7,7 +7,7 @@ const DOT_BEFORE_THREE = /^[^\d.]*([1-9]\d{0,2})\.(\d{3})(?!\d)[^\d.]*$/;
 
 /** How the server will read an amount, shown while it is typed. */
 export function useReadAs() {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   return (typed: string): string | undefined => {
     if (typed.trim() === '') return undefined;
     const { amount, currency } = readAmount(typed);

@@ -10,7 +10,7 @@ type Props = {
 
 /** Asks for confirmation; the removal itself is optimistic. */
 export function RemoveReservation({ apartment, onClose, onConfirm }: Props) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   return (
     <ConfirmDialog
       isOpen={apartment !== null}

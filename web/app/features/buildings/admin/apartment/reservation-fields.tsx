@@ -16,7 +16,7 @@ type Props = { state: ReservationState; opened: TrackedUnit; units: readonly Tra
 
 export function ReservationFields({ state, opened, units }: Props) {
   const { form, isEdit } = state;
-  const { lacasa: t, lacasaDeals: d } = useAdminTexts();
+  const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const { buildingId } = useTracker();
   const { control, formState } = form;
   const further = form.watch('with');
@@ -95,7 +95,7 @@ type AmountsProps = { form: ReservationState['form']; opened: TrackedUnit };
 
 /** On a server that knows LaCasa's own calls only, amounts are texts. */
 function TypedAmounts({ form: { control }, opened }: AmountsProps) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { seesMoney } = useTracker();
   const hasLines = opened.payments.length > 0;
   const readAs = useReadAs();

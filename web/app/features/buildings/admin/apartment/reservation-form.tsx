@@ -47,7 +47,7 @@ type TypingProps = {
 };
 
 function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
-  const { lacasa: t, ui } = useAdminTexts();
+  const { buildings: t, ui } = useAdminTexts();
   const state = useReservationForm(opened, onDone);
   const { form, submit, status, isEdit } = state;
   const planProblem = usePlanProblem();

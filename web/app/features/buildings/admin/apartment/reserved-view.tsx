@@ -24,7 +24,7 @@ type Props = {
 
 /** Reserved or sold: who, what is open, what was paid, the contract. */
 export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: Props) {
-  const { lacasa: t, lacasaDeals: d } = useAdminTexts();
+  const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const { buildingId, seesMoney } = useTracker();
   const { status, deal } = apartment;
   const hasDeals = buildingId !== null;
@@ -70,7 +70,7 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
 
 /** Of several units one answers the amounts. Without the right to see money, the agreed price alone is shown. */
 function Money({ apartment, changes, onOpen }: Pick<Props, 'apartment' | 'changes' | 'onOpen'>) {
-  const { lacasa: t, lacasaDeals: d } = useAdminTexts();
+  const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const { seesMoney } = useTracker();
   const first = apartment.deal?.units[0];
   if (!answersAmounts(apartment) && first)
@@ -105,7 +105,7 @@ function Money({ apartment, changes, onOpen }: Pick<Props, 'apartment' | 'change
 }
 
 function DealFacts({ unit }: { unit: TrackedUnit }) {
-  const { lacasaDeals: d } = useAdminTexts();
+  const { buildingsDeals: d } = useAdminTexts();
   const { lang } = useLanguage();
   const { deal } = unit;
   if (!deal) return null;

@@ -12,7 +12,7 @@ import { useTracker } from '../tracker.ts';
 
 /** SUPERADMIN can undo a removal while nobody else holds the apartment. */
 export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaHistory: t } = useAdminTexts();
+  const { buildingsHistory: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const cache = useBuildingCache();

@@ -18,7 +18,7 @@ const KIND = { photo: 'image', contract: 'contract' } as const;
 
 /** Uploads the photo or the contract of the holder, with progress; can be cancelled and retried. */
 export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const errorText = useErrorText();
   const { filesBase } = useTracker();
   const cache = useBuildingCache();

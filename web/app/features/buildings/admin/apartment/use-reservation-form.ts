@@ -46,7 +46,7 @@ const firstTerms = ({ id, price, currency }: TrackedUnit): TypedTerms => ({
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
 export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const { seesMoney } = tracker;

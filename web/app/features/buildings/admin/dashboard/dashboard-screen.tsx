@@ -24,7 +24,7 @@ import './unpaid.css';
 
 /** LaCasa at its own address. */
 export function LacasaDashboardScreen() {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   return (
     <LacasaTracker title={t.title} skeleton={<DashboardSkeleton />}>
       <DashboardScreen />
@@ -33,7 +33,7 @@ export function LacasaDashboardScreen() {
 }
 
 export function DashboardScreen() {
-  const { lacasaDashboard: t, lacasaBuildings: buildings, ui } = useAdminTexts();
+  const { buildingsDashboard: t, buildingsList: buildings, ui } = useAdminTexts();
   const { base, buildingId, pages, seesMoney } = useTracker();
   const isPhone = useMediaQuery(PHONE);
   const query = useTrackerDashboard();

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 const FIGURES = ['total', 'reserved', 'available', 'occupancy'] as const;
 
 export function DashboardSkeleton() {
-  const { lacasaDashboard: t, ui } = useAdminTexts();
+  const { buildingsDashboard: t, ui } = useAdminTexts();
   return (
     <div role="status" aria-busy="true" aria-label={ui.loading}>
       <dl className="figures">

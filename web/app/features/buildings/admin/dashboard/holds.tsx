@@ -13,7 +13,7 @@ const SOON_MS = HOLD_ENDS_SOON_HOURS * 3_600_000;
 
 /** The holds that end soonest first; each leaves the list at its second. */
 export function Holds({ holds, ahead }: { holds: readonly TrackedUnit[]; ahead: number }) {
-  const { lacasaDashboard: t, lacasaDeals: deals } = useAdminTexts();
+  const { buildingsDashboard: t, buildingsDeals: deals } = useAdminTexts();
   const { pages } = useTracker();
   const left = useTimeLeft();
   const moment = useMoment();

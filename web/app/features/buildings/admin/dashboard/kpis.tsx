@@ -5,7 +5,7 @@ import type { DashboardData } from './read-dashboard.ts';
 
 /** Total, reserved, available, occupancy. */
 export function Kpis({ data }: { data: DashboardData }) {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   const { seesMoney } = useTracker();
   // so that the figures add up to the total: reserved, available, and what is withdrawn from sale
   const available = data.building?.counts.available ?? data.available;

@@ -4,7 +4,7 @@ import { formatAmount } from '../money.tsx';
 
 /** One figure per currency, never summed across currencies (docs/product/building-tracker.md#currencies). */
 export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) {
-  const { lacasaDashboard: t, lacasa } = useAdminTexts();
+  const { buildingsDashboard: t, buildings: lacasa } = useAdminTexts();
   return (
     <section>
       <header className="section-head">

@@ -7,7 +7,7 @@ type FloorCount = LacasaDashboard['floors'][number];
 
 /** One box per unit, of the same size on every floor; screen readers get a sentence instead. */
 export function Occupancy({ floors }: { floors: readonly FloorCount[] }) {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   return (
     <section>
       <header className="section-head">
@@ -32,7 +32,7 @@ export function Occupancy({ floors }: { floors: readonly FloorCount[] }) {
 }
 
 function FloorBar({ floor, total, reserved, percent }: FloorCount) {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   const name = floorName(floor);
   const boxes = Array.from({ length: total }, (_, index) => index);
   return (

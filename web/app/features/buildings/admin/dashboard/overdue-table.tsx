@@ -12,7 +12,7 @@ type Row = { unit: TrackedUnit; deal: NonNullable<TrackedUnit['deal']> };
 
 /** Deals that are behind their plan, most first; each opens its account. */
 export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
-  const { lacasaDashboard: t, deals } = useAdminTexts();
+  const { buildingsDashboard: t, ledger: deals } = useAdminTexts();
   const { lang } = useLanguage();
   const rows = units.flatMap((unit): Row[] => (unit.deal ? [{ unit, deal: unit.deal }] : []));
   const columns: Column<Row>[] = [

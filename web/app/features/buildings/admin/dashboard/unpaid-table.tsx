@@ -16,7 +16,7 @@ import { useTracker } from '../tracker.ts';
  * (docs/product/building-tracker.md#unpaid-apartments).
  */
 export function UnpaidTable({ rows, total }: { rows: readonly TrackedUnit[]; total: number }) {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   return (
     <section>
       <header className="section-head">
@@ -33,7 +33,7 @@ const moneyOf = ({ deal }: TrackedUnit): RowMoney =>
 
 /** Due − paid − written off + refunded = outstanding; what no row has is left out. */
 function Table({ rows }: { rows: readonly TrackedUnit[] }) {
-  const { lacasaDashboard: t } = useAdminTexts();
+  const { buildingsDashboard: t } = useAdminTexts();
   const { pages } = useTracker();
   const further = useBalanceColumns(rows, moneyOf, {
     className: 'unpaid-further',

@@ -26,7 +26,7 @@ export const cancelSchema = CancelInput.refine(({ reason, note }) => reason !== 
 });
 
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
-  const { lacasaDeals: t, deals: d } = useAdminTexts();
+  const { buildingsDeals: t, ledger: d } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const form = useForm({

@@ -16,7 +16,7 @@ import { reopenDeal, useDealStep, useEndedDeals } from './deal-calls.ts';
 
 /** Deals on this unit that have ended; a cancelled one can be opened again while its units are free. */
 export function EndedDeals({ unit }: { unit: TrackedUnit }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   // on a free unit they are the way back from a cancelling; on a taken one they are history
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked || unit.status === 'available';
@@ -53,7 +53,7 @@ export function EndedDeals({ unit }: { unit: TrackedUnit }) {
 }
 
 function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const step = useDealStep('reopen');

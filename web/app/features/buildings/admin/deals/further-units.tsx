@@ -23,7 +23,7 @@ type Props = {
 
 /** Chooses free units of the building, parking and storage first. */
 export function FurtherUnits({ units, value, onChange, own = [], except, ...field }: Props) {
-  const { lacasaDeals: t, lacasa } = useAdminTexts();
+  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
   const [text, setText] = useState('');
   const [added, setAdded] = useState(0);
   const nameOf = ({ label, kind, floor }: TrackedUnit) =>

@@ -20,7 +20,7 @@ const LONGER = ['24', '48'] as const;
 
 /** Counts by the minute, by the second in the last hour, by the server's time. */
 export function HoldClock({ end, ahead }: { end: number; ahead: number }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const left = useTimeLeft();
   const moment = useMoment();
   const now = useServerNow(ahead, [end], 'second');
@@ -39,7 +39,7 @@ export function HoldClock({ end, ahead }: { end: number; ahead: number }) {
 
 /** Longer, with a reason that is kept. */
 export function ExtendHold({ unit, end }: { unit: TrackedUnit; end: number }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const tracker = useTracker();
   const moment = useMoment();
   const form = useForm({

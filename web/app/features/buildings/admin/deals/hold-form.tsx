@@ -24,7 +24,7 @@ export type StepFormProps = {
 
 /** Everything but the hours may stay empty: a hold is the quickest step, and undone by itself. */
 export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
-  const { lacasaDeals: t, lacasa } = useAdminTexts();
+  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
   const tracker = useTracker();
   const holdHours = useHoldHours();
   const [opened] = useState(unit);

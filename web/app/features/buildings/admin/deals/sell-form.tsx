@@ -25,7 +25,7 @@ import { useStepForm } from './use-step-form.ts';
 const sellSchema = SellInput.refine(({ name }) => name !== '', { path: ['name'], error: 'required' });
 
 export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
-  const { lacasaDeals: t, lacasa } = useAdminTexts();
+  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const [contract, setContract] = useState<File | null>(null);
@@ -165,7 +165,7 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
 }
 
 function ContractChoice({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
-  const { lacasaDeals: t, lacasa, ui } = useAdminTexts();
+  const { buildingsDeals: t, buildings: lacasa, ui } = useAdminTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const take = ([chosen]: File[]) => {
     if (!chosen) return;

@@ -6,7 +6,7 @@ type Props = { opened: TrackedUnit; unit: TrackedUnit; isSaving: boolean };
 
 /** Somebody took the unit while the form was open: who, until when, and that nothing was saved. */
 export function Taken({ opened, unit, isSaving }: Props) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const moment = useMoment();
   const { deal, name } = unit;
   if (isSaving || opened.reserved || !unit.reserved) return null;

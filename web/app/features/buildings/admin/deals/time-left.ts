@@ -5,7 +5,7 @@ import { timeLeft } from '../server-clock.ts';
 
 /** '30 h 38 min', in the last hour '38 min 12 s'; from three days on '3 days 4 h'. */
 export function useTimeLeft() {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   return (ms: number): string => {
     const { days, hours, minutes, seconds } = timeLeft(ms);
     if (days >= 3) return t.joinTime([t.daysLeft(days), ...(hours ? [t.hoursLeft(hours)] : [])]);
@@ -18,7 +18,7 @@ export function useTimeLeft() {
 
 /** The largest part alone, for a cell: '30 h', '45 min'. */
 export function useShortTimeLeft() {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   return (ms: number): string => {
     const { days, hours, minutes } = timeLeft(ms);
     if (days >= 3) return t.shortDays(days);

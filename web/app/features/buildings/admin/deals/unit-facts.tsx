@@ -8,7 +8,7 @@ import { formatAmount, formatMoney } from '../money.tsx';
 
 /** What is known of the unit itself: kind, area, price, and whether the site offers it. */
 export function UnitFacts({ unit }: { unit: TrackedUnit }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const { kind, sizeSqm, bedrooms, price, currency, isListed, status } = unit;
   const site = !isListed ? t.notListed : status === 'available' ? t.onSiteNow : t.offSite;
   const rows: (readonly [string, string])[] = [
@@ -34,7 +34,7 @@ export function UnitFacts({ unit }: { unit: TrackedUnit }) {
 
 /** The other units of the same deal; each opens its own sheet. */
 export function DealChain({ unit, onOpen }: { unit: TrackedUnit; onOpen: (id: number) => void }) {
-  const { lacasaDeals: t } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const others = unit.deal?.units.filter(({ id }) => id !== unit.id) ?? [];
   if (others.length === 0) return null;
   return (

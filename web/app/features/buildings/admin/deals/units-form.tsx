@@ -14,7 +14,7 @@ import { useStepForm } from './use-step-form.ts';
 
 /** Which units a deal has from now on: the buyer takes another flat, or a parking space comes along. */
 export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
-  const { lacasaDeals: t, ui } = useAdminTexts();
+  const { buildingsDeals: t, ui } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const own = opened.deal?.units ?? [];

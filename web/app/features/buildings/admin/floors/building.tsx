@@ -21,7 +21,7 @@ type Props = {
 
 /** Drawn as a building: the highest floor on top, basements under the ground line. */
 export function Building({ floors, now, shown, q, openId, rolledBackId, onOpen }: Props) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const [focusedId, setFocusedId] = useState<number | null>(null);
   const hint = useId();
   const all = floors.flatMap((floor) => floor.apartments);

@@ -33,7 +33,7 @@ const ICON: Partial<Record<ApartmentState, IconName>> = {
 
 /** What is beside the word of the state: the time left of a hold, or the share that is paid. */
 function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken: string } | null {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { seesMoney } = useTracker();
   const shortTime = useShortTimeLeft();
   const end = holdEnd(apartment);
@@ -50,7 +50,7 @@ function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken
 /** The state in colour, pattern, icon and word; a bar where something is still to pay. */
 export function Cell(props: Props) {
   const { apartment, now, isOpen, isKin, isFaded, isRolledBack, isTabStop, onOpen } = props;
-  const { lacasa: t, lacasaDeals: deals } = useAdminTexts();
+  const { buildings: t, buildingsDeals: deals } = useAdminTexts();
   const { seesMoney } = useTracker();
   const state = stateOf(apartment);
   // the stripes say that something is open, which is for those who see money

@@ -34,7 +34,7 @@ const KEYS = {
 
 /** Each is a filter that dims the others; the statuses make the total, open payments stand apart. */
 export function Figures({ apartments, shown, onShow }: Props) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const { buildingId, seesMoney } = useTracker();
   const count = (one: Shown) => (apartments ? countShown(apartments, one) : 0);
   // a server without buildings has no holds and no withdrawn units
@@ -71,7 +71,7 @@ export function Figures({ apartments, shown, onShow }: Props) {
 
 /** One shortcut each, since a hook cannot be in a loop. */
 function TabKey({ tab, onShow }: { tab: Shown; onShow: (shown: Shown) => void }) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   useShortcut(KEYS[tab], () => onShow(tab), { label: t.showTab(t.statusTabs[tab]) });
   return null;
 }

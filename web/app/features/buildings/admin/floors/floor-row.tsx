@@ -16,7 +16,7 @@ const rowOf = (columns: number) => ({ '--n': columns }) as CSSProperties;
 const columnAt = (column: number | undefined) => ({ '--c': column }) as CSSProperties;
 
 export function FloorRow({ floor: { floor, apartments }, columns, children }: Props) {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   const reserved = apartments.filter((one) => one.reserved).length;
   const isEmpty = apartments.length === 0;
   const { count, isStacked, empty } = drawnFloor(floor, apartments, columns);

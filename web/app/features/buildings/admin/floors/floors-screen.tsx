@@ -27,7 +27,7 @@ import './floors.css';
 
 /** LaCasa at its own address. */
 export function LacasaFloors() {
-  const { lacasa: t } = useAdminTexts();
+  const { buildings: t } = useAdminTexts();
   return (
     <LacasaTracker title={t.title} skeleton={<BuildingSkeleton />}>
       <FloorsScreen />
@@ -36,7 +36,7 @@ export function LacasaFloors() {
 }
 
 export function FloorsScreen() {
-  const { lacasa: t, lacasaBuildings: buildings, ui } = useAdminTexts();
+  const { buildings: t, buildingsList: buildings, ui } = useAdminTexts();
   const { buildingId, pages } = useTracker();
   const { lang } = useLanguage();
   const params = useFloorsParams();

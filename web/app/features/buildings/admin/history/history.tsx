@@ -16,7 +16,7 @@ import { useHistory } from './history-api.ts';
 
 /** All changes of this apartment: who, when, before, after. Loaded when it is opened. */
 export function History({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaHistory: t } = useAdminTexts();
+  const { buildingsHistory: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="apartment-sheet-history">
@@ -35,7 +35,7 @@ export function History({ apartment }: { apartment: TrackedUnit }) {
 }
 
 function Entries({ apartment }: { apartment: TrackedUnit }) {
-  const { lacasaHistory: t } = useAdminTexts();
+  const { buildingsHistory: t } = useAdminTexts();
   const [page, setPage] = useState(1);
   const query = useHistory(apartment, page);
   return (
@@ -61,7 +61,7 @@ function Entries({ apartment }: { apartment: TrackedUnit }) {
 }
 
 export function Entry({ entry }: { entry: HistoryEntry }) {
-  const { lacasaHistory: t } = useAdminTexts();
+  const { buildingsHistory: t } = useAdminTexts();
   // changes by the demo and other programs have no user
   const nameOf = ({ id, username, name }: HistoryEntry['by']) =>
     id === null && username === 'system' ? t.system : name;
@@ -99,7 +99,7 @@ const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'sta
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */
 function Value({ field, children }: { field: Field; children: string }) {
-  const { lacasaHistory: t, lacasaDeals: d, deals } = useAdminTexts();
+  const { buildingsHistory: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
   const { lang } = useLanguage();
   const moment = useMoment();
   if (!children) return null;

@@ -21,7 +21,7 @@ import './building-heading.css';
 export type TrackerScreen = 'floors' | 'dashboard';
 
 function useTitleOf(screen: TrackerScreen): (name: string) => string {
-  const { lacasaBuildings: t } = useAdminTexts();
+  const { buildingsList: t } = useAdminTexts();
   return screen === 'floors' ? t.floorsTitle : t.dashboardTitle;
 }
 
@@ -35,7 +35,7 @@ type Props = { screen: TrackerScreen; building: Building | null | undefined };
 
 /** The title of a tracker's screen; the building's name in it switches to another building. */
 export function BuildingHeading({ screen, building }: Props) {
-  const { lacasaBuildings: t } = useAdminTexts();
+  const { buildingsList: t } = useAdminTexts();
   const { buildingId } = useTracker();
   const name = useBuildingName(building);
   const titleOf = useTitleOf(screen);
@@ -63,7 +63,7 @@ export function BuildingHeading({ screen, building }: Props) {
 type ChoiceProps = { screen: TrackerScreen; current: number; onDone: () => void };
 
 function Choice({ screen, current, onDone }: ChoiceProps) {
-  const { lacasaBuildings: t } = useAdminTexts();
+  const { buildingsList: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { pages } = useTracker();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const nameIn = ({ nameEn, nameAr }: Pick<Building, 'nameEn' | 'nameAr'>, 
 
 /** The building on this screen; empty until it is loaded. */
 export function useBuildingName(building: Building | null | undefined): string {
-  const { lacasaBuildings: t } = useAdminTexts();
+  const { buildingsList: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { isLacasa } = useTracker();
   if (isLacasa) return t.lacasa;

@@ -30,7 +30,7 @@ import './buildings.css';
 
 /** Every building the user may see, each with the counts of its units. */
 export function BuildingsScreen() {
-  const { lacasaBuildings: t, ui } = useAdminTexts();
+  const { buildingsList: t, ui } = useAdminTexts();
   const { q, page, setQ, setPage } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
   const query = useBuildings(q, page);
@@ -76,7 +76,7 @@ export function BuildingsScreen() {
 }
 
 function NoBuildings({ q, onClear }: { q: string; onClear: () => void }) {
-  const { lacasaBuildings: t, ui } = useAdminTexts();
+  const { buildingsList: t, ui } = useAdminTexts();
   const now = useSession();
   if (q)
     return <EmptyState title={t.noMatch} action={<TextButton onPress={onClear}>{ui.clear}</TextButton>} />;
@@ -95,7 +95,7 @@ const STATUSES = ['available', 'held', 'reserved', 'sold', 'withdrawn'] as const
 
 /** The building itself, small: what it looks like, what of it is taken, what is owed in it. */
 function Card({ building }: { building: BuildingCard }) {
-  const { lacasaBuildings: t, lacasa, lacasaDashboard } = useAdminTexts();
+  const { buildingsList: t, buildings: lacasa, buildingsDashboard } = useAdminTexts();
   const { lang } = useLanguage();
   const { id, counts, floorsFrom, floorsTo, outstanding, overdue } = building;
   const name = nameIn(building, lang);
@@ -124,7 +124,7 @@ function Card({ building }: { building: BuildingCard }) {
       </dl>
       <dl className="buildings-money">
         <div>
-          <dt>{lacasaDashboard.occupancy}</dt>
+          <dt>{buildingsDashboard.occupancy}</dt>
           <dd>
             <bdi dir="ltr">{occupancy(taken, counts.total)}%</bdi>
           </dd>

@@ -34,7 +34,7 @@ type Props = { title: string; skeleton: ReactNode; isFull?: boolean; children: R
 
 /** The screens below show LaCasa, the first of the buildings for whoever may see it. */
 export function LacasaTracker({ title, skeleton, isFull, children }: Props) {
-  const { lacasaBuildings: t } = useAdminTexts();
+  const { buildingsList: t } = useAdminTexts();
   const query = useBuildings('', 1);
   const role = useLastRole();
   const tracker = query.data === undefined ? undefined : lacasaOf(query.data, role);

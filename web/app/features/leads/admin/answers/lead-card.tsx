@@ -15,7 +15,7 @@ type Props = {
 
 /** Beside a message: how to answer it, and the lead that it belongs to. */
 export function MessageLead({ leadId, question }: Props) {
-  const { leads: words, leadsAnswers: t, leadsSheet } = useAdminTexts();
+  const { leads: words, leadsAnswers: t, leadsLead } = useAdminTexts();
   const { data: lead, error } = useLead(leadId);
   if (!lead) return error ? <p className="note">{t.leadFailed}</p> : <Skeleton width="12em" />;
   return (
@@ -33,7 +33,7 @@ export function MessageLead({ leadId, question }: Props) {
             </dd>
           </div>
           <div>
-            <dt>{leadsSheet.nextStep}</dt>
+            <dt>{leadsLead.nextStep}</dt>
             <dd>
               <NextStep lead={lead} />
             </dd>
@@ -44,11 +44,11 @@ export function MessageLead({ leadId, question }: Props) {
           </div>
           {lead.deal && (
             <div>
-              <dt>{leadsSheet.deal}</dt>
+              <dt>{leadsLead.deal}</dt>
               <dd>
                 <bdi>{lead.deal.units}</bdi>{' '}
                 <Link className="text-button" to={`/admin/deals/${lead.deal.id}`}>
-                  {leadsSheet.toDeal}
+                  {leadsLead.toDeal}
                 </Link>
               </dd>
             </div>

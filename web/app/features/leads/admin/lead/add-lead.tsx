@@ -22,7 +22,7 @@ type Props = { isOpen: boolean; onClose: () => void; onAdded: (id: number) => vo
 
 /** Somebody who called or walked in. A known phone with an open lead opens that one. */
 export function AddLead({ isOpen, onClose, onAdded }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} isDismissable={false} title={t.newTitle}>
       <AddForm onClose={onClose} onAdded={onAdded} />
@@ -33,7 +33,7 @@ export function AddLead({ isOpen, onClose, onAdded }: Props) {
 const Typed = LeadInput.pick({ name: true, phone: true, email: true, nextStep: true, note: true });
 
 function AddForm({ onClose, onAdded }: Omit<Props, 'isOpen'>) {
-  const { leadsSheet: t, ui } = useAdminTexts();
+  const { leadsLead: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const add = useAddLead();
   const [interest, setInterest] = useState<ChosenInterest>({ projectId: null, unitId: null });

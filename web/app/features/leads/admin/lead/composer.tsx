@@ -15,7 +15,7 @@ const drafts = new Map<number, string>();
 
 /** Adds a note or a call to the timeline. What is typed stays until it is saved. */
 export function Composer({ lead }: { lead: LeadDetail }) {
-  const { leadsSheet: t, ui } = useAdminTexts();
+  const { leadsLead: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const [kind, setKind] = useState<'note' | 'call'>('note');
   const [outcome, setOutcome] = useState<CallOutcome>('reached');

@@ -13,7 +13,7 @@ import { useDistinct, useMerge, usePart } from './lead-calls.ts';
 
 /** Somebody who may be the same person: compared, merged with a way back, or said to be two. */
 export function Duplicates({ lead }: { lead: LeadDetail }) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const errorText = useErrorText();
   const [compared, setCompared] = useState<Duplicate | null>(null);
   const distinct = useDistinct();
@@ -58,7 +58,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
 
 /** Parts again those who turned out to be two. */
 function usePartAgain() {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const errorText = useErrorText();
   const part = usePart();
   return (batch: string, name: string) =>
@@ -77,7 +77,7 @@ type CompareProps = {
 
 /** The focus is on 'Two people', because families share phones. */
 function Compare({ lead, other, onTwoPeople, onClose }: CompareProps) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const errorText = useErrorText();
   const name = useLeadName()(lead);
   const merge = useMerge();
@@ -151,7 +151,7 @@ function Compare({ lead, other, onTwoPeople, onClose }: CompareProps) {
 type SideProps = { name: string; phones: readonly string[]; leads: number; deals: number };
 
 function Side({ name, phones, leads, deals }: SideProps) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   return (
     <section>
       <h3>
@@ -182,7 +182,7 @@ function Side({ name, phones, leads, deals }: SideProps) {
 
 /** Merges that can still be undone. */
 function Merges({ lead }: { lead: LeadDetail }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const partAgain = usePartAgain();
   if (lead.merges.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ type Props = { lead: LeadDetail; changes: LeadChanges; isOpen: boolean; onClose:
 
 /** Which project and unit the lead is about, and where the person came from. */
 export function InterestDialog({ isOpen, onClose, ...rest }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.editInterest}>
       <InterestForm {...rest} onClose={onClose} />

@@ -18,7 +18,7 @@ type ProjectProps = {
 
 /** One of many projects: type a part of its name and choose. */
 export function ProjectField({ id, name = '', onChange }: ProjectProps) {
-  const { leads: t, leadsSheet: sheet } = useAdminTexts();
+  const { leads: t, leadsLead: sheet } = useAdminTexts();
   const { lang } = useLanguage();
   const [q, setQ] = useState(name);
   const [text, setText] = useSearchText(q, setQ);
@@ -52,7 +52,7 @@ type Props = {
 
 /** The project, and then one of its units. The lead is about it; nothing is taken off the site. */
 export function InterestFields({ value, projectName, onChange }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { projectId, unitId } = value;
   const { data: project } = useProjectOf(projectId);
@@ -83,6 +83,6 @@ export function InterestFields({ value, projectName, onChange }: Props) {
   );
 }
 
-type Words = ReturnType<typeof useAdminTexts>['leadsSheet'];
+type Words = ReturnType<typeof useAdminTexts>['leadsLead'];
 const stateOf = (t: Words, status: string): string =>
   (t.availability as Record<string, string>)[status] ?? t.availability.unavailable;

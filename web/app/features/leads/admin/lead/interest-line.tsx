@@ -9,7 +9,7 @@ import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** Project, unit, its size and price, and whether it is still free. */
 export function InterestLine({ lead: { project, unit } }: { lead: Pick<Lead, 'project' | 'unit'> }) {
-  const { leads: t, leadsSheet: s } = useAdminTexts();
+  const { leads: t, leadsLead: s } = useAdminTexts();
   const { lang } = useLanguage();
   if (!project) return <span className="dim">{t.generalQuestion}</span>;
   return (
@@ -32,7 +32,7 @@ export function InterestLine({ lead: { project, unit } }: { lead: Pick<Lead, 'pr
 }
 
 function UnitLine({ unit }: { unit: UnitRef }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const facts = [t.area(unit.sizeSqm), unit.floor !== null && t.floor(unit.floor)]
     .filter(Boolean)
     .join(' · ');
@@ -47,7 +47,7 @@ function UnitLine({ unit }: { unit: UnitRef }) {
 }
 
 function UnitState({ unit }: { unit: UnitRef }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { status } = unit;
   if (status === 'available')
     return unit.isAvailable ? (

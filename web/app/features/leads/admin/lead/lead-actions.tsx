@@ -4,7 +4,7 @@ import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 
 /** What usually comes next: a viewing, a quote, a hold. The forms there begin with the person's name and phone. */
 export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { project, unit, person } = lead;
   const buyer = { buyer: { name: person.name, phone: person.phone } };
   // the screens of a building know its units by their apartment number, not by their id

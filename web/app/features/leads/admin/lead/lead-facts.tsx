@@ -23,7 +23,7 @@ type Props = { lead: LeadDetail; changes: LeadChanges; onTake: () => void };
 
 /** Stage, next step, interest, owner, source, first answer. */
 export function LeadFacts({ lead, changes, onTake }: Props) {
-  const { leadsSheet: t, leads: words } = useAdminTexts();
+  const { leadsLead: t, leads: words } = useAdminTexts();
   const [isInterest, setInterest] = useState(false);
   return (
     <>
@@ -118,7 +118,7 @@ const stageBefore = ({ timeline }: LeadDetail) => {
 };
 
 function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const nameOf = useLeadName();
   if (lead.stage === 'won')
     return (
@@ -149,7 +149,7 @@ function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
 }
 
 function StepRow({ lead, changes }: Omit<Props, 'onTake'>) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const [isEditing, setEditing] = useState(false);
   const none = { nextStep: '', nextOn: null };
   const done = () =>
@@ -227,7 +227,7 @@ function Owner({ lead, changes, onTake }: Props) {
 }
 
 function Source({ lead }: { lead: LeadDetail }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const channelName = useChannelName();
   const more = [
     [t.campaign, [lead.campaign, lead.medium].filter(Boolean).join(' / ')],
@@ -247,7 +247,7 @@ function Source({ lead }: { lead: LeadDetail }) {
 }
 
 function FirstAnswer({ lead }: { lead: LeadDetail }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (lead.answeredAt === null) return <span className="dim">{t.notAnswered}</span>;
   return (

@@ -30,7 +30,7 @@ type Props = {
 
 /** One lead beside the list, or over it on small screens. */
 export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onClose }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const navigate = useNavigate();
   const nameOf = useLeadName();
   const query = useLead(id);
@@ -90,7 +90,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 function Missing({ query }: { query: ReturnType<typeof useLead> }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { error } = query;
   if (error === null) return <Skeleton width="12em" />;
   if (error instanceof ApiError && error.status === 404) return <EmptyState title={t.gone} />;

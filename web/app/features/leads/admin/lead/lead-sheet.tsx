@@ -24,7 +24,7 @@ type Props = {
 
 /** One lead: the person, where it stands, what to do next, how to answer, and what happened. */
 export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   return (
     <>
       <PersonHead lead={lead} />
@@ -51,7 +51,7 @@ function lastQuestion({ timeline }: LeadDetail): Question | undefined {
 
 /** Every name and phone that the person used. */
 function PersonHead({ lead }: { lead: LeadDetail }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const shown = useLeadName()(lead);
   const others = lead.names.filter((name) => name !== '' && name !== shown);
   const phones = [...new Set([lead.person.phone, ...lead.phones])].filter(Boolean);
@@ -89,7 +89,7 @@ function PersonHead({ lead }: { lead: LeadDetail }) {
 }
 
 function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (lead.otherLeads.length === 0) return null;
   return (

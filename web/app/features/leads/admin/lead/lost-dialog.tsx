@@ -27,7 +27,7 @@ type Props = {
 
 /** Closes a lead as lost, with a reason, and names what is still open for it. */
 export function LostDialog({ lead, changes, onClose }: Props) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   return (
     <Dialog isOpen={lead !== null} onClose={onClose} title={t.lostTitle}>
       {lead && <LostForm key={lead.id} lead={lead} changes={changes} onClose={onClose} />}
@@ -39,7 +39,7 @@ export function LostDialog({ lead, changes, onClose }: Props) {
 const REASONS = LOST_REASONS.filter((reason) => reason !== 'before');
 
 function LostForm({ lead, changes, onClose }: { lead: Lead; changes: LeadChanges; onClose: () => void }) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const nameOf = useLeadName();
   const detail = useLead(lead.id).data;
   const [reason, setReason] = useState<LostReason | null>(null);
@@ -121,7 +121,7 @@ type OpenProps = {
 
 /** A hold is released at the deal, where its money is seen; viewings are cancelled in the same step. */
 function StillOpen({ lead, detail, cancels, onCancels }: OpenProps) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   const viewingAt = detail?.viewingAt ?? lead.viewingAt;
   const holds = detail?.openHolds ?? [];

@@ -14,7 +14,7 @@ type Props = { lead: LeadDetail; changes: LeadChanges; onDone: () => void };
 
 /** What is to be done, and on which day; the usual days are one press away. */
 export function NextStepForm({ lead, changes, onDone }: Props) {
-  const { leadsSheet: t, ui } = useAdminTexts();
+  const { leadsLead: t, ui } = useAdminTexts();
   const [text, setText] = useState(lead.nextStep);
   const [day, setDay] = useState(lead.nextOn);
   const [error, setError] = useState<string>();
@@ -61,7 +61,7 @@ export function NextStepForm({ lead, changes, onDone }: Props) {
 type DayProps = { day: string | null; onChange: (day: string | null) => void };
 
 export function DayChoice({ day, onChange }: DayProps) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const today = companyDay();
   const quick = [
     [t.days.today, today],

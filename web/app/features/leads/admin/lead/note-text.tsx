@@ -26,7 +26,7 @@ function useIsBefore(moment: string | null): boolean {
 
 /** What was noted; its author may correct it for a quarter of an hour. */
 export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const [isEditing, setEditing] = useState(false);
   const isEditable = useIsBefore(event.editableUntil);
   if (isEditing) return <Correction leadId={leadId} event={event} onDone={() => setEditing(false)} />;
@@ -44,7 +44,7 @@ export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
 }
 
 function Correction({ leadId, event, onDone }: { leadId: number; event: Entry; onDone: () => void }) {
-  const { leadsSheet: t, ui } = useAdminTexts();
+  const { leadsLead: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const [text, setText] = useState(event.text);
   const correct = useCorrectNote(leadId);

@@ -9,7 +9,7 @@ const OTHER = 'other';
 
 /** A known source, or any word. */
 export function SourceField({ value, onChange }: Props) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const known = Object.entries(words.channels);
   const isKnown = Object.hasOwn(words.channels, value);
   return (

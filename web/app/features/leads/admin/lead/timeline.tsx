@@ -17,7 +17,7 @@ type Of<Kind extends LeadEvent['kind']> = Extract<LeadEvent, { kind: Kind }>;
 
 /** What the visitor did, what we did, and the steps of deals, newest first. */
 export function Timeline({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   if (lead.timeline.length === 0) return <p className="note">{t.noTimeline}</p>;
   return (
     <ol className="lead-sheet-timeline">
@@ -60,7 +60,7 @@ const Line = ({ event, icon, title, tone, children }: LineProps) => (
 type EventProps = { lead: LeadDetail; event: LeadEvent; onPlan: () => void };
 
 function Event({ lead, event, onPlan }: EventProps) {
-  const { leads: words, leadsSheet: t } = useAdminTexts();
+  const { leads: words, leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   switch (event.kind) {
     case 'message':
@@ -142,7 +142,7 @@ function Event({ lead, event, onPlan }: EventProps) {
 }
 
 function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => void }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { wish } = event;
   const when = wish
@@ -188,7 +188,7 @@ function UnitName({ unit }: { unit: { labelEn: string; labelAr: string } }) {
 }
 
 function DealLine({ event }: { event: Of<'deal'> }) {
-  const { leadsSheet: t } = useAdminTexts();
+  const { leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   const names: Record<string, string> = { ...t.events.deal };
   return (

@@ -8,7 +8,7 @@ type Props = { ledger: DealLedger; after: LedgerBalance | null; label: string };
 
 /** The balance as it is and as it will be. */
 export function BeforeAfter({ ledger, after, label }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const resultOf = useResult();
   const isCancelled = ledger.deal.stage === 'cancelled';
   // what is owed is not for those who do not see payments

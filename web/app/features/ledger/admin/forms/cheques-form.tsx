@@ -42,7 +42,7 @@ type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 
 /** Post-dated cheques handed in together: bank and first number fill the lines, each can be changed. */
 export function ChequesForm({ ledger, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const [first, setFirst] = useState('');
   const { form, submit, status } = useMoneyForm<Values, ChequesInput>({
     ledger,
@@ -117,7 +117,7 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
 type RowsProps = { rows: Row[]; onRows: (rows: Row[]) => void; currency: Currency; errors: unknown };
 
 function ChequeRows({ rows, onRows, currency, errors }: RowsProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const errorOf = useLineErrors(errors);
   const change = (index: number, part: Partial<Row>) =>
     onRows(rows.map((row, i) => (i === index ? { ...row, ...part } : row)));

@@ -8,7 +8,7 @@ type Props = { ledger: Pick<DealLedger, 'closedUntil' | 'today'>; of?: 'entry' |
 
 /** Before something is ended that counts in a closed month: it stays there. */
 export function ClosedNote({ ledger: { closedUntil, today }, of = 'entry' }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (closedUntil === null) return null;
   const text = of === 'entry' ? t.closedEntry : t.closedDeal;

@@ -10,7 +10,7 @@ type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 
 /** The day on which the deal was made, whenever it was entered. */
 export function DayForm({ ledger, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { form, submit, status } = useMoneyForm<{ on: string }, DealDayInput>({
     ledger,
     schema: DealDayInput as unknown as z.ZodType<DealDayInput, { on: string }>,

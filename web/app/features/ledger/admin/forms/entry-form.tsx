@@ -62,7 +62,7 @@ const NO_WHY = z.object({ why: z.string() });
 
 /** A payment, refund, discount, fee, price, write-off or forfeit: new, or in the place of one that was wrong. */
 export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const texts = t.forms[kind];
   const [way, setWay] = useState<RateWay>(entry?.rate && entry.rate.rate === null ? 'countsFor' : 'rate');
   const schema = z.intersection(EntryInput, entry ? WHY : NO_WHY);

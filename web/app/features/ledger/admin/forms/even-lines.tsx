@@ -10,7 +10,7 @@ type Props = { today: string; onMake: (count: number, firstOn: string) => void }
 
 /** So many equal payments, a month apart, in place of what is there. */
 export function EvenLines({ today, onMake }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const [count, setCount] = useState('12');
   const [first, setFirst] = useState<string | null>(today);
   const wanted = readFigure(count) ?? 0;

@@ -79,7 +79,7 @@ type ReadingProps = {
 };
 
 function Reading({ typed, currency, warning, onChange }: ReadingProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const figure = readFigure(typed);
   const isStorable = figure !== null && figure <= AMOUNT_MAX && isExact(figure, currency);
@@ -100,7 +100,7 @@ function Reading({ typed, currency, warning, onChange }: ReadingProps) {
 }
 
 export function CurrencyField({ ref: _, ...field }: BoundField<Currency>) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (
     <Select {...field} label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
   );

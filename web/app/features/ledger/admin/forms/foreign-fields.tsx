@@ -25,7 +25,7 @@ type Props<Values extends Counting, Output> = {
 /** What an amount in another currency counts for: by a typed rate, by the amount, or not at all for now. */
 export function ForeignFields<Values extends Counting, Output>(props: Props<Values, Output>) {
   const { ledger, way, onWay, line, ways = RATE_WAYS } = props;
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const control = props.control as unknown as Control<Counting>;
   const { currency } = ledger;
   if (currency === null) return null;

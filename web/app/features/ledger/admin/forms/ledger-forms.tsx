@@ -44,7 +44,7 @@ const entryOf = (ledger: DealLedger, id: number): Entry | undefined =>
   ledger.entries.find((entry) => entry.id === id);
 
 function useTitle(ledger: DealLedger) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (open: OpenForm): string => {
     if (open.form === 'entry') return t.forms[open.kind].title;
     if (open.form === 'step') return t.stepTitles[open.state];

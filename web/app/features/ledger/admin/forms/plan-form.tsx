@@ -23,7 +23,7 @@ function toPayOf(ledger: DealLedger): { total: number; currency: Currency } | nu
 }
 
 export function PlanForm({ ledger, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const templates = usePlanTemplates(ledger.deal.building?.id ?? null).data;
   const problemOf = usePlanProblem();
   const { total, currency } = toPayOf(ledger) ?? { total: 0, currency: 'USD' as const };

@@ -54,7 +54,7 @@ type Props = {
 /** The lines of a plan, laid out by a template or by hand; says by how much they miss what is to be paid. */
 export function PlanLines(props: Props) {
   const { lines, onLines, total, currency, today, templates, handoverOn, errors, labelsIn } = props;
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [template, setTemplate] = useState<string | null>(null);
   const errorOf = useLineErrors(errors);
@@ -158,7 +158,7 @@ type SumProps = Pick<Props, 'lines' | 'total' | 'currency' | 'onLines'>;
 
 function PlanSum({ lines, total, currency, onLines }: SumProps) {
   const say = usePlanProblem();
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   if (lines.length === 0) return null;
   const problem = say(lines, total, currency);
   if (problem === null)
@@ -187,7 +187,7 @@ function PlanSum({ lines, total, currency, onLines }: SumProps) {
 
 /** By how much the lines miss what is to be paid; null when they make it. */
 export function usePlanProblem() {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (lines: readonly TypedLine[], total: number, currency: Currency): string | null => {
     if (planFits(lines, total, currency)) return null;
     const made = typedTotal(lines, currency);

@@ -19,7 +19,7 @@ const WAYS = ['rate', 'countsFor'] as const;
 
 /** A rate given later is a new fact with a day and a name; the receipt stays as it was printed. */
 export function RateForm({ ledger, entry, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const [way, setWay] = useState<RateWay>('rate');
   const { form, submit, status } = useMoneyForm<Values, RateInput>({
     ledger,

@@ -20,7 +20,7 @@ type Props = {
 
 /** What becomes of the money of a deal that is cancelled: given back now, kept, or given back later. */
 export function SettlementFields({ ledger, control, value, onChange }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { balance, apart } = ledger;
   const held = heldOf(ledger);
   const uncounted = apart.uncounted.map(({ amount, currency }) => moneyText(amount, currency));
@@ -109,7 +109,7 @@ type RestProps = { held: NonNullable<ReturnType<typeof heldOf>>; value: TypedSet
 
 /** The pair is live: it makes what we hold, leaves a rest for later, or is too much. */
 function Rest({ held, value }: RestProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const left = leftOf(value, held);
   if (left === null) return null;
   if (left < 0)

@@ -25,7 +25,7 @@ type Props = {
 
 /** The next step of a cheque, with its day; a replacement comes with the new cheque. */
 export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const isReplaced = state === 'replaced';
   const { form, submit, status } = useMoneyForm<Values, ChequeStepInput>({
     ledger,
@@ -91,7 +91,7 @@ export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
 type ReplacementProps = { control: Control<{ replacement: Replacement }>; entry: Entry };
 
 function ReplacementFields({ control, entry }: ReplacementProps) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   return (
     <div className="grid-2">
       <FormField control={control} name="replacement.bank">

@@ -34,7 +34,7 @@ export function TermsFields({
   labelsIn,
   ...rest
 }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { hint = t.termsHint } = rest;
   const { lang } = useLanguage();
   const templates = usePlanTemplates(buildingId).data;

@@ -36,7 +36,7 @@ function newPaper(before: DealLedger, after: DealLedger): PaperRef | null {
 /** The state of a form about a deal's money. Errors go to their fields; what was typed stays. */
 export function useMoneyForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { ledger, schema, problems, values, change, within, done, onDone } = options;
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [key] = useState(newKey);

@@ -13,7 +13,7 @@ import { useMoneyForm } from './use-money-form.ts';
 type Props = { ledger: DealLedger; entry: Entry; onDone: () => void; onClose: () => void };
 
 export function VoidForm({ ledger, entry, onDone, onClose }: Props) {
-  const { deals: t } = useAdminTexts();
+  const { ledger: t } = useAdminTexts();
   const { form, submit, status } = useMoneyForm<{ reason: string }, VoidInput>({
     ledger,
     schema: VoidInput as unknown as z.ZodType<VoidInput, { reason: string }>,

@@ -23,10 +23,10 @@ export function ChosenUnit({ chosen, open, list }: { chosen: Chosen | null; open
         <b>{chosen ? <bdi>{chosen.label}</bdi> : t.messagesBooking.noneSelected}</b>
         {chosen && (
           <span>
-            <bdi dir="ltr">{chosen.size}</bdi> {t.units.sqm}
+            <bdi dir="ltr">{chosen.size}</bdi> {t.unitPages.sqm}
             {chosen.price && (
               <>
-                {t.units.comma}
+                {t.unitPages.comma}
                 <bdi dir="ltr">{chosen.price}</bdi>
               </>
             )}

@@ -22,7 +22,7 @@ type Props = {
 
 /** Cheques in one state, or all that fit the search. */
 export function ChequeListView({ group, narrowed, onPage, onClearSearch, ...table }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const query = useCheques(group, narrowed, { size: PAGE_SIZE });
   usePageInRange(query.data, onPage);
   const empty = {

@@ -50,7 +50,7 @@ const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export function ChequeTable({ label, rows, shown, today, selection, onStep, hasState = false }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<ChequeRow>[] = [
     {
@@ -192,7 +192,7 @@ const TwoLines = ({ children, small }: { children: ReactNode; small: ReactNode }
 );
 
 function RowActions({ row, onStep }: { row: ChequeRow; onStep: Props['onStep'] }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const navigate = useNavigate();
   const first = FIRST[row.state];
   const others = DESK_STEPS.filter((step) => step !== first && CHEQUE_STEPS[row.state].includes(step));

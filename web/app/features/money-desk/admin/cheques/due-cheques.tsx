@@ -40,7 +40,7 @@ function useWeek() {
 
 /** What is in the drawer by the week it is due; what is due later unfolds. */
 export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const week = useWeek();
   const [pages, setPages] = useState<Partial<Record<Group, number>>>({});
   const [isLaterOpen, setLaterOpen] = useState(false);

@@ -17,7 +17,7 @@ type Props = { row: ChequeRow; step: DeskStep; today: string; onClose: () => voi
 
 /** The next step of one cheque, with the day it happened. */
 export function StepDialog({ row, step, today, onClose }: Props) {
-  const { money: t, ui } = useAdminTexts();
+  const { moneyDesk: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const change = useChequeStep();
   const [on, setOn] = useState<string | null>(today);

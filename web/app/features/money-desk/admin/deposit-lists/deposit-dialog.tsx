@@ -18,7 +18,7 @@ type Props = {
 
 /** All cheques of the lists at once, with the day they were handed in. */
 export function DepositDialog({ lists, today, onDone, onClose }: Props) {
-  const { money: t, ui } = useAdminTexts();
+  const { moneyDesk: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const mark = useMarkDeposited();
   const [on, setOn] = useState<string | null>(today);
@@ -75,7 +75,7 @@ export function DepositDialog({ lists, today, onDone, onClose }: Props) {
 
 /** Some were not saved: which, and why. */
 export function Refused({ answers, onClose }: { answers: readonly DepositedAnswer[]; onClose: () => void }) {
-  const { money: t, ui } = useAdminTexts();
+  const { moneyDesk: t, ui } = useAdminTexts();
   const refused = answers.flatMap(({ list, refused }) =>
     refused.map(({ entryId, state }) => ({
       entryId,

@@ -45,7 +45,7 @@ function usePrintOnce(isReady: boolean) {
 
 /** /admin/money/deposit-lists/{id}; `?and=` names further lists, one for each currency. */
 export function DepositListScreen({ id }: { id: string }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const [params] = useSearchParams();
   const further = (params.get('and') ?? '').split(',').map(Number).filter(Boolean);
   const query = useDepositListsOf([Number(id), ...further]);

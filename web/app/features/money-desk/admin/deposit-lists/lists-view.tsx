@@ -18,7 +18,7 @@ type Props = { page: number; onPage: (page: number) => void; onDeposit: (list: R
 
 /** The lists that were printed, newest first. */
 export function ListsView({ page, onPage, onDeposit }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const query = useDepositLists(page);
   usePageInRange(query.data, onPage);
   return (
@@ -42,7 +42,7 @@ export function ListsView({ page, onPage, onDeposit }: Props) {
 }
 
 function ListsTable({ rows, onDeposit }: { rows: Row[] | undefined; onDeposit: Props['onDeposit'] }) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<Row>[] = [
     {

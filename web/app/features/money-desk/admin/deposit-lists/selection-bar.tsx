@@ -44,7 +44,7 @@ type Props = {
 
 /** What is selected, and the list for the bank: one for each currency. Printing deposits nothing. */
 export function SelectionBar({ selected, onClear, onMade, onGone }: Props) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const errorText = useErrorText();
   const make = useMakeDepositList();
   const openPaper = useOpenPaper();
@@ -99,7 +99,7 @@ type PrintedProps = { lists: DepositList[]; onDeposit: () => void; onClose: () =
 
 /** After printing: the list keeps its number, and is marked as deposited when the bank has the cheques. */
 export function PrintedBar({ lists, onDeposit, onClose }: PrintedProps) {
-  const { money: t } = useAdminTexts();
+  const { moneyDesk: t } = useAdminTexts();
   const openPaper = useOpenPaper();
   const count = lists.reduce((sum, list) => sum + list.cheques.length, 0);
   return (

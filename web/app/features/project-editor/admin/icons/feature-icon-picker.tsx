@@ -17,7 +17,7 @@ type Props = { label: string; value: string | null; onChange: (icon: string | nu
 
 /** The icon of a feature, chosen by image and name. */
 export function FeatureIconPicker({ label, value, onChange }: Props) {
-  const { projectsEditor: t, projectsIcons: names } = useAdminTexts();
+  const { projectEditor: t, projectEditorIcons: names } = useAdminTexts();
   const chosen = isKnown(value) ? value : null;
   return (
     <Select

@@ -12,7 +12,7 @@ const SIZES = `(max-width: 40em) ${ACROSS_A_PHONE}, (max-width: 60em) 46vw, 31re
 
 /** A picture, the name, the city, then one row of figures. The whole card is one link. */
 export function ProjectCard({ card, eager = false }: { card: Card; eager?: boolean }) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   return (
     <article className="card">
       <Link to={card.path} prefetch="none" discover="none">
@@ -31,7 +31,7 @@ export function ProjectCard({ card, eager = false }: { card: Card; eager?: boole
 }
 
 function Figures({ card: { beds, area, available, priceFrom } }: { card: Card }) {
-  const t = usePublicTexts().projectsList.card;
+  const t = usePublicTexts().projectPagesList.card;
   return (
     <span className="card-meta">
       {area && !beds && <span>{t.offices}</span>}

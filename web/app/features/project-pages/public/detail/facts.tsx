@@ -7,7 +7,7 @@ const Figure = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{childr
 
 /** Only known facts, each with its label. */
 export function Facts({ facts }: { facts: FactsOf }) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   const { bedrooms, area, floors, available, handover } = facts;
   const shown: [string, ReactNode][] = [
     [t.bedrooms, bedrooms && <Figure>{bedrooms}</Figure>],

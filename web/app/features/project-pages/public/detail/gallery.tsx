@@ -21,13 +21,20 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
   if (photos.length === 0) return <NoPicture className="gallery-none" />;
   return (
     <div className="gallery-box">
-      <ul className="gallery" aria-label={t.projectsDetail.photos} ref={rail.ref} onScroll={rail.onScroll}>
+      <ul
+        className="gallery"
+        aria-label={t.projectPagesDetail.photos}
+        ref={rail.ref}
+        onScroll={rail.onScroll}
+      >
         {photos.map((photo, i) => (
           <li key={photo.url}>
             <Link to={href('photo', i)} {...OPENS_OVERLAY}>
               <Media
                 file={photo}
-                alt={photo.video ? t.projectsDetail.filmOf(name) : t.projectsDetail.photo(name, i + 1)}
+                alt={
+                  photo.video ? t.projectPagesDetail.filmOf(name) : t.projectPagesDetail.photo(name, i + 1)
+                }
                 sizes={i === 0 ? LARGE : SMALL}
                 eager={i === 0}
               />
@@ -45,13 +52,13 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
         {film >= 0 && (
           <Link className="btn btn--glass" to={href('photo', film)} {...OPENS_OVERLAY}>
             <Icon name="play" />
-            {t.projectsDetail.film}
+            {t.projectPagesDetail.film}
           </Link>
         )}
         {photos.length > 1 && (
           <Link className="btn btn--glass gallery-all" to={href('photo', 0)} {...OPENS_OVERLAY}>
             <Icon name="images" />
-            {t.projectsDetail.allPhotos(photos.length)}
+            {t.projectPagesDetail.allPhotos(photos.length)}
           </Link>
         )}
       </span>

@@ -6,7 +6,7 @@ import './project-error.css';
 
 /** 'Not found.' or 'Failed to load property.', and links to what works. */
 export function ProjectError() {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404)

@@ -15,7 +15,7 @@ import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 
 /** Title, city, address. */
 export function Head({ project }: { project: Detail }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const { name, city, place } = project;
   return (
     <header className="detail-head">
@@ -37,7 +37,7 @@ export function Head({ project }: { project: Detail }) {
 }
 
 export function About({ paragraphs: [lead, ...others] }: { paragraphs: string[] }) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   if (!lead) return null;
   return (
     <section aria-labelledby="h-about">
@@ -54,7 +54,7 @@ export function About({ paragraphs: [lead, ...others] }: { paragraphs: string[] 
 
 /** The 'Project Photos' rail. */
 export function Photos({ project: { name, photos } }: { project: Detail }) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   const href = usePictureHref();
   if (photos.length < 2) return null;
   return (
@@ -82,7 +82,7 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
 
 /** The 'Project Layouts' rail. */
 export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   const href = usePictureHref();
   if (layouts.length === 0) return null;
   return (
@@ -117,7 +117,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
 }
 
 export function Features({ features }: Pick<Detail, 'features'>) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   if (features.length === 0) return null;
   return (
     <section className="below" aria-labelledby="h-features">
@@ -143,7 +143,7 @@ export function Features({ features }: Pick<Detail, 'features'>) {
 
 /** What can be printed and taken along. */
 export function Papers({ project: { path } }: { project: Detail }) {
-  const t = usePublicTexts().projectsDetail;
+  const t = usePublicTexts().projectPagesDetail;
   return (
     <p className="btn-row">
       <Link className="btn btn--line" to={`${path}/brochure`}>
@@ -163,7 +163,7 @@ export function Location({ project: { name, address, map } }: { project: Detail 
   return (
     <section className="below" aria-labelledby="h-location">
       <div className="group-head">
-        <h2 id="h-location">{t.projectsDetail.location}</h2>
+        <h2 id="h-location">{t.projectPagesDetail.location}</h2>
       </div>
       {map.embed && <MapCard embed={map.embed} place={name} />}
       <div className="detail-map-foot">

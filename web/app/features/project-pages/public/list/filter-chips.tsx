@@ -9,7 +9,7 @@ import { filterSearch } from './filter-search.ts';
 
 type Chip = { text: string; without: ProjectFilters };
 
-function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[] {
+function chipsOf(filters: ProjectFilters, t: PublicTexts['projectPagesList']): Chip[] {
   const { q, city, type, status, beds, areaMin, areaMax, priceMin, priceMax, currency } = filters;
   const price = (amount: number) =>
     currency ? `\u2066${formatPrice({ amount, currency })}\u2069` : formatNumber(amount);
@@ -32,7 +32,7 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['projectsList']): Chip[
 
 /** The active filters, each a link to the list without it. */
 export function FilterChips({ filters }: { filters: ProjectFilters }) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { search } = useLocation();
   const chips = chipsOf(filters, t);
   if (chips.length === 0) return null;

@@ -45,7 +45,7 @@ type RangeProps = {
 
 /** Not type=number: that would reject ٩٠, which many visitors type. */
 export function Range({ name, legend, from, to, children }: RangeProps) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const ends = [
     ['Min', t.from, from],
     ['Max', t.to, to],
@@ -81,7 +81,7 @@ type PriceRangeProps = {
 
 /** The two prices are of one currency: the only one in use, or the one that is chosen here. */
 export function PriceRange({ from, to, chosen, currencies }: PriceRangeProps) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const offered = chosen && !currencies.includes(chosen) ? [chosen, ...currencies] : currencies;
   const [only] = offered;
   return (

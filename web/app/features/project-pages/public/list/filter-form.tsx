@@ -15,7 +15,7 @@ type FilterFormProps = Pick<Listing, 'filters' | 'cities' | 'currencies'> & { to
 
 /** One form: a sticky column, on phones a drawer. Without scripts it is an ordinary GET. */
 export function FilterForm({ filters, cities, currencies, total }: FilterFormProps) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { search } = useLocation();
   const { key, ...form } = useFilterForm();
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);

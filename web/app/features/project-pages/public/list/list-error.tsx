@@ -3,7 +3,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 
 /** 'Failed to load properties.', and links to what works. */
 export function ListError() {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { pathname, search } = useLocation();
   return (
     <div className="wrap section not-found-text">

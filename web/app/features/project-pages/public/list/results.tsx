@@ -15,7 +15,7 @@ export const totalOf = ({ available, soon }: Listing) => available.total + soon.
 
 /** The count, the active filters, and the two sections, or the closest projects. */
 export function Results({ listing, failed }: { listing: Listing; failed: boolean }) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const total = totalOf(listing);
   const set = countFilters(listing.filters);
   return (
@@ -52,7 +52,7 @@ export function Results({ listing, failed }: { listing: Listing; failed: boolean
 
 /** The answer to the newest filters did not arrive: the list is that of the ones before. */
 function Failed() {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { revalidate } = useRevalidator();
   return (
     <p className="list-failed" role="alert">
@@ -75,7 +75,7 @@ type GroupProps = {
 };
 
 function Group({ id, title, empty, section, param, eager = false }: GroupProps) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   return (
     <section aria-labelledby={`h-${id}`}>
       <div className="group-head">
@@ -106,7 +106,7 @@ const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: bool
 );
 
 function Pages({ section: { page, pages }, param }: { section: Section; param: string }) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { search } = useLocation();
   const to = (target: number) => searchWith(search, { [param]: target > 1 ? target : null }) || '?';
   return (
@@ -127,7 +127,7 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
 }
 
 function Nothing({ near, hasPrice }: { near: NonNullable<Listing['near']>; hasPrice: boolean }) {
-  const t = usePublicTexts().projectsList;
+  const t = usePublicTexts().projectPagesList;
   const { search } = useLocation();
   const price = near.from && `\u2066${formatPrice(near.from)}\u2069`;
   return (

@@ -4,7 +4,7 @@ import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, companyDay } from '~/lib/admin/dates.ts';
 import { fieldName } from '../values.ts';
 
-type T = AdminTexts['projectsImport'];
+type T = AdminTexts['unitImports'];
 
 /** '15 December 2026', where the company is. */
 export const dayOf = (instant: string, lang: Lang) => calendarDay(companyDay(new Date(instant)), lang);

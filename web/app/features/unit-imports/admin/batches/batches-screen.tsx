@@ -24,7 +24,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** Imports and saves that changed units, each with its way back (docs/product/unit-imports.md#taking-back). */
 export function ChangesScreen({ project }: { project: Project }) {
-  const { projectsImport: t, projects } = useAdminTexts();
+  const { unitImports: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
   const { page, setPage } = useListParams();
   const query = useBatches(project.id, page);
@@ -67,7 +67,7 @@ export function ChangesScreen({ project }: { project: Project }) {
 type TableProps = { batches: UnitBatch[] | undefined; onTakeBack: (batch: string) => void };
 
 function BatchTable({ batches, onTakeBack }: TableProps) {
-  const { projectsImport: t, ui } = useAdminTexts();
+  const { unitImports: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<UnitBatch>[] = [
     {

@@ -29,7 +29,7 @@ type Props = {
 
 /** What can be taken back and what cannot, with who and when, before anything is written. */
 export function TakeBackDialog({ projectId, batch, onClose }: Props) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const errorText = useErrorText();
   const query = useTakeBackPlan(projectId, batch);
   const take = useTakeBack(projectId);
@@ -112,7 +112,7 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
 
 /** The two halves of the dialog. */
 export function Plan({ plan, can }: { plan: TakeBackPlan; can: number }) {
-  const { projectsImport: t, ui } = useAdminTexts();
+  const { unitImports: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const { batch } = plan;
   const moment = (at: string) => shortMoment(at, lang, { today: ui.today, yesterday: ui.yesterday });
@@ -147,7 +147,7 @@ export function Plan({ plan, can }: { plan: TakeBackPlan; can: number }) {
 }
 
 function Kept({ plan, moment }: { plan: TakeBackPlan; moment: (at: string) => string }) {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { lang } = useLanguage();
   const lines = keptLines(plan.kept, t, lang);
   const more = new Set(lines.slice(LINES).flatMap(({ numbers }) => numbers)).size;

@@ -19,7 +19,7 @@ export function withdrawOffer() {
 
 /** Toasts that offer to take back what was just done; a taking back can be taken back as well. */
 export function useUndo() {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const errorText = useErrorText();
   const client = useQueryClient();
 
@@ -53,7 +53,7 @@ const SAME_SAVE_MS = 30_000;
 
 /** After a save of the editor: where it changed more than one unit, a toast offers the way back. */
 export function useUndoOfSave() {
-  const { projectsImport: t } = useAdminTexts();
+  const { unitImports: t } = useAdminTexts();
   const { offer } = useUndo();
   return async ({ id, updatedAt }: Project) => {
     // a server without batches has nothing to offer

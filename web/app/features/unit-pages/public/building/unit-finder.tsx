@@ -201,7 +201,7 @@ type CellProps = {
 
 /** What can be bought is a link; of what is taken nothing but its name and state is said. */
 function Cell({ cell, unit, to, isDim, t }: CellProps) {
-  const { units: words, projectsDetail } = usePublicTexts();
+  const { unitPages: words, projectPagesDetail } = usePublicTexts();
   const style = { '--column': cell.column } as React.CSSProperties;
   // taken while the page is open, or listed by another read: no link without its unit
   const state = cell.state === 'available' && !unit ? 'reserved' : cell.state;
@@ -220,7 +220,7 @@ function Cell({ cell, unit, to, isDim, t }: CellProps) {
     );
   const facts = [
     cell.kind,
-    unit.bedrooms > 0 && !cell.kind && projectsDetail.layoutFor(unit.bedrooms),
+    unit.bedrooms > 0 && !cell.kind && projectPagesDetail.layoutFor(unit.bedrooms),
     `${unit.sizeSqm} ${words.sqm}`,
   ].filter((fact) => typeof fact === 'string');
   return (

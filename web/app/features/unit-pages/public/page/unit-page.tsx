@@ -29,7 +29,7 @@ type UnitAboutProps = {
 
 /** Name, figures, price and place of one unit: docs/product/buyers.md#the-page-of-a-unit. */
 export function UnitAbout({ unit, words, project, name, url, children }: UnitAboutProps) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
   const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, name, url))}`;
   return (
@@ -76,7 +76,7 @@ export function UnitAbout({ unit, words, project, name, url, children }: UnitAbo
 
 /** Its floor plan, which opens over the page. */
 export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const { search } = useLocation();
   const [layout] = layouts;
   if (!layout) return null;
@@ -106,7 +106,7 @@ export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
 export type SimilarUnit = UnitView & { path: string };
 
 export function SimilarUnits({ units, title }: { units: SimilarUnit[]; title: string }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   if (units.length === 0) return null;
   return (
     <section aria-labelledby="h-similar">

@@ -7,7 +7,7 @@ import { toggleInList, useOwnList } from './own-list.ts';
 
 /** Keeps a unit in one's own list. Without scripts it is a link to a list with this unit. */
 export function Heart({ unit, label }: { unit: ListedUnit; label: string }) {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const list = useOwnList();
   const href = useHref(listHref([unit]));
   const isButton = list !== null;

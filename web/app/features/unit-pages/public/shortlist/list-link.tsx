@@ -19,7 +19,7 @@ const named = (name: string, count: number) => (count > 0 ? `${name} (${count})`
 
 /** In the bar of every page. The link is always there, its count comes with the scripts. */
 export function ListTool() {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const list = useOwnList() ?? [];
   return (
     <Link className="btn-tool list-link" to={listHref(list)} aria-label={named(t.myList, list.length)}>
@@ -35,7 +35,7 @@ export function ListTool() {
 
 /** The same in words, 'My list (3)'. */
 export function ListLink() {
-  const t = usePublicTexts().units;
+  const t = usePublicTexts().unitPages;
   const list = useOwnList() ?? [];
   return <Link to={listHref(list)}>{named(t.myList, list.length)}</Link>;
 }

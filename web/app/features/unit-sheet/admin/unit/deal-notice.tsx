@@ -11,7 +11,7 @@ type Props = { unit: UnitDraft; projectId: number | null; onChange: (unit: UnitD
 
 /** Somebody has the unit by an imported list; who knows better says so. */
 function MissingDeal({ unit, onChange }: Pick<Props, 'unit' | 'onChange'>) {
-  const { projectsUnits: t } = useAdminTexts();
+  const { unitSheetUnit: t } = useAdminTexts();
   return (
     <div>
       <Notice
@@ -31,7 +31,7 @@ function MissingDeal({ unit, onChange }: Pick<Props, 'unit' | 'onChange'>) {
 
 /** Who holds, has reserved or has bought the unit, in one line, with the way to the deal. */
 export function DealNotice({ unit, projectId, onChange }: Props) {
-  const { projectsUnits: t, projectsSheet } = useAdminTexts();
+  const { unitSheetUnit: t, unitSheet } = useAdminTexts();
   const now = useSession();
   const role = now.status === 'signedIn' ? now.user.role || null : null;
   const line = useDealLine(unit);
@@ -43,7 +43,7 @@ export function DealNotice({ unit, projectId, onChange }: Props) {
     // the body of the dialog is a grid, in which the notice alone would be cut off
     <div>
       <Notice
-        title={projectsSheet.statuses[deal.stage]}
+        title={unitSheet.statuses[deal.stage]}
         icon="handshake"
         actions={
           <LinkButton

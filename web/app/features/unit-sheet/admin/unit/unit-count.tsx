@@ -15,7 +15,7 @@ const NAMED = 4;
 
 /** At least 0. Asks before a unit with content is removed; one that ever had a deal stays. */
 export function UnitCount({ units, onCount }: { units: UnitDraft[]; onCount: (count: number) => void }) {
-  const { projectsUnits: t } = useAdminTexts();
+  const { unitSheetUnit: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [newCount, setNewCount] = useState<number | null>(null);
   const [kept, setKept] = useState<UnitDraft | null>(null);

@@ -38,7 +38,7 @@ type Props = {
 
 /** Save, Delete, Close; previous and next (Ctrl ↑, Ctrl ↓). Escape or a press outside cancels; discarded changes can be restored once. */
 export function UnitDialog({ unit, saved, index, total, onChange, ...actions }: Props) {
-  const { projectsUnits: t } = useAdminTexts();
+  const { unitSheetUnit: t } = useAdminTexts();
   const { lang } = useLanguage();
   const name = unit ? unitName(saved ?? unit, index, lang, t) : '';
   const close = () => {
@@ -106,7 +106,7 @@ type FormProps = Omit<Props, 'unit' | 'saved' | 'index' | 'total' | 'onChange'> 
 };
 
 function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: FormProps) {
-  const { projectsUnits: t, projectsSheet, auditHistory: history, ui } = useAdminTexts();
+  const { unitSheetUnit: t, unitSheet, history, ui } = useAdminTexts();
   const { onSave, onDelete, onGo, floors } = props;
   const isSound = isUnitSound(unit, floors);
   const [isConfirming, setConfirming] = useState(false);
@@ -131,13 +131,13 @@ function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: 
         <Button
           variant="danger-quiet"
           icon="trash"
-          disabledReason={canDelete(unit) ? undefined : projectsSheet.hasDeal}
+          disabledReason={canDelete(unit) ? undefined : unitSheet.hasDeal}
           onPress={() => (hasContent(unit) ? setConfirming(true) : onDelete(unit))}
         >
           {t.deleteUnit}
         </Button>
         <Button variant="quiet" icon="copy" onPress={() => props.onDuplicate(unit)}>
-          {projectsSheet.duplicate}
+          {unitSheet.duplicate}
         </Button>
         {unit.id !== null && (
           <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/history/unit/${unit.id}`}>

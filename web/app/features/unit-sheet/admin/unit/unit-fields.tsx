@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
-  const { projectsUnits: t, projectsSheet } = useAdminTexts();
+  const { unitSheetUnit: t, unitSheet } = useAdminTexts();
   const { lang } = useLanguage();
   const problems = unitProblems(unit, floors);
   const claim = claimOf(unit);
@@ -38,7 +38,7 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
   const error = (field: SheetField) => {
     const problem = problems[field] && fieldMessage(problems[field], lang);
     const typed = unit.typed[field];
-    return problem && typed ? projectsSheet.wrong(typed, problem) : problem;
+    return problem && typed ? unitSheet.wrong(typed, problem) : problem;
   };
   const shared = ({ min, max }: UnitFact, name: keyof UnitFacts) => ({
     label: t.facts[name],
@@ -64,7 +64,7 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
         />
         {hasSheet && (
           <Select
-            label={projectsSheet.columns.kind}
+            label={unitSheet.columns.kind}
             value={unit.kind}
             options={UNIT_KINDS.map((value) => ({ value, label: KIND_WORDS[value][lang] }))}
             error={error('kind')}
@@ -99,7 +99,7 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
         <NumberField
           className={hasSheet ? undefined : 'span-2'}
           label={t.price}
-          hint={isLocked(unit, 'price') ? projectsSheet.locked : t.priceHint}
+          hint={isLocked(unit, 'price') ? unitSheet.locked : t.priceHint}
           isDisabled={isLocked(unit, 'price')}
           isOptional
           value={'price' in unit.typed ? Number.NaN : (unit.price ?? Number.NaN)}
@@ -134,15 +134,15 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
         {hasSheet && (
           <div className="form-field">
             <span className="form-field-label" aria-hidden="true">
-              {projectsSheet.columns.isListed}
+              {unitSheet.columns.isListed}
             </span>
             <Switch
-              aria-label={projectsSheet.listed}
+              aria-label={unitSheet.listed}
               isSelected={unit.isListed}
               isDisabled={isLocked(unit, 'isListed')}
               onChange={(isListed) => change({ isListed })}
             >
-              {unit.isListed ? projectsSheet.listed : projectsSheet.notListed}
+              {unit.isListed ? unitSheet.listed : unitSheet.notListed}
             </Switch>
           </div>
         )}

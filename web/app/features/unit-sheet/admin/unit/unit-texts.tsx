@@ -18,7 +18,7 @@ const WORD = { unitLabel: 'label', view: 'view', about: 'about' } as const;
 
 /** One text of a unit in both languages, the user's first. */
 export function UnitTexts({ unit, onChange, name, maxLength, rows }: Props) {
-  const { projectsUnits: t } = useAdminTexts();
+  const { unitSheetUnit: t } = useAdminTexts();
   const { lang: reader } = useLanguage();
   const field = (lang: Lang) => {
     const key = `${name}${FIELD[lang]}` as const;

@@ -28,7 +28,7 @@ export type UnitsEditorProps = Omit<UnitsSheetProps, 'onOpen'> & {
 
 /** A count that adds or removes units, the sheet of all units, a dialog for each. */
 export function UnitsEditor({ open, onOpen, renderMedia, projectId, ...sheet }: UnitsEditorProps) {
-  const { projectsUnits: t } = useAdminTexts();
+  const { unitSheetUnit: t } = useAdminTexts();
   const { units, onChange } = sheet;
   /** The units that the dialog goes through: those the sheet shows. */
   const [through, setThrough] = useState<readonly string[]>([]);
