@@ -1,5 +1,23 @@
+import { readFileSync } from 'node:fs';
+
 /** Which folder may import which. A forbidden import fails the build. */
-const feature = '^web/app/features/([^/]+)/';
+
+/** The areas with their features, and which areas each of them may use (docs/architecture.md). */
+const { areas } = JSON.parse(readFileSync(new URL('docs/areas.json', import.meta.url), 'utf8'));
+
+const FEATURES = '^(server/src|web/app)/features';
+const foldersOf = (...names) => `${FEATURES}/(${names.flatMap((name) => areas[name].features).join('|')})/`;
+
+/** A test may prepare what it needs through any feature. */
+const TESTS = '\\.test\\.tsx?$|/test(ing)?-[^/]+$|-testing\\.tsx?$';
+
+const areasStayApart = Object.entries(areas).map(([name, { uses }]) => ({
+  name: `area-${name}`,
+  comment: `features of ${name} use those of ${uses.join(', ')}, and nothing else (docs/areas.json)`,
+  severity: 'error',
+  from: { path: foldersOf(name), pathNot: TESTS },
+  to: { path: `${FEATURES}/[^/]+/`, pathNot: foldersOf(name, ...uses) },
+}));
 
 export default {
   forbidden: [
@@ -47,17 +65,7 @@ export default {
       from: { path: '^web/app/i18n/' },
       to: { path: '^web/app/(features|routes)/', pathNot: '/texts(-ar)?\\.ts$' },
     },
-    {
-      name: 'web-features-stay-apart',
-      comment:
-        "routes compose them; a deal's money is shown by buildings, persons, papers and the money desk alike, a viewing is planned from a lead, and a text is handed over wherever somebody answers",
-      severity: 'error',
-      from: { path: feature },
-      to: {
-        path: '^web/app/features/',
-        pathNot: ['^web/app/features/$1/', '^web/app/features/(deals|leads|viewings)/admin/'],
-      },
-    },
+    ...areasStayApart,
     {
       name: 'server-features-meet-in-their-index',
       comment: 'index.ts is what a feature offers to others, service.ts is its implementation',

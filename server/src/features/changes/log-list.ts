@@ -7,7 +7,7 @@ import { startOfDay } from '../../db/company-days.ts';
 import { changes, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { changedBy, displayName } from '../../db/user-names.ts';
-import { type NamedChanges, nameChanges } from './index.ts';
+import { type NamedChanges, nameChanges } from './names.ts';
 
 type Row = typeof changes.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { AuditList, AuditQuery } from '@diyar/contract/changes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listAudit } from './index.ts';
+import { listAudit } from './log-list.ts';
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(

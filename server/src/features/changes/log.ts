@@ -4,7 +4,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
-import { batchOf, claimRequest } from './index.ts';
+import { batchOf } from './batch.ts';
+import { claimRequest } from './request.ts';
 
 interface Subject {
   entity: string;

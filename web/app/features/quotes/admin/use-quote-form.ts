@@ -15,7 +15,7 @@ import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { Buyer } from '~/lib/admin/buyer.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { newKey } from '~/lib/admin/new-request-key.ts';
+import { newKey } from '~/lib/admin/new-key.ts';
 import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { LeadEntryInput, Merged } from '@diyar/contract/leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { newKey } from '~/lib/admin/new-request-key.ts';
+import { newKey } from '~/lib/admin/new-key.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LEADS } from '../leads-api.ts';

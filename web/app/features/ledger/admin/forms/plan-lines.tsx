@@ -6,7 +6,7 @@ import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan, type PlanLine, planFromTemplate, planLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { newKey } from '~/lib/admin/new-request-key.ts';
+import { newKey } from '~/lib/admin/new-key.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
