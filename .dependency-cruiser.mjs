@@ -40,10 +40,10 @@ export default {
       to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
     },
     {
-      name: 'rules-and-readers-know-not-even-zod',
+      name: 'rules-readers-and-words-know-not-even-zod',
       comment: 'public pages load them',
       severity: 'error',
-      from: { path: '^contract/src/(rules|readers)', pathNot: '\\.test(ing)?\\.ts$' },
+      from: { path: '^contract/src/(rules|readers|words)', pathNot: '\\.test(ing)?\\.ts$' },
       to: { path: 'node_modules/' },
     },
     {

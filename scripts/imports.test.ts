@@ -55,7 +55,7 @@ const FORBIDDEN = [
   ['server-not-web', 'server/src/a.ts', '../../web/app/b.ts', 'web/app/b.ts'],
   ['web-not-server', 'web/app/c.ts', '../../server/src/d.ts', 'server/src/d.ts'],
   ['contract-knows-only-zod', 'contract/src/a.ts', '../../server/src/e.ts', 'server/src/e.ts'],
-  ['rules-and-readers-know-not-even-zod', 'contract/src/rules/a.ts', 'zod', 'contract/src/rules/b.ts'],
+  ['rules-readers-and-words-know-not-even-zod', 'contract/src/rules/a.ts', 'zod', 'contract/src/rules/b.ts'],
   [
     'ui-and-lib-know-no-feature',
     'web/app/ui/a.ts',

@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // a schema that nothing uses is left out
           treeshake: { manualPureFunctions: ['z'] },
+          // words of the domain (contract/src/words) stand in the texts that use them, so no page loads the other language
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             // the common modules in one file: it compresses better, and needs one request
             codeSplitting: {

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
@@ -5,7 +7,7 @@ export const en = {
   title: 'Homes of stone and light',
   subtitle:
     'Apartments, villas and offices in and around Ramallah, built in local limestone and meant to be inherited.',
-  browse: 'Browse Properties',
+  browse: words.browseProperties,
   slides: 'Project pictures',
   carousel: 'carousel',
   slide: (number: number, caption: string) => (caption ? `Slide ${number}: ${caption}` : `Slide ${number}`),
@@ -13,10 +15,10 @@ export const en = {
   play: 'Play slideshow',
   projectsTitle: 'Selected projects',
   count: (total: number) => `${total} listing(s)`,
-  previous: 'Previous',
-  next: 'Next',
+  previous: words.previous,
+  next: words.next,
   noProjects: 'Our next projects will be shown here soon.',
-  projectsFailed: 'Failed to load projects',
+  projectsFailed: words.failedToLoadProjects,
   all: 'View All',
   companyTitle: 'We build as if we were moving in',
   figures: {
@@ -28,13 +30,13 @@ export const en = {
   contactTitle: 'Tell us about your next home',
   contactText: 'Write or call. We get back to you within one working day.',
   office: 'The Diyar office',
-  maps: 'Open in Google Maps',
+  maps: words.openInGoogleMaps,
 };
 
 export const ar: Texts<typeof en> = {
   title: 'بيوت من حجر وضوء',
   subtitle: 'مساكن ومكاتب في رام الله والبيرة وما حولهما، نبنيها بحجر البلاد لتبقى للأبناء من بعد.',
-  browse: 'تصفّح المشاريع',
+  browse: arWords.browseProperties,
   slides: 'صور المشاريع',
   carousel: 'عرض صور',
   slide: (number, caption) => (caption ? `الصورة ${number}: ${caption}` : `الصورة ${number}`),
@@ -50,11 +52,11 @@ export const ar: Texts<typeof en> = {
       many: '# مشروعًا',
       other: '# مشروع',
     }),
-  previous: 'السابق',
-  next: 'التالي',
+  previous: arWords.previous,
+  next: arWords.next,
   noProjects: 'مشاريعنا القادمة تظهر هنا قريبًا.',
-  projectsFailed: 'تعذّر تحميل المشاريع',
-  all: 'كل المشاريع',
+  projectsFailed: arWords.failedToLoadProjects,
+  all: arWords.allProjects,
   companyTitle: 'نبني كأننا سنسكن',
   figures: {
     projects: (total) =>
@@ -66,5 +68,5 @@ export const ar: Texts<typeof en> = {
   contactTitle: 'حدّثنا عن بيتك القادم',
   contactText: 'اكتب لنا أو اتصل بنا، ونعاود الاتصال بك خلال يوم عمل.',
   office: 'مكتب ديار',
-  maps: 'افتح في خرائط Google',
+  maps: arWords.openInGoogleMaps,
 };

@@ -1,3 +1,4 @@
+import * as arWords from '@diyar/contract/words/ar';
 import type { Texts } from '../texts.ts';
 
 export const en = {
@@ -13,5 +14,5 @@ export const ar: Texts<typeof en> = {
   title: 'هذا الباب لا يفتح على شيء',
   text: 'ربما تغيّر عنوان الصفحة أو لم تعد موجودة. المشاريع كلها ما زالت في مكانها.',
   home: 'إلى الرئيسية',
-  browse: 'تصفّح المشاريع',
+  browse: arWords.browseProperties,
 };

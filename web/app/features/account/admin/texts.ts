@@ -1,9 +1,11 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
-  title: 'My account',
+  title: words.myAccount,
   loadFailed: 'Failed to load your account',
   newDeviceCount: (n: number) =>
     plural('en', n, { one: '# sign-in on a new device', other: '# sign-ins on a new device' }),
@@ -17,10 +19,10 @@ export const en = {
   me: {
     title: 'Me',
     hint: 'The administrator changes these.',
-    fullName: 'Full name',
-    phone: 'Phone',
-    username: 'Username',
-    role: 'Role',
+    fullName: words.fullName,
+    phone: words.phone,
+    username: words.username,
+    role: words.role,
     none: 'None',
   },
   newDevices: {
@@ -29,11 +31,11 @@ export const en = {
     wasMe: 'It was me',
   },
   password: {
-    title: 'Password',
+    title: words.password,
     changedAt: (day: string) => `Changed on ${day}.`,
     hint: 'Changing it signs out every other device, and ends your calendar address and preview links.',
     current: 'Current password',
-    new: 'New password',
+    new: words.newPassword,
     newHint: (min: number) => `At least ${min} characters; three plain words work well.`,
     change: 'Change password',
     changed: 'Password changed',
@@ -43,7 +45,7 @@ export const en = {
     title: 'Second factor',
     hint: 'Asked for after the password.',
     loadFailed: 'Failed to load your second factors',
-    app: 'Authenticator app',
+    app: words.authenticatorApp,
     appOff: 'Codes of six digits on your phone',
     since: (day: string) => `since ${day}`,
     lastUsed: (moment: string) => `last used ${moment}`,
@@ -54,7 +56,7 @@ export const en = {
     turnOffTitle: 'Turn off the authenticator app?',
     turnOffBody: 'Signing in will no longer ask for its codes.',
     turnedOff: 'Turned off',
-    recovery: 'Recovery codes',
+    recovery: words.recoveryCodes,
     left: (n: number) => plural('en', n, { one: '# code left', other: '# codes left' }),
     newCodes: 'Make ten new ones',
     passkeys: 'Passkeys',
@@ -62,7 +64,7 @@ export const en = {
     addPasskey: 'Add a passkey',
     noPasskeys: 'No passkeys yet',
     needsHost: 'Passkeys need a host name; this page is open at a bare address.',
-    passkeyName: 'Name',
+    passkeyName: words.name,
     nameHint: 'So that you recognise it: “Phone”, “Office laptop”.',
     passkeyAdded: 'Passkey added',
     passkeyCancelled: 'No passkey was added',
@@ -71,8 +73,8 @@ export const en = {
     removeOf: (name: string) => `Remove: ${isolate(name)}`,
     removeTitle: 'Remove this passkey?',
     removeBody: (name: string) => `${isolate(name)} will no longer sign you in.`,
-    remove: 'Remove',
-    removing: 'Removing…',
+    remove: words.remove,
+    removing: words.removing,
   },
   appSetup: {
     title: 'Set up an authenticator app',
@@ -83,22 +85,22 @@ export const en = {
     copied: 'Copied',
     enter: 'Enter the six digits it shows.',
     activate: 'Turn on',
-    later: 'Later',
+    later: words.later,
     failed: 'Failed to begin the set-up',
   },
   codes: {
     title: 'Keep these ten codes',
     body: 'Each works once, should your phone be lost. They are not shown again.',
-    copy: 'Copy',
+    copy: words.copy,
     copied: 'Copied',
-    print: 'Print',
+    print: words.print,
     kept: 'I have kept them',
   },
   sessions: {
     title: 'Where I am signed in',
     hint: 'Sign out what you do not recognise.',
     loadFailed: 'Failed to load where you are signed in',
-    unknownDevice: 'Unknown device',
+    unknownDevice: words.unknownDevice,
     here: 'This device',
     now: 'now',
     signOut: 'Sign out',
@@ -112,7 +114,7 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'حسابي',
+  title: arWords.myAccount,
   loadFailed: 'تعذّر تحميل حسابك',
   newDeviceCount: (n) =>
     plural('ar', n, {
@@ -130,10 +132,10 @@ export const ar: Texts<typeof en> = {
   me: {
     title: 'بياناتي',
     hint: 'يغيّرها المدير.',
-    fullName: 'الاسم الكامل',
-    phone: 'الهاتف',
-    username: 'اسم المستخدم',
-    role: 'الدور',
+    fullName: arWords.fullName,
+    phone: arWords.phone,
+    username: arWords.username,
+    role: arWords.role,
     none: 'لا يوجد',
   },
   newDevices: {
@@ -142,11 +144,11 @@ export const ar: Texts<typeof en> = {
     wasMe: 'هذا أنا',
   },
   password: {
-    title: 'كلمة المرور',
+    title: arWords.password,
     changedAt: (day) => `غُيّرت في ${day}.`,
     hint: 'تغييرها ينهي الجلسات على الأجهزة الأخرى، وعنوان تقويمك وروابط معايناتك.',
     current: 'كلمة المرور الحالية',
-    new: 'كلمة المرور الجديدة',
+    new: arWords.newPassword,
     newHint: (min) => `${min} أحرف على الأقل، وثلاث كلمات عادية تكفي.`,
     change: 'تغيير كلمة المرور',
     changed: 'تغيّرت كلمة المرور',
@@ -156,7 +158,7 @@ export const ar: Texts<typeof en> = {
     title: 'العامل الثاني',
     hint: 'يُطلب بعد كلمة المرور.',
     loadFailed: 'تعذّر تحميل العامل الثاني',
-    app: 'تطبيق المصادقة',
+    app: arWords.authenticatorApp,
     appOff: 'رموز من ستة أرقام على هاتفك',
     since: (day) => `منذ ${day}`,
     lastUsed: (moment) => `آخر استخدام ${moment}`,
@@ -167,7 +169,7 @@ export const ar: Texts<typeof en> = {
     turnOffTitle: 'إيقاف تطبيق المصادقة؟',
     turnOffBody: 'لن تُطلب رموزه عند الدخول.',
     turnedOff: 'أُوقف التطبيق',
-    recovery: 'رموز الاسترداد',
+    recovery: arWords.recoveryCodes,
     left: (n) =>
       plural('ar', n, {
         zero: 'لم يبقَ رمز',
@@ -182,7 +184,7 @@ export const ar: Texts<typeof en> = {
     addPasskey: 'إضافة مفتاح',
     noPasskeys: 'لا مفاتيح بعد',
     needsHost: 'مفاتيح المرور تحتاج إلى اسم موقع، وهذه الصفحة مفتوحة على عنوان رقمي.',
-    passkeyName: 'الاسم',
+    passkeyName: arWords.name,
     nameHint: 'لتعرفه لاحقًا: «الهاتف»، «حاسوب المكتب».',
     passkeyAdded: 'أُضيف مفتاح المرور',
     passkeyCancelled: 'لم يُضف مفتاح مرور',
@@ -191,8 +193,8 @@ export const ar: Texts<typeof en> = {
     removeOf: (name) => `إزالة: ${isolate(name)}`,
     removeTitle: 'إزالة هذا المفتاح؟',
     removeBody: (name) => `لن يدخلك ${isolate(name)} بعد ذلك.`,
-    remove: 'إزالة',
-    removing: 'جارٍ الإزالة…',
+    remove: arWords.remove,
+    removing: arWords.removing,
   },
   appSetup: {
     title: 'إعداد تطبيق المصادقة',
@@ -203,22 +205,22 @@ export const ar: Texts<typeof en> = {
     copied: 'نُسخ',
     enter: 'أدخل الأرقام الستة التي يعرضها.',
     activate: 'تفعيل',
-    later: 'لاحقًا',
+    later: arWords.later,
     failed: 'تعذّر بدء الإعداد',
   },
   codes: {
     title: 'احتفظ بهذه الرموز العشرة',
     body: 'كل رمز يعمل مرة واحدة إذا ضاع هاتفك. لن تظهر مرة أخرى.',
-    copy: 'نسخ',
+    copy: arWords.copy,
     copied: 'نُسخت',
-    print: 'طباعة',
+    print: arWords.print,
     kept: 'احتفظت بها',
   },
   sessions: {
     title: 'الأجهزة التي دخلت منها',
     hint: 'أنهِ ما لا تعرفه.',
     loadFailed: 'تعذّر تحميل الأجهزة',
-    unknownDevice: 'جهاز غير معروف',
+    unknownDevice: arWords.unknownDevice,
     here: 'هذا الجهاز',
     now: 'الآن',
     signOut: 'إنهاء',
@@ -227,6 +229,6 @@ export const ar: Texts<typeof en> = {
     othersTitle: 'إنهاء كل الجلسات الأخرى؟',
     othersBody: 'يبقى هذا الجهاز وحده.',
     signingOut: 'جارٍ الإنهاء…',
-    signedOut: 'انتهت الجلسة',
+    signedOut: arWords.sessionExpired,
   },
 };

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** Texts for the check of a session and its end. */
@@ -5,10 +7,10 @@ export const en = {
   checking: 'Checking your session…',
   notSignedIn: 'You are not signed in.',
   notChecked: 'Your session could not be checked',
-  expired: 'Session expired',
+  expired: words.sessionExpired,
   expiredBody: 'Sign in again to go on. Everything you typed on this page is still here.',
-  password: 'Password',
-  signIn: 'Sign in',
+  password: words.password,
+  signIn: words.signIn,
   signingIn: 'Signing in…',
   someoneElse: 'Sign in as someone else',
   failed: 'Login failed. Please try again.',
@@ -28,17 +30,17 @@ export const en = {
   factorFailed: 'Failed to ask for your second factor',
   passkeyCancelled: 'No passkey was shown.',
   code: 'Code of the app, or a recovery code',
-  usePasskey: 'Use a passkey',
+  usePasskey: words.useAPasskey,
 };
 
 export const ar: Texts<typeof en> = {
   checking: 'جارٍ التحقق من الجلسة…',
   notSignedIn: 'لم تسجّل الدخول.',
   notChecked: 'تعذّر التحقق من الجلسة',
-  expired: 'انتهت الجلسة',
+  expired: arWords.sessionExpired,
   expiredBody: 'سجّل الدخول للمتابعة. كل ما كتبته في هذه الصفحة ما زال هنا.',
-  password: 'كلمة المرور',
-  signIn: 'تسجيل الدخول',
+  password: arWords.password,
+  signIn: arWords.signIn,
   signingIn: 'جارٍ تسجيل الدخول…',
   someoneElse: 'الدخول باسم آخر',
   failed: 'تعذّر تسجيل الدخول. حاول مرة أخرى.',
@@ -57,5 +59,5 @@ export const ar: Texts<typeof en> = {
   factorFailed: 'تعذّر طلب العامل الثاني',
   passkeyCancelled: 'لم يُظهر أي مفتاح.',
   code: 'رمز التطبيق أو رمز استرداد',
-  usePasskey: 'استخدام مفتاح مرور',
+  usePasskey: arWords.useAPasskey,
 };

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -6,7 +8,7 @@ const projects = (n: number) => plural('en', n, { one: '# project', other: '# pr
 
 /** The cities in use: suggested in the editor, and merged where one is spelled in two ways. */
 export const en = {
-  city: 'City',
+  city: words.city,
   showCities: 'Cities in use',
   inProjects: projects,
   alsoSpelled: (city: string, n: number) => `${projects(n)} spell it ${isolate(city)}.`,
@@ -22,8 +24,8 @@ export const en = {
   preview: (n: number, to: string) => `${projects(n)} will be in ${isolate(to)}.`,
   looksAlike: 'These look alike:',
   pair: (from: string, to: string) => `${isolate(from)} → ${isolate(to)}`,
-  merge: 'Merge',
-  merging: 'Merging…',
+  merge: words.merge,
+  merging: words.merging,
   merged: 'Cities merged',
   mergeFailed: 'Nothing was merged',
   loadFailed: 'The cities could not be loaded',
@@ -41,7 +43,7 @@ const projectsAr = (n: number) =>
   });
 
 export const ar: Texts<typeof en> = {
-  city: 'المدينة',
+  city: arWords.city,
   showCities: 'المدن المستعملة',
   inProjects: projectsAr,
   alsoSpelled: (city, n) =>
@@ -58,8 +60,8 @@ export const ar: Texts<typeof en> = {
   preview: (n, to) => `ما سيصير في «${isolate(to)}»: ${projectsAr(n)}.`,
   looksAlike: 'هذه متشابهة:',
   pair: (from, to) => `${isolate(from)} ← ${isolate(to)}`,
-  merge: 'دمج',
-  merging: 'جارٍ الدمج…',
+  merge: arWords.merge,
+  merging: arWords.merging,
   merged: 'دُمجت المدينتان',
   mergeFailed: 'لم يُدمج شيء',
   loadFailed: 'تعذّر تحميل المدن',

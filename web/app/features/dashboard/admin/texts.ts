@@ -1,13 +1,15 @@
 import type { BackupProblem } from '@diyar/contract/system';
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
-  title: 'Dashboard',
-  newProject: 'New Project',
+  title: words.dashboard,
+  newProject: words.newProject,
   loadFailed: 'Failed to load dashboard data',
-  projects: 'Projects',
+  projects: words.projects,
   projectsNote: (featured: number, draft: number, archived: number) =>
     [
       `${formatNumber(featured)} featured`,
@@ -24,21 +26,21 @@ export const en = {
   soldIn: (month: string) => `Selled in ${month}`,
   soldTotal: (total: number) => `${formatNumber(total)} in total`,
   recent: 'Recent projects',
-  columns: { project: 'Project', status: 'Status', units: 'Units free', changed: 'Changed' },
-  preview: 'Preview',
+  columns: { project: words.project, status: words.status, units: 'Units free', changed: 'Changed' },
+  preview: words.preview,
   previewOf: (name: string) => `Preview: ${isolate(name)}`,
-  edit: 'Edit',
+  edit: words.edit,
   editOf: (name: string) => `Edit: ${isolate(name)}`,
   noProjects: 'No projects found.',
   noProjectsBody: 'The projects that were changed last are listed here.',
   byProject: 'Units by project',
-  available: 'Available',
-  taken: 'Not available',
+  available: words.available,
+  taken: words.notAvailable,
   bar: (name: string, available: number, total: number) =>
     `${isolate(name)}: ${formatNumber(available)} available, ${formatNumber(total - available)} not available`,
-  noUnits: 'No units yet',
+  noUnits: words.noUnitsYet,
   waiting: 'Waiting for a reply',
-  noneWaiting: 'No messages.',
+  noneWaiting: words.noMessages,
   seeAll: 'See all',
   seeAllProjects: 'See all projects',
   seeAllMessages: 'See all messages',
@@ -58,7 +60,7 @@ export const en = {
       one: '# apartment with open payments',
       other: '# apartments with open payments',
     }),
-  backups: 'Backups',
+  backups: words.backups,
   newestBackup: 'The newest:',
   backupProven: 'restored and compared',
   backupNotProven: 'not yet restored as a test',
@@ -76,10 +78,10 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'لوحة المتابعة',
-  newProject: 'مشروع جديد',
+  title: arWords.dashboard,
+  newProject: arWords.newProject,
   loadFailed: 'تعذّر تحميل بيانات لوحة المتابعة',
-  projects: 'المشاريع',
+  projects: arWords.projects,
   projectsNote: (featured, draft, archived) =>
     [
       `مميّزة: ${formatNumber(featured)}`,
@@ -96,21 +98,21 @@ export const ar: Texts<typeof en> = {
   soldIn: (month) => `بيعت في ${month}`,
   soldTotal: (total) => `${formatNumber(total)} في المجموع`,
   recent: 'أحدث المشاريع',
-  columns: { project: 'المشروع', status: 'الحالة', units: 'المتاح', changed: 'آخر تعديل' },
-  preview: 'عرض مسبق',
+  columns: { project: arWords.project, status: arWords.status, units: 'المتاح', changed: 'آخر تعديل' },
+  preview: arWords.preview,
   previewOf: (name) => `عرض مسبق: ${isolate(name)}`,
-  edit: 'تعديل',
+  edit: arWords.edit,
   editOf: (name) => `تعديل: ${isolate(name)}`,
   noProjects: 'لم يُعثر على مشاريع.',
   noProjectsBody: 'تظهر هنا المشاريع التي عُدّلت أخيرًا.',
   byProject: 'الوحدات حسب المشروع',
-  available: 'متاحة',
-  taken: 'غير متاحة',
+  available: arWords.available,
+  taken: arWords.notAvailable,
   bar: (name, available, total) =>
     `${isolate(name)}: متاحة ${formatNumber(available)}، غير متاحة ${formatNumber(total - available)}`,
-  noUnits: 'لا وحدات بعد',
+  noUnits: arWords.noUnitsYet,
   waiting: 'بانتظار الرد',
-  noneWaiting: 'لا رسائل.',
+  noneWaiting: arWords.noMessages,
   seeAll: 'عرض الكل',
   seeAllProjects: 'عرض كل المشاريع',
   seeAllMessages: 'عرض كل الرسائل',
@@ -152,7 +154,7 @@ export const ar: Texts<typeof en> = {
       many: '# وحدة عليها دفعات مستحقة',
       other: '# وحدة عليها دفعات مستحقة',
     }),
-  backups: 'النسخ الاحتياطية',
+  backups: arWords.backups,
   newestBackup: 'أحدثها:',
   backupProven: 'استُعيدت وقورنت',
   backupNotProven: 'لم تُجرَّب استعادتها بعد',

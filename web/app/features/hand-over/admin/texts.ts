@@ -1,10 +1,12 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** Handing a prepared text over to WhatsApp or mail. */
 export const en = {
   whatsApp: 'Open WhatsApp',
   mail: 'Open e-mail',
-  copy: 'Copy',
+  copy: words.copy,
   copied: 'Copied. Paste it where you write to them.',
   copyFailed: 'Could not copy. Select the text and copy it.',
   question: 'Did you send it?',
@@ -14,13 +16,13 @@ export const en = {
   byMail: 'Yes, by e-mail',
   no: 'Not sent',
   noted: 'Noted as sent',
-  failed: 'Not saved. Try again',
+  failed: words.notSavedTryAgain,
 };
 
 export const ar: Texts<typeof en> = {
   whatsApp: 'فتح واتساب',
   mail: 'فتح البريد',
-  copy: 'نسخ',
+  copy: arWords.copy,
   copied: 'نُسخ النص. ألصقه حيث تكتب إليهم.',
   copyFailed: 'تعذّر النسخ. حدّد النص وانسخه.',
   question: 'هل أرسلتها؟',
@@ -30,5 +32,5 @@ export const ar: Texts<typeof en> = {
   byMail: 'نعم، بالبريد',
   no: 'لم تُرسل',
   noted: 'سُجّلت مُرسَلة',
-  failed: 'لم تُحفظ. أعد المحاولة',
+  failed: arWords.notSavedTryAgain,
 };

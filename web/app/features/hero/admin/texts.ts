@@ -1,11 +1,13 @@
 import { HERO_SLOTS } from '@diyar/contract/limits';
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** The twelve pictures of the slideshow. */
 export const en = {
-  title: 'Hero photos',
+  title: words.heroPhotos,
   filled: (count: number) => `${formatNumber(count)} of ${HERO_SLOTS} filled`,
   hint: 'A slot is published as soon as its picture is uploaded. Each width shows its own four, in order.',
   empty: 'No hero photos uploaded.',
@@ -31,9 +33,9 @@ export const en = {
   add: 'Add picture',
   addTo: (id: number) => `Add picture to slot ${id}`,
   uploading: (percent: number) => `Uploading ${percent}%`,
-  uploadFailed: 'Upload failed',
+  uploadFailed: words.uploadFailed,
   deleteFailed: 'Delete failed',
-  saveFailed: 'Failed to update',
+  saveFailed: words.failedToUpdate,
   signInFirst: 'Please login first to upload hero photos.',
   notAPicture: 'Only pictures are shown here: JPEG, PNG, WebP, AVIF, GIF or HEIC.',
   tooLarge: 'The file exceeds 200 MB.',
@@ -51,7 +53,7 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'صور الواجهة',
+  title: arWords.heroPhotos,
   filled: (count) => `${formatNumber(count)} من ${HERO_SLOTS} ممتلئة`,
   hint: 'تُنشر الصورة فور اكتمال رفعها. لكل قياس شاشة صوره الأربع بالترتيب.',
   empty: 'لا صور للواجهة بعد.',
@@ -68,7 +70,7 @@ export const ar: Texts<typeof en> = {
       size: `${isolate('4:3')}، بقياس ${isolate('1600 × 1200')} فأكبر`,
     },
     mobile: {
-      name: 'الهاتف',
+      name: arWords.phone,
       width: 'حتى 640 بكسل',
       size: `${isolate('9:16')}، بقياس ${isolate('1080 × 1920')} فأكبر`,
     },
@@ -77,9 +79,9 @@ export const ar: Texts<typeof en> = {
   add: 'إضافة صورة',
   addTo: (id) => `إضافة صورة إلى الخانة ${id}`,
   uploading: (percent) => `جارٍ الرفع ${percent}%`,
-  uploadFailed: 'تعذّر الرفع',
+  uploadFailed: arWords.uploadFailed,
   deleteFailed: 'تعذّر الحذف',
-  saveFailed: 'تعذّر التحديث',
+  saveFailed: arWords.failedToUpdate,
   signInFirst: 'سجّل الدخول أولًا لرفع صور الواجهة.',
   notAPicture: 'تُعرض الصور فقط هنا: JPEG أو PNG أو WebP أو AVIF أو GIF أو HEIC.',
   tooLarge: 'الملف يتجاوز 200 ميغابايت.',

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -14,12 +16,12 @@ export const en = {
   },
   open: 'History',
   back: {
-    project: 'Project',
-    unit: 'Projects',
-    company: 'Company',
-    hero: 'Company',
-    user: 'Users',
-    deal: 'Deal',
+    project: words.project,
+    unit: words.projects,
+    company: words.company,
+    hero: words.company,
+    user: words.users,
+    deal: words.deal,
   },
   intro:
     'Every save, newest first, with what it changed. What is brought back is a change of its own and can be undone here as well.',
@@ -37,7 +39,7 @@ export const en = {
   askTitle: 'Bring this version back?',
   askBody: (when: string, who: string) =>
     `Everything is set to what it was after the save of ${isolate(who)}, ${isolate(when)}. Deals, payments and what is sold stay as they are.`,
-  done: 'Brought back',
+  done: words.broughtBack,
   nothing: 'It is so already',
   doneFailed: 'It could not be brought back',
   kept: {
@@ -45,7 +47,7 @@ export const en = {
     sold: (field: string) => `${field}: the unit is sold and keeps it.`,
     number: (field: string) => `${field}: another unit has this number.`,
   },
-  system: 'The system',
+  system: words.theSystem,
   current: 'As it is now',
 };
 
@@ -60,12 +62,12 @@ export const ar: Texts<typeof en> = {
   },
   open: 'سجل التعديلات',
   back: {
-    project: 'المشروع',
-    unit: 'المشاريع',
-    company: 'الشركة',
-    hero: 'الشركة',
-    user: 'المستخدمون',
-    deal: 'الصفقة',
+    project: arWords.project,
+    unit: arWords.projects,
+    company: arWords.company,
+    hero: arWords.company,
+    user: arWords.users,
+    deal: arWords.deal,
   },
   intro:
     'كل عمليات الحفظ من الأحدث إلى الأقدم وما غيّرته. الاسترجاع تعديل جديد، ويمكن التراجع عنه من هنا أيضًا.',
@@ -89,14 +91,14 @@ export const ar: Texts<typeof en> = {
   askTitle: 'استرجاع هذه النسخة؟',
   askBody: (when, who) =>
     `يعود كل شيء كما كان بعد حفظ ${isolate(who)}، ${isolate(when)}. الصفقات والدفعات والمبيعات تبقى كما هي.`,
-  done: 'تم الاسترجاع',
+  done: arWords.broughtBack,
   nothing: 'لا فرق عن الحالي',
-  doneFailed: 'تعذّر الاسترجاع',
+  doneFailed: arWords.couldNotBeBroughtBack,
   kept: {
     gone: (field) => `${field}: بعض الصور محذوفة نهائيًا ولا تعود.`,
     sold: (field) => `${field}: الوحدة مباعة ويبقى كما هو.`,
     number: (field) => `${field}: الرقم مستخدم لوحدة أخرى.`,
   },
-  system: 'النظام',
+  system: arWords.theSystem,
   current: 'النسخة الحالية',
 };

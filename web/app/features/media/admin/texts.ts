@@ -1,15 +1,17 @@
 import { FILE_MAX_MB, MEDIA_MAX_FILES } from '@diyar/contract/limits';
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** The media editor and its uploads. */
 export const en = {
-  media: 'Media',
+  media: words.media,
   unitMedia: 'Pictures and layout',
   count: (n: number) => `${formatNumber(n)} of ${MEDIA_MAX_FILES}`,
   choose: 'Choose files',
-  add: 'Add',
+  add: words.add,
   clearAll: 'Clear all',
   clearTitle: 'Remove all files from this list?',
   clearBody: (n: number) =>
@@ -19,7 +21,7 @@ export const en = {
   dropArea: 'Pictures and videos: drop files here',
   limit: `At most ${MEDIA_MAX_FILES} files, ${FILE_MAX_MB} MB each`,
   layoutsFirst: 'Layouts come first on the project page.',
-  main: 'Main',
+  main: words.main,
   layout: 'Layout',
   layoutOf: (name: string) => `Layout: ${isolate(name)}`,
   isNew: 'Not uploaded yet',
@@ -47,7 +49,7 @@ export const en = {
   noAlt: 'No description',
   missing: (n: number) =>
     plural('en', n, { one: '# picture has no description', other: '# pictures have no description' }),
-  done: 'Done',
+  done: words.done,
   refused: 'Files that were not taken',
   uploads: (n: number) => plural('en', n, { one: '# upload', other: '# uploads' }),
   notUploaded: (n: number) =>
@@ -59,11 +61,11 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  media: 'الوسائط',
+  media: arWords.media,
   unitMedia: 'الصور والمخطط',
   count: (n) => `${formatNumber(n)} من ${MEDIA_MAX_FILES}`,
   choose: 'اختيار ملفات',
-  add: 'إضافة',
+  add: arWords.add,
   clearAll: 'إزالة الكل',
   clearTitle: 'إزالة كل الملفات من هذه القائمة؟',
   clearBody: (n) => {
@@ -81,7 +83,7 @@ export const ar: Texts<typeof en> = {
   dropArea: 'الصور ومقاطع الفيديو: أفلت الملفات هنا',
   limit: `${MEDIA_MAX_FILES} ملفًا كحد أقصى، ${FILE_MAX_MB} ميغابايت لكل ملف`,
   layoutsFirst: 'المخططات تظهر أولًا في صفحة المشروع.',
-  main: 'الرئيسية',
+  main: arWords.main,
   layout: 'مخطط',
   layoutOf: (name) => `مخطط: ${isolate(name)}`,
   isNew: 'لم يُرفع بعد',
@@ -115,7 +117,7 @@ export const ar: Texts<typeof en> = {
       many: '# صورة بلا وصف',
       other: '# صورة بلا وصف',
     }),
-  done: 'تم',
+  done: arWords.done,
   refused: 'ملفات لم تُقبل',
   uploads: (n) =>
     plural('ar', n, {

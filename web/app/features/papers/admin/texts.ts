@@ -1,19 +1,21 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** The pages around receipts, vouchers and statements. */
 export const en = {
-  paper: 'Paper',
+  paper: words.paper,
   receipt: (number: string) => `Receipt ${isolate(number)}`,
   voucher: (number: string) => `Payment voucher ${isolate(number)}`,
   loadFailed: 'Failed to load the paper',
   notFound: 'There is no such paper',
-  notFoundBody: 'The address is wrong, or its building is not yours.',
-  statement: 'Statement of account',
+  notFoundBody: words.wrongAddress,
+  statement: words.statementOfAccount,
   statementOf: (name: string) => `Statement: ${isolate(name)}`,
   statementFailed: 'Failed to load the statement',
-  noDeal: 'There is no such deal',
-  account: 'Account',
+  noDeal: words.thereIsNoSuchDeal,
+  account: words.account,
   dealOf: (id: number) => `Deal ${isolate(String(id))}`,
   month: 'Report of a month',
   monthOf: (month: string) => `Report: ${isolate(month)}`,
@@ -27,12 +29,12 @@ export const ar: Texts<typeof en> = {
   voucher: (number) => `سند صرف ${isolate(number)}`,
   loadFailed: 'تعذّر تحميل السند',
   notFound: 'لا يوجد سند بهذا العنوان',
-  notFoundBody: 'الرابط غير صحيح، أو أن العمارة ليست من عماراتك.',
-  statement: 'كشف حساب',
+  notFoundBody: arWords.wrongAddress,
+  statement: arWords.statementOfAccount,
   statementOf: (name) => `كشف حساب: ${isolate(name)}`,
   statementFailed: 'تعذّر تحميل كشف الحساب',
-  noDeal: 'لا توجد صفقة بهذا العنوان',
-  account: 'الحساب',
+  noDeal: arWords.thereIsNoSuchDeal,
+  account: arWords.account,
   dealOf: (id) => `صفقة ${isolate(String(id))}`,
   month: 'تقرير شهر',
   monthOf: (month) => `تقرير ${isolate(month)}`,

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -6,13 +8,13 @@ const percent = (value: number) => isolate(`${formatNumber(value)}%`);
 
 /** Templates of payment plans: their page, and the panel in the editor. */
 export const en = {
-  title: 'Payment plans',
+  title: words.paymentPlans,
   page: (name: string) => `Payment plans: ${name}`,
   panelNew: 'Save the project first; then its payment plans can be written.',
   panelNone: 'None yet. A plan says how much is paid at signing, in instalments and at handover.',
   open: 'Edit the plans',
   loadFailed: 'Failed to load the payment plans',
-  saveFailed: 'Not saved',
+  saveFailed: words.notSaved,
   saved: 'Payment plans saved',
   intro:
     'New deals and quotes start from one of these; each deal can still change its own plan line by line.',
@@ -20,7 +22,7 @@ export const en = {
   emptyBody: 'Write one, and a new reservation gets its dated payments from it.',
   add: 'Add a plan',
   template: (n: number) => `Plan ${formatNumber(n)}`,
-  name: 'Name',
+  name: words.name,
   isPublic: 'Offer it on the site',
   remove: (name: string) => `Remove the plan ${isolate(name)}`,
   move: (name: string) => `Move the plan ${isolate(name)}`,
@@ -28,9 +30,9 @@ export const en = {
   later: 'Move down',
   moved: (name: string, place: number, of: number) =>
     `${isolate(name)} is now plan ${formatNumber(place)} of ${formatNumber(of)}`,
-  step: 'When',
-  steps: { signing: 'At signing', monthly: 'In instalments', handover: 'At handover' },
-  percent: 'Percent',
+  step: words.when,
+  steps: { signing: 'At signing', monthly: 'In instalments', handover: words.atHandover },
+  percent: words.percent,
   count: 'Payments',
   everyMonths: 'Every … months',
   addStep: 'Add a step',
@@ -46,11 +48,11 @@ export const en = {
   exampleAmount: 'Price of the example, USD',
   noHandover: 'The project has no handover date: the last payment is put a month after the others.',
   morePayments: (n: number) => plural('en', n, { one: '# more payment', other: '# more payments' }),
-  total: 'Together',
+  total: words.together,
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'خطط الدفع',
+  title: arWords.paymentPlans,
   page: (name) => `خطط الدفع: ${name}`,
   panelNew: 'احفظ المشروع أولًا، ثم تُكتب خطط دفعه.',
   panelNone: 'لا خطط بعد. تقول الخطة كم يُدفع عند التوقيع وبالأقساط وعند التسليم.',
@@ -63,7 +65,7 @@ export const ar: Texts<typeof en> = {
   emptyBody: 'اكتب خطة، فيأخذ منها كل حجز جديد دفعاته بتواريخها.',
   add: 'إضافة خطة',
   template: (n) => `الخطة ${formatNumber(n)}`,
-  name: 'الاسم',
+  name: arWords.name,
   isPublic: 'تُعرض في الموقع',
   remove: (name) => `إزالة الخطة ${isolate(name)}`,
   move: (name) => `نقل الخطة ${isolate(name)}`,
@@ -71,8 +73,8 @@ export const ar: Texts<typeof en> = {
   later: 'إلى الأسفل',
   moved: (name, place, of) => `صارت «${isolate(name)}» الخطة ${formatNumber(place)} من ${formatNumber(of)}`,
   step: 'متى',
-  steps: { signing: 'عند التوقيع', monthly: 'بالأقساط', handover: 'عند التسليم' },
-  percent: 'النسبة',
+  steps: { signing: 'عند التوقيع', monthly: 'بالأقساط', handover: arWords.atHandover },
+  percent: arWords.percent,
   count: 'عدد الدفعات',
   everyMonths: 'كل … أشهر',
   addStep: 'إضافة مرحلة',
@@ -95,5 +97,5 @@ export const ar: Texts<typeof en> = {
       many: 'و# دفعة أخرى',
       other: 'و# دفعة أخرى',
     }),
-  total: 'المجموع',
+  total: arWords.together,
 };

@@ -1,15 +1,17 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import type { Texts } from '~/i18n/texts.ts';
 
 export const en = {
-  open: 'Preview',
+  open: words.preview,
   title: 'Preview link',
   body: 'Whoever has the link sees the project as it is in the editor now, saved or not. Search engines do not find it, and it ends by itself.',
   make: 'Make a link',
   making: 'Making the link',
   failed: 'The link could not be made',
   link: 'Link',
-  copy: 'Copy',
-  show: 'Open',
+  copy: words.copy,
+  show: words.open,
   others: 'Links that still work',
   none: 'No link works at present.',
   ends: (day: string) => `Ends on ${day}`,
@@ -19,12 +21,12 @@ export const en = {
   withdrawn: 'The link no longer works',
   withdrawFailed: 'The link could not be withdrawn',
   loadFailed: 'The links could not be loaded',
-  duplicate: 'Duplicate',
+  duplicate: words.duplicate,
   duplicateTitle: (name: string) => `Duplicate ${name}`,
   duplicateBody:
     'Copied are the texts, the address, the features and the units with their prices, all of them free. Deals, reservations, payments, messages and the history stay with the original. The copy begins as a draft.',
-  nameEn: 'English name',
-  nameAr: 'Arabic name',
+  nameEn: words.englishName,
+  nameAr: words.arabicName,
   withPictures: 'Pictures and videos too',
   create: 'Create the draft',
   creating: 'Creating the draft',
@@ -33,15 +35,15 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  open: 'عرض مسبق',
+  open: arWords.preview,
   title: 'رابط العرض المسبق',
   body: 'يرى من لديه الرابط المشروع كما هو في المحرّر الآن، محفوظًا أو غير محفوظ. لا تجده محرّكات البحث، وينتهي من تلقاء نفسه.',
   make: 'إنشاء رابط',
   making: 'جارٍ إنشاء الرابط',
   failed: 'تعذّر إنشاء الرابط',
   link: 'الرابط',
-  copy: 'نسخ',
-  show: 'فتح',
+  copy: arWords.copy,
+  show: arWords.open,
   others: 'روابط ما زالت تعمل',
   none: 'لا رابط يعمل حاليًا.',
   ends: (day) => `ينتهي في ${day}`,
@@ -51,12 +53,12 @@ export const ar: Texts<typeof en> = {
   withdrawn: 'لم يعد الرابط يعمل',
   withdrawFailed: 'تعذّر إبطال الرابط',
   loadFailed: 'تعذّر تحميل الروابط',
-  duplicate: 'تكرار',
+  duplicate: arWords.duplicate,
   duplicateTitle: (name) => `تكرار «${name}»`,
   duplicateBody:
     'تُنسخ النصوص والعنوان والمزايا والوحدات بأسعارها، وكلها متاحة. لا تُنسخ الصفقات ولا الحجوزات ولا الدفعات ولا الرسائل ولا السجل. يبدأ المشروع الجديد مسودة.',
-  nameEn: 'الاسم بالإنجليزية',
-  nameAr: 'الاسم بالعربية',
+  nameEn: arWords.englishName,
+  nameAr: arWords.arabicName,
   withPictures: 'والصور ومقاطع الفيديو أيضًا',
   create: 'إنشاء المسودة',
   creating: 'جارٍ إنشاء المسودة',

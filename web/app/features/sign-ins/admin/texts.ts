@@ -1,13 +1,21 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
-  title: 'Sign-ins',
+  title: words.signIns,
   search: 'Search name, address or device',
-  outcome: 'Outcome',
-  all: 'All',
-  from: 'From',
-  to: 'To',
-  columns: { when: 'When', name: 'Name', outcome: 'Outcome', device: 'Device', address: 'Address' },
+  outcome: words.outcome,
+  all: words.all,
+  from: words.from,
+  to: words.to,
+  columns: {
+    when: words.when,
+    name: words.name,
+    outcome: words.outcome,
+    device: 'Device',
+    address: words.address,
+  },
   outcomes: {
     success: 'Signed in',
     wrongPassword: 'Wrong password',
@@ -16,22 +24,28 @@ export const en = {
     wrongCode: 'Wrong code',
   },
   newDevice: 'New device',
-  unknownDevice: 'Unknown device',
+  unknownDevice: words.unknownDevice,
   empty: 'No sign-ins',
   emptyBody: 'Whoever signs in or tries to is listed here.',
   noMatch: 'Nothing matches these filters.',
-  clearFilters: 'Clear filters',
+  clearFilters: words.clearFilters,
   loadFailed: 'Failed to load the sign-ins',
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'سجل الدخول',
+  title: arWords.signIns,
   search: 'البحث عن اسم أو عنوان أو جهاز',
-  outcome: 'النتيجة',
-  all: 'الكل',
-  from: 'من',
-  to: 'إلى',
-  columns: { when: 'الوقت', name: 'الاسم', outcome: 'النتيجة', device: 'الجهاز', address: 'العنوان' },
+  outcome: arWords.outcome,
+  all: arWords.all,
+  from: arWords.from,
+  to: arWords.to,
+  columns: {
+    when: arWords.when,
+    name: arWords.name,
+    outcome: arWords.outcome,
+    device: 'الجهاز',
+    address: arWords.address,
+  },
   outcomes: {
     success: 'دخول',
     wrongPassword: 'كلمة مرور خاطئة',
@@ -40,10 +54,10 @@ export const ar: Texts<typeof en> = {
     wrongCode: 'رمز خاطئ',
   },
   newDevice: 'جهاز جديد',
-  unknownDevice: 'جهاز غير معروف',
+  unknownDevice: arWords.unknownDevice,
   empty: 'لا يوجد دخول',
   emptyBody: 'يظهر هنا كل دخول وكل محاولة دخول.',
   noMatch: 'لا نتائج لهذه التصفية.',
-  clearFilters: 'مسح التصفية',
+  clearFilters: arWords.clearFilters,
   loadFailed: 'تعذّر تحميل سجل الدخول',
 };

@@ -1,9 +1,11 @@
 import type { JobName, SystemProblem } from '@diyar/contract/system';
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
-  title: 'System',
+  title: words.system,
   intro: 'What the server knows about itself. The doctor on the command line and the metrics tell the same.',
   loadFailed: 'The state of the system could not be loaded',
   allWell: 'All is well',
@@ -53,14 +55,14 @@ export const en = {
       remedy: 'Which one and why stands below.',
     },
   } satisfies Record<SystemProblem, { what: string; remedy: string }>,
-  backups: 'Backups',
+  backups: words.backups,
   every: (hours: number) => plural('en', hours, { one: 'Made every hour', other: 'Made every # hours' }),
   everyMinutes: (minutes: number) =>
     plural('en', minutes, { one: 'Made every minute', other: 'Made every # minutes' }),
   byHand: 'Not made by itself',
-  backup: { made: 'Made', proven: 'Restored and compared', state: 'State', name: 'Name' },
+  backup: { made: 'Made', proven: 'Restored and compared', state: words.state, name: words.name },
   noBackups: 'None yet',
-  notProven: 'not yet',
+  notProven: words.notYetInText,
   states: { whole: 'Whole', unproven: 'Not proven yet', damaged: 'Damaged' },
   disks: { data: 'Disk of the data', backups: 'Disk of the backups' },
   free: (free: string, total: string) => `${free} free of ${total}`,
@@ -72,7 +74,7 @@ export const en = {
   mailOff: 'Not set up: nobody is told of messages by mail',
   mailState: (waiting: number, givenUp: number) =>
     `${formatNumber(waiting)} waiting, ${formatNumber(givenUp)} given up`,
-  pictures: 'Pictures',
+  pictures: words.pictures,
   picturesState: (waiting: number, failed: number) =>
     `${formatNumber(waiting)} waiting for their sizes, ${formatNumber(failed)} failed`,
   signIns: 'Failed sign-ins',
@@ -80,7 +82,7 @@ export const en = {
     `${formatNumber(hour)} in the last hour, ${formatNumber(day)} in the last day`,
   toSignIns: 'Show them',
   jobs: 'Regular work',
-  job: { name: 'Work', ran: 'Last went well', state: 'State' },
+  job: { name: 'Work', ran: 'Last went well', state: words.state },
   jobNames: {
     backup: 'Make and prove backups',
     'backup-check': 'Compare all backups',
@@ -100,10 +102,10 @@ export const en = {
   jobOk: 'Well',
   jobFailed: (failures: number) =>
     plural('en', failures, { one: 'Failed once', other: 'Failed # times in a row' }),
-  never: 'Not yet',
+  never: words.notReadYet,
   noJobs: 'None has run yet',
   about: 'Version',
-  version: 'Diyar',
+  version: words.diyar,
   node: 'Node',
   database: 'Database',
   databaseKinds: { postgres: 'PostgreSQL', embedded: 'Embedded (PGlite)' },
@@ -111,7 +113,7 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'النظام',
+  title: arWords.system,
   intro: 'ما يعرفه الخادم عن حاله. يقول أمر الفحص والمقاييس الشيء نفسه.',
   loadFailed: 'تعذّر تحميل حالة النظام',
   allWell: 'كل شيء على ما يرام',
@@ -155,7 +157,7 @@ export const ar: Texts<typeof en> = {
     },
     jobFailing: { what: 'عمل دوري للخادم يفشل', remedy: 'أيّ عمل ولماذا تجده أدناه.' },
   },
-  backups: 'النسخ الاحتياطية',
+  backups: arWords.backups,
   every: (hours) =>
     plural('ar', hours, {
       one: 'تُصنع كل ساعة',
@@ -173,9 +175,9 @@ export const ar: Texts<typeof en> = {
       other: 'تُصنع كل # دقيقة',
     }),
   byHand: 'لا تُصنع تلقائيًا',
-  backup: { made: 'صُنعت', proven: 'استُعيدت وقورنت', state: 'الحالة', name: 'الاسم' },
+  backup: { made: 'صُنعت', proven: 'استُعيدت وقورنت', state: arWords.state, name: arWords.name },
   noBackups: 'لا شيء بعد',
-  notProven: 'ليس بعد',
+  notProven: arWords.notYetInText,
   states: { whole: 'سليمة', unproven: 'لم تُجرَّب بعد', damaged: 'تالفة' },
   disks: { data: 'قرص البيانات', backups: 'قرص النسخ الاحتياطية' },
   free: (free, total) => `${free} متاحة من ${total}`,
@@ -183,11 +185,11 @@ export const ar: Texts<typeof en> = {
   storageKinds: { folder: 'مجلد على الخادم', s3: 'مخزن كائنات' },
   answers: 'يجيب',
   away: 'لا يجيب',
-  mail: 'البريد',
+  mail: arWords.mail,
   mailOff: 'غير مُعدّ: لا يُبلَّغ أحد بالرسائل عبر البريد',
   mailState: (waiting, givenUp) =>
     `بانتظار الإرسال: ${formatNumber(waiting)}، تُركت: ${formatNumber(givenUp)}`,
-  pictures: 'الصور',
+  pictures: arWords.pictures,
   picturesState: (waiting, failed) =>
     `بانتظار مقاساتها: ${formatNumber(waiting)}، فشلت: ${formatNumber(failed)}`,
   signIns: 'محاولات دخول فاشلة',
@@ -195,7 +197,7 @@ export const ar: Texts<typeof en> = {
     `في الساعة الأخيرة: ${formatNumber(hour)}، في اليوم الأخير: ${formatNumber(day)}`,
   toSignIns: 'عرضها',
   jobs: 'الأعمال الدورية',
-  job: { name: 'العمل', ran: 'آخر نجاح', state: 'الحالة' },
+  job: { name: 'العمل', ran: 'آخر نجاح', state: arWords.state },
   jobNames: {
     backup: 'صنع النسخ الاحتياطية وتجربتها',
     'backup-check': 'مقارنة كل النسخ الاحتياطية',
@@ -221,10 +223,10 @@ export const ar: Texts<typeof en> = {
       many: 'فشل # مرة متتالية',
       other: 'فشل # مرة متتالية',
     }),
-  never: 'ليس بعد',
+  never: arWords.notYetInText,
   noJobs: 'لم يعمل أي منها بعد',
   about: 'الإصدار',
-  version: 'ديار',
+  version: arWords.diyar,
   node: 'Node',
   database: 'قاعدة البيانات',
   databaseKinds: { postgres: 'PostgreSQL', embedded: 'مدمجة (PGlite)' },

@@ -1,10 +1,12 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 /** The beginning of the dashboard: what needs the reader now, and the last 90 days. */
 export const en = {
-  title: 'Today',
+  title: words.today,
   loadFailed: 'Failed to load what needs you today',
   calm: 'Nothing waits for you',
   calmBody: 'No new leads, no overdue steps, no viewings today.',
@@ -17,27 +19,27 @@ export const en = {
   all: (total: number) => `All ${formatNumber(total)}`,
   allOf: (total: number, what: string) => `All ${formatNumber(total)}: ${what}`,
   week: 'The week',
-  take: 'Take',
+  take: words.take,
   takeOf: (name: string) => `Take ${isolate(name)}`,
   taken: (name: string) => `${isolate(name)} is yours`,
   takeFailed: (name: string) => `${isolate(name)} was not taken`,
-  done: 'Done',
+  done: words.stepDone,
   doneOf: (name: string) => `Done: ${isolate(name)}`,
   doneToast: (name: string) => `Done: ${isolate(name)}`,
   doneFailed: (name: string) => `Not saved: ${isolate(name)}`,
-  undo: 'Undo',
-  working: 'Saving…',
+  undo: words.undo,
+  working: words.saving,
   late: (days: number) => plural('en', days, { one: '# day late', other: '# days late' }),
   call: (name: string) => `Call ${isolate(name)}`,
-  open: 'Open',
+  open: words.open,
   openOf: (name: string) => `Open: ${isolate(name)}`,
   today: (time: string) => `today ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
-  general: 'General question',
+  general: words.generalQuestion,
   with: (name: string) => `with ${isolate(name)}`,
   wishes: (count: number) => plural('en', count, { one: '# wish waits', other: '# wishes wait' }),
   wishesSince: (when: string) => `The oldest since ${isolate(when)}`,
-  answer: 'Answer',
+  answer: words.answer,
 
   ninety: 'Last 90 days',
   cameIn: (count: number) => plural('en', count, { one: '# lead came in', other: '# leads came in' }),
@@ -62,7 +64,7 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'اليوم',
+  title: arWords.today,
   loadFailed: 'تعذّر تحميل ما ينتظرك اليوم',
   calm: 'لا شيء بانتظارك',
   calmBody: 'لا عملاء جدد، ولا خطوات متأخرة، ولا معاينات اليوم.',
@@ -75,16 +77,16 @@ export const ar: Texts<typeof en> = {
   all: (total) => `الكل ${formatNumber(total)}`,
   allOf: (total, what) => `الكل ${formatNumber(total)}: ${what}`,
   week: 'الأسبوع',
-  take: 'استلام',
+  take: arWords.take,
   takeOf: (name) => `استلام ${isolate(name)}`,
   taken: (name) => `${isolate(name)} في عهدتك`,
   takeFailed: (name) => `لم يُستلم ${isolate(name)}`,
-  done: 'تمّت',
+  done: arWords.stepDone,
   doneOf: (name) => `تمّت: ${isolate(name)}`,
   doneToast: (name) => `تمّت: ${isolate(name)}`,
   doneFailed: (name) => `لم تُحفظ: ${isolate(name)}`,
-  undo: 'تراجع',
-  working: 'جارٍ الحفظ…',
+  undo: arWords.undo,
+  working: arWords.saving,
   late: (days) =>
     plural('ar', days, {
       one: 'متأخرة يومًا',
@@ -94,11 +96,11 @@ export const ar: Texts<typeof en> = {
       other: 'متأخرة # يوم',
     }),
   call: (name) => `اتصال: ${isolate(name)}`,
-  open: 'فتح',
+  open: arWords.open,
   openOf: (name) => `فتح: ${isolate(name)}`,
   today: (time) => `اليوم ${isolate(time)}`,
   tomorrow: (time) => `غدًا ${isolate(time)}`,
-  general: 'سؤال عام',
+  general: arWords.generalQuestion,
   with: (name) => `مع ${isolate(name)}`,
   wishes: (count) =>
     plural('ar', count, {
@@ -109,7 +111,7 @@ export const ar: Texts<typeof en> = {
       other: '# موعد يرغب بها زوّار بانتظار الرد',
     }),
   wishesSince: (when) => `أقدمها منذ ${isolate(when)}`,
-  answer: 'الرد',
+  answer: arWords.answer,
 
   ninety: 'آخر 90 يومًا',
   cameIn: (count) =>
@@ -139,7 +141,7 @@ export const ar: Texts<typeof en> = {
   withoutAnswer: (count, all) => `${formatNumber(count)} من ${formatNumber(all)} بلا رد`,
   answers: 'الوقت حتى أول رد',
   weekFrom: (day, time) => `الأسبوع من ${day}: ${time}`,
-  noAnswer: 'بلا رد',
+  noAnswer: arWords.noAnswer,
   median: 'الوسيط بالساعات والدقائق ضمن الدوام، والأسبوع من السبت.',
   unanswered: (count) =>
     plural('ar', count, {

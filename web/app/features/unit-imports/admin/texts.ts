@@ -1,3 +1,4 @@
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 
@@ -7,23 +8,23 @@ const columns = (n: number) => plural('en', n, { one: '# heading', other: '# hea
 
 /** Import, export and taking back of units. */
 export const en = {
-  import: 'Import',
+  import: words.importAction,
   export: 'Export units',
-  exportXlsx: 'Excel (XLSX)',
-  exportCsv: 'CSV',
+  exportXlsx: words.excel,
+  exportCsv: words.csv,
   exportUnsaved: 'Unsaved changes are not in the file.',
   exportName: 'units',
   exportFailed: 'The units could not be exported',
-  changesLink: 'Changes of units',
+  changesLink: words.changesOfUnits,
   newProject: 'Save the project first: units are imported into a project that exists.',
 
   page: 'Import units',
-  steps: { file: 'File', columns: 'Columns', check: 'Check', done: 'Done' },
+  steps: { file: words.file, columns: 'Columns', check: 'Check', done: words.done },
   loadFailed: 'The import could not be loaded',
   gone: 'This import is no longer there. An import that was not run is kept for a day: choose the file again.',
 
   drop: 'Drop an Excel or CSV file here',
-  dropOr: 'or',
+  dropOr: words.orInText,
   choose: 'choose a file',
   pasteHint: ', or copy the cells in Excel and press',
   limits: (max: number, megabytes: number) =>
@@ -77,15 +78,21 @@ export const en = {
   open: (n: number) => `${columns(n)} left out`,
   allRead: 'Every heading is read',
   saveColumnsFailed: 'The choice could not be stored',
-  back: 'Back',
+  back: words.back,
   toCheck: (n: number) => `Check ${rows(n)}`,
   toCheckPlain: 'Check the rows',
 
-  outcomes: { all: 'All rows', new: 'New', changed: 'Changes', unchanged: 'As before', refused: 'Refused' },
-  outcome: { new: 'New', changed: 'Changes', unchanged: 'As before', refused: 'Refused' },
+  outcomes: {
+    all: 'All rows',
+    new: words.newOnes,
+    changed: words.changes,
+    unchanged: words.asBefore,
+    refused: words.refused,
+  },
+  outcome: { new: words.newOnes, changed: words.changes, unchanged: words.asBefore, refused: words.refused },
   whatHappens: 'What happens',
   row: 'Row',
-  note: 'Note',
+  note: words.note,
   filter: 'Rows shown',
   rowsLoadFailed: 'The rows could not be loaded',
   noneOf: 'No row of this kind.',
@@ -124,16 +131,16 @@ export const en = {
     }),
   wordMeans: (field: string, word: string) => `${field} “${isolate(word)}” means`,
   wordRows: (n: number) => `in ${rows(n)}`,
-  wordChoose: 'Choose',
+  wordChoose: words.choose,
   wordFloor: 'Floor number',
   wordSkip: 'Leave the cell out',
   wordSkipped: 'The cell is left out',
   statuses: {
-    sold: 'Sold',
-    reserved: 'Reserved',
-    held: 'Held',
-    withdrawn: 'Withdrawn',
-    available: 'Available',
+    sold: words.sold,
+    reserved: words.reserved,
+    held: words.held,
+    withdrawn: words.withdrawn,
+    available: words.available,
   },
   visibleTitle: 'What visitors will newly read',
   visibleNone: 'Visitors will read nothing new.',
@@ -232,24 +239,24 @@ export const en = {
   takenBackDetail: (n: number, kept: number) =>
     kept === 0 ? units(n) : `${units(n)}; ${formatNumber(kept)} stay as they are`,
   nothingTakenBack: 'Nothing was left to take back',
-  undo: 'Undo',
+  undo: words.undo,
   imported: (n: number) => `${rows(n)} imported`,
   saved: (created: number, changed: number, deleted: number) =>
     `Units: ${[created && `${created} new`, changed && `${changed} changed`, deleted && `${deleted} deleted`].filter(Boolean).join(', ')}`,
 
-  changesTitle: 'Changes of units',
+  changesTitle: words.changesOfUnits,
   changesIntro:
     'Every import and every save that changed units in the last 30 days. Each can be taken back, except what somebody changed since.',
   changesFailed: 'The changes could not be loaded',
   changesNone: 'No unit was changed in the last 30 days.',
   changesNoneBody: 'Imports and saves that change units are listed here and can be taken back.',
-  batchHeads: { what: 'What', when: 'When', by: 'By', counts: 'Units', until: 'Take back' },
+  batchHeads: { what: 'What', when: words.when, by: 'By', counts: words.units, until: 'Take back' },
   actions: {
-    import: 'Import',
+    import: words.importAction,
     save: 'Save of the project',
     building: 'Floors of the building',
     takeBack: 'Taken back',
-    other: 'Change',
+    other: words.change,
   },
   untilShort: (day: string) => `until ${day}`,
   takenBackOn: (day: string) => `Taken back on ${day}`,

@@ -1,20 +1,22 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../../i18n/plural.ts';
 import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The list of buildings, and the switch from one to another. */
 export const en = {
-  title: 'Buildings',
+  title: words.buildings,
   loadFailed: 'Failed to load buildings',
   search: 'Name of a building',
   count: (count: number) => plural('en', count, { one: '# building', other: '# buildings' }),
   units: (count: number) => plural('en', count, { one: '# unit', other: '# units' }),
   floors: (from: string, to: string) => `Floors ${isolate(from)} to ${isolate(to)}`,
   available: (count: number) => `${formatNumber(count)} available`,
-  outstanding: 'Outstanding',
-  overdue: 'Overdue',
-  openFloors: 'Floors',
-  openDashboard: 'Dashboard',
+  outstanding: words.outstanding,
+  overdue: words.overdue,
+  openFloors: words.floors,
+  openDashboard: words.dashboard,
   floorsOf: (name: string) => `Floors: ${isolate(name)}`,
   dashboardOf: (name: string) => `Dashboard: ${isolate(name)}`,
   none: 'No building yet',
@@ -22,7 +24,7 @@ export const en = {
     'A building is a project with floors. Open a project, go to its step for the building, and set the first and the last floor and the units on each.',
   noneOfYours: 'No building is given to you yet',
   noneOfYoursBody: 'A superadmin gives buildings to your account on the users page.',
-  toProjects: 'To the projects',
+  toProjects: words.toTheProjects,
   noMatch: 'No building has this name',
   onlyLacasa: 'This server has one building',
   onlyLacasaBody: 'It has the tracker of LaCasa and no calls for other buildings.',
@@ -32,14 +34,14 @@ export const en = {
   yourBuildings: 'Your buildings',
   switch: 'Another building',
   switchTo: (name: string) => `${isolate(name)}: choose another building`,
-  allBuildings: 'All buildings',
-  lacasa: 'LaCasa',
+  allBuildings: words.allBuildings,
+  lacasa: words.lacasa,
   floorsTitle: (name: string) => `${name} Floors`,
   dashboardTitle: (name: string) => `${name} Dashboard`,
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'العمارات',
+  title: arWords.buildings,
   loadFailed: 'تعذّر تحميل العمارات',
   search: 'اسم العمارة',
   count: (count) =>
@@ -70,9 +72,9 @@ export const ar: Texts<typeof en> = {
       many: '# وحدة متاحة',
       other: '# وحدة متاحة',
     }),
-  outstanding: 'المتبقي',
-  overdue: 'المتأخر',
-  openFloors: 'الطوابق',
+  outstanding: arWords.outstanding,
+  overdue: arWords.overdue,
+  openFloors: arWords.floors,
   openDashboard: 'المتابعة',
   floorsOf: (name) => `الطوابق: ${isolate(name)}`,
   dashboardOf: (name) => `المتابعة: ${isolate(name)}`,
@@ -81,18 +83,18 @@ export const ar: Texts<typeof en> = {
     'العمارة مشروع له طوابق. افتح مشروعًا، وفي خطوة العمارة حدّد أول طابق وآخر طابق والوحدات في كل منها.',
   noneOfYours: 'لم تُسند إليك عمارة بعد',
   noneOfYoursBody: 'يسند المدير العام العمارات إلى حسابك من صفحة المستخدمين.',
-  toProjects: 'إلى المشاريع',
+  toProjects: arWords.toTheProjects,
   noMatch: 'لا عمارة بهذا الاسم',
   onlyLacasa: 'في هذا الخادم عمارة واحدة',
   onlyLacasaBody: 'فيه متابعة لاكاسا وحدها.',
-  toLacasa: 'طوابق لاكاسا',
+  toLacasa: arWords.lacasaFloors,
   notYours: 'لم تُسند إليك لاكاسا',
   notYoursBody: 'يحدّد المدير العام العمارات التي تراها من صفحة المستخدمين.',
   yourBuildings: 'عماراتك',
   switch: 'عمارة أخرى',
   switchTo: (name) => `${isolate(name)}: اختيار عمارة أخرى`,
-  allBuildings: 'كل العمارات',
-  lacasa: 'لاكاسا',
+  allBuildings: arWords.allBuildings,
+  lacasa: arWords.lacasa,
   floorsTitle: (name) => `طوابق ${name}`,
   dashboardTitle: (name) => `متابعة ${name}`,
 };

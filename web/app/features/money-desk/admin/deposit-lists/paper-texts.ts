@@ -1,29 +1,31 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolate } from '~/i18n/isolate.ts';
 import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
-const currencies: Record<Currency, string> = { ILS: 'Shekel', USD: 'US dollar', JOD: 'Jordanian dinar' };
+const currencies: Record<Currency, string> = { ILS: words.shekel, USD: 'US dollar', JOD: 'Jordanian dinar' };
 
 /** The bank's language may differ from the user's: both are loaded with the paper. */
 const en = {
   title: 'Cheque deposit list',
-  licence: 'Licensed operator',
-  account: 'Account',
-  currency: 'Currency',
+  licence: words.licensedOperator,
+  account: words.account,
+  currency: words.currency,
   currencies,
-  name: 'Name',
+  name: words.name,
   columns: {
-    cheque: 'Cheque',
+    cheque: words.chequeNo,
     bank: 'Drawn on',
-    drawer: 'Drawer',
-    due: 'Due',
-    amount: 'Amount',
+    drawer: words.drawer,
+    due: words.fallsDue,
+    amount: words.amount,
   },
   cheques: (n: number) => plural('en', n, { one: '# cheque', other: '# cheques' }),
-  inWords: 'In words',
+  inWords: words.inWords,
   only: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)} only`,
   depositedBy: 'Deposited by',
   bankStamp: 'Bank’s stamp and signature',
@@ -34,16 +36,16 @@ const en = {
 const ar: Texts<typeof en> = {
   title: 'حافظة إيداع شيكات',
   licence: 'مشغّل مرخّص رقم',
-  account: 'الحساب',
-  currency: 'العملة',
-  currencies: { ILS: 'شيكل', USD: 'دولار أمريكي', JOD: 'دينار أردني' },
+  account: arWords.account,
+  currency: arWords.currency,
+  currencies: { ILS: arWords.shekel, USD: 'دولار أمريكي', JOD: 'دينار أردني' },
   name: 'باسم',
   columns: {
-    cheque: 'رقم الشيك',
+    cheque: arWords.chequeNo,
     bank: 'المسحوب عليه',
-    drawer: 'الساحب',
-    due: 'يستحق',
-    amount: 'المبلغ',
+    drawer: arWords.drawer,
+    due: arWords.fallsDue,
+    amount: arWords.amount,
   },
   cheques: (n) =>
     plural('ar', n, {
@@ -53,7 +55,7 @@ const ar: Texts<typeof en> = {
       many: '# شيكًا',
       other: '# شيك',
     }),
-  inWords: 'كتابةً',
+  inWords: arWords.inWords,
   only: (words) => `فقط ${words} لا غير`,
   depositedBy: 'المودِع',
   bankStamp: 'ختم البنك وتوقيعه',

@@ -1,3 +1,5 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import type { Texts } from '../../../../i18n/texts.ts';
 
 /** The icons a feature may have, by name (features/projects/feature-icons.ts). */
@@ -16,7 +18,7 @@ export const en = {
   baby: 'Children',
   'users-three': 'Community',
   coffee: 'Coffee',
-  storefront: 'Shop',
+  storefront: words.shop,
   'solar-panel': 'Solar panel',
   lightning: 'Electricity',
   drop: 'Water',
@@ -27,16 +29,16 @@ export const en = {
   wind: 'Ventilation',
   snowflake: 'Cooling',
   'sun-horizon': 'Sunlight',
-  mountains: 'View',
+  mountains: words.view,
   'shield-check': 'Security',
   'security-camera': 'Camera',
   key: 'Key',
   'door-open': 'Entrance',
-  package: 'Storage',
+  package: words.storage,
   'wifi-high': 'Internet',
   network: 'Network',
   'house-line': 'House',
-  buildings: 'Buildings',
+  buildings: words.buildings,
   armchair: 'Living room',
   'cooking-pot': 'Kitchen',
   shower: 'Shower',
@@ -45,7 +47,7 @@ export const en = {
   mosque: 'Mosque',
   'graduation-cap': 'School',
   'first-aid-kit': 'Health',
-  'map-pin': 'Location',
+  'map-pin': words.location,
   star: 'Star',
 };
 
@@ -80,7 +82,7 @@ export const ar: Texts<typeof en> = {
   'security-camera': 'كاميرا',
   key: 'مفتاح',
   'door-open': 'مدخل',
-  package: 'مخزن',
+  package: arWords.storage,
   'wifi-high': 'إنترنت',
   network: 'شبكة',
   'house-line': 'بيت',

@@ -1,24 +1,26 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
 /** Of the printed papers only, and rendered on the server: they are in no dictionary that every page loads. */
 const en = {
-  brochure: 'Brochure',
-  prices: 'Price list',
-  print: 'Print',
-  from: 'From',
-  onRequest: 'On request',
-  facts: { bedrooms: 'Bedrooms', area: 'Area', floors: 'Floors', handover: 'Handover' },
-  sqm: 'm²',
-  offers: 'What it offers',
+  brochure: words.brochure,
+  prices: words.priceList,
+  print: words.printNow,
+  from: words.from,
+  onRequest: words.onRequest,
+  facts: { bedrooms: words.bedrooms, area: words.area, floors: words.floors, handover: words.handover },
+  sqm: words.squareMetres,
+  offers: words.whatItOffers,
   layouts: 'Layouts',
-  unit: 'Unit',
-  floor: 'Floor',
-  beds: 'Bedrooms',
-  area: 'Area',
-  view: 'View',
-  price: 'Price',
+  unit: words.unit,
+  floor: words.floor,
+  beds: words.bedrooms,
+  area: words.area,
+  view: words.outlook,
+  price: words.price,
   none: 'No units are available at the moment.',
   available: (n: number) => plural('en', n, { one: 'One unit available', other: '# units available' }),
   asOf: (day: string) => `As of ${day}. Prices and availability may change; the page has the latest.`,
@@ -26,21 +28,26 @@ const en = {
 };
 
 const ar: Texts<typeof en> = {
-  brochure: 'كتيّب المشروع',
-  prices: 'قائمة الأسعار',
-  print: 'اطبع',
-  from: 'من',
-  onRequest: 'عند الطلب',
-  facts: { bedrooms: 'غرف النوم', area: 'المساحة', floors: 'الطوابق', handover: 'التسليم' },
-  sqm: 'م²',
-  offers: 'ما يميّزه',
+  brochure: arWords.brochure,
+  prices: arWords.priceList,
+  print: arWords.printNow,
+  from: arWords.from,
+  onRequest: arWords.onRequest,
+  facts: {
+    bedrooms: arWords.bedrooms,
+    area: arWords.area,
+    floors: arWords.floors,
+    handover: arWords.handover,
+  },
+  sqm: arWords.squareMetres,
+  offers: arWords.whatItOffers,
   layouts: 'المخططات',
-  unit: 'الوحدة',
-  floor: 'الطابق',
-  beds: 'غرف النوم',
-  area: 'المساحة',
-  view: 'الإطلالة',
-  price: 'السعر',
+  unit: arWords.unit,
+  floor: arWords.floor,
+  beds: arWords.bedrooms,
+  area: arWords.area,
+  view: arWords.outlook,
+  price: arWords.price,
   none: 'لا وحدات متاحة الآن.',
   available: (n) =>
     plural('ar', n, {

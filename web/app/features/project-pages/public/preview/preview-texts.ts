@@ -1,6 +1,9 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
+
 /** Of one page, and turned into words on the server: they are in no dictionary that every page loads. */
 const en = {
-  tag: 'Preview',
+  tag: words.preview,
   notYet: 'Not the site itself: nothing can be sent from here.',
   ends: (day: string) => `The link ends on ${day}`,
   ended: 'This preview has ended',
@@ -10,7 +13,7 @@ const en = {
 };
 
 const ar: typeof en = {
-  tag: 'عرض مسبق',
+  tag: arWords.preview,
   notYet: 'ليس الموقع نفسه، ولا يُرسل منه شيء.',
   ends: (day) => `ينتهي الرابط في ${day}`,
   ended: 'انتهت مدة هذا العرض المسبق',

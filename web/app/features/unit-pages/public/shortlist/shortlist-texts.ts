@@ -1,21 +1,23 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
 import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
 /** Of one page only, and rendered on the server: they are in no dictionary that every page loads. */
 const en = {
-  mine: 'My list',
+  mine: words.myList,
   title: 'A list of units',
   count: (n: number) => plural('en', n, { one: 'One unit', other: '# units' }),
   lead: (count: string) => `${count}. Whoever opens the link sees the same list.`,
   empty: 'Nothing in the list yet',
   emptyHelp: 'Press the heart beside a unit to keep it here, then send the list to your family.',
-  browse: 'Browse Properties',
-  remove: 'Remove',
+  browse: words.browseProperties,
+  remove: words.remove,
   removeNamed: (name: string) => `Remove ${name}`,
-  taken: { reserved: 'Reserved', sold: 'Sold', closed: 'No longer offered' },
+  taken: { reserved: words.reserved, sold: words.sold, closed: 'No longer offered' },
   similar: 'Similar:',
-  onRequest: 'Price on request',
+  onRequest: words.priceOnRequest,
   compare: 'Side by side',
   compareNamed: (name: string) => `Compare ${name}`,
   compareBox: 'Compare',
@@ -26,25 +28,25 @@ const en = {
   send: 'Send the list by WhatsApp',
   shareText: (n: number) =>
     plural('en', n, { one: 'One unit I chose at Diyar', other: '# units I chose at Diyar' }),
-  copy: 'Copy link',
-  copied: 'Link copied',
-  print: 'Print',
+  copy: words.copyLink,
+  copied: words.linkCopied,
+  print: words.printNow,
   ask: 'Ask the office about all of them',
   about: 'About:',
   low: 'lowest',
   rows: {
-    price: 'Price',
+    price: words.price,
     perSqm: 'Per m²',
-    area: 'Area',
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    floor: 'Floor',
-    view: 'View',
+    area: words.area,
+    bedrooms: words.bedrooms,
+    bathrooms: words.bathrooms,
+    floor: words.floor,
+    view: words.outlook,
   },
 };
 
 const ar: Texts<typeof en> = {
-  mine: 'قائمتي',
+  mine: arWords.myList,
   title: 'قائمة وحدات',
   count: (n) =>
     plural('ar', n, {
@@ -57,12 +59,12 @@ const ar: Texts<typeof en> = {
   lead: (count) => `${count}. من يفتح الرابط يرى القائمة نفسها.`,
   empty: 'لا شيء في القائمة بعد',
   emptyHelp: 'اضغط القلب بجانب الوحدة لتحفظها هنا، ثم أرسل القائمة إلى أهلك.',
-  browse: 'تصفّح المشاريع',
-  remove: 'إزالة',
+  browse: arWords.browseProperties,
+  remove: arWords.remove,
   removeNamed: (name) => `إزالة ${name}`,
-  taken: { reserved: 'محجوزة', sold: 'مباعة', closed: 'لم تعد معروضة' },
+  taken: { reserved: arWords.reserved, sold: arWords.sold, closed: 'لم تعد معروضة' },
   similar: 'شبيهة بها:',
-  onRequest: 'السعر عند الطلب',
+  onRequest: arWords.priceOnRequest,
   compare: 'جنبًا إلى جنب',
   compareNamed: (name) => `للمقارنة: ${name}`,
   compareBox: 'للمقارنة',
@@ -79,20 +81,20 @@ const ar: Texts<typeof en> = {
       many: '# وحدة اخترتها في ديار',
       other: '# وحدة اخترتها في ديار',
     }),
-  copy: 'انسخ الرابط',
-  copied: 'نُسخ الرابط',
-  print: 'اطبع',
+  copy: arWords.copyLink,
+  copied: arWords.linkCopied,
+  print: arWords.printNow,
   ask: 'اسأل المكتب عنها كلها',
   about: 'عن:',
   low: 'الأقل',
   rows: {
-    price: 'السعر',
+    price: arWords.price,
     perSqm: 'سعر المتر',
-    area: 'المساحة',
-    bedrooms: 'غرف النوم',
-    bathrooms: 'الحمّامات',
-    floor: 'الطابق',
-    view: 'الإطلالة',
+    area: arWords.area,
+    bedrooms: arWords.bedrooms,
+    bathrooms: arWords.bathrooms,
+    floor: arWords.floor,
+    view: arWords.outlook,
   },
 };
 

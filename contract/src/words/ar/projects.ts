@@ -1,0 +1,54 @@
+import { forWhat } from './general.ts';
+
+/** Projects, places and the company. */
+export const aNewProject = 'مشروع جديد';
+export const address = 'العنوان';
+export const addressOnTheSite = 'رابط الصفحة';
+export const allProjects = 'كل المشاريع';
+export const arabicName = 'الاسم بالعربية';
+export const archived = 'مؤرشف';
+export const brochure = 'كتيّب المشروع';
+export const browseProperties = 'تصفّح المشاريع';
+export const city = 'المدينة';
+export const comingSoon = 'قريبًا';
+export const company = 'الشركة';
+export const country = 'البلد';
+export const cover = 'الغلاف';
+export const diyar = 'ديار';
+export const draft = 'مسودة';
+export const englishName = 'الاسم بالإنجليزية';
+export const facebook = 'فيسبوك';
+export const failedToLoadProjects = 'تعذّر تحميل المشاريع';
+export const featured = 'مميّز';
+export const features = 'المزايا';
+export const friday = 'الجمعة';
+export const googleMapsLink = 'رابط خرائط Google';
+export const heroPhotos = 'صور الواجهة';
+export const instagram = 'إنستغرام';
+export const licenceNumber = 'رقم الترخيص';
+export const location = 'الموقع';
+export const media = 'الوسائط';
+export const monday = 'الاثنين';
+export const myList = 'قائمتي';
+export const noProjectByThisName = 'لا مشروع بهذا الاسم';
+export const openInGoogleMaps = 'افتح في خرائط Google';
+export const pictures = 'الصور';
+export const preview = 'عرض مسبق';
+export const project = 'المشروع';
+export const projects = 'المشاريع';
+export const quarter = 'الحي';
+export const saturday = 'السبت';
+export const street = 'الشارع';
+export const sunday = 'الأحد';
+export const thursday = 'الخميس';
+export const toTheProjects = 'إلى المشاريع';
+export const tuesday = 'الثلاثاء';
+export const typeAProjectsName = 'اكتب اسم المشروع';
+export const wednesday = 'الأربعاء';
+export const whatItOffers = 'ما يميّزه';
+
+// the same in Arabic, not in English
+export const description = forWhat;
+export const nameInArabic = arabicName;
+export const nameInEnglish = englishName;
+export const newProject = aNewProject;
