@@ -155,7 +155,7 @@ for (const lang of LONG_WAYS) {
     // sell
     await press(d.sell);
     await press(d.sell);
-    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
+    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.sold);
     await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold);
 
     // the person's sheet has the message and the sale
@@ -173,13 +173,13 @@ for (const lang of LONG_WAYS) {
     await page.getByRole('button', { name: new RegExp(d.why) }).press('Enter');
     await page.getByRole('option', { name: d.reasons.buyerWithdrew }).click();
     await press(d.cancel);
-    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.available);
+    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.available);
     await expect(page.locator('.deal-earlier')).toContainText(d.reasons.buyerWithdrew);
     expect(await axeFindings(page, `${lang} free sheet`, '.shell')).toEqual([]);
 
     // open again: both units come back
     await press(d.reopen);
-    await expect(page.locator('.apartment-sheet-title')).toContainText(t.statuses.sold);
+    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.sold);
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('sold');
     await page.keyboard.press('Escape');
 
@@ -192,14 +192,14 @@ for (const lang of LONG_WAYS) {
       name: 'Nader',
       hours: 2,
     });
-    await expect(page.locator('.apartment-sheet-warning')).toContainText(d.taken);
+    await expect(page.locator('.apartment-panel-warning')).toContainText(d.taken);
     await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Too Late');
 
     // the dashboard has the hold and its clock
     await page.goto(`admin/buildings/${id}/dashboard`);
-    const hold = page.locator('.lacasa-dashboard-holds li');
+    const hold = page.locator('.building-dashboard-holds li');
     await expect(hold).toContainText('Nader');
-    await expect(hold.locator('.lacasa-dashboard-clock--soon')).toBeVisible();
+    await expect(hold.locator('.building-dashboard-clock--soon')).toBeVisible();
     expect(await axeFindings(page, `${lang} dashboard`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

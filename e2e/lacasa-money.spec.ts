@@ -182,7 +182,7 @@ for (const lang of ONE_LANGUAGE) {
       }).toPass();
       for (const name of [d.reserved, d.available])
         await expect(strip.locator('dt').getByText(name, { exact: true })).toBeVisible();
-      await expect(page.locator('.lacasa-dashboard-floors li')).toHaveCount(10);
+      await expect(page.locator('.building-dashboard-floors li')).toHaveCount(10);
       for (const { currency, outstanding } of now.money.filter((one) => one.currency === 'JOD'))
         await expect(page.locator('.account-totals tr').filter({ hasText: currency })).toContainText(
           inEnglish(outstanding),

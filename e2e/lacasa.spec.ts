@@ -123,8 +123,8 @@ for (const lang of ONE_LANGUAGE) {
       await expect(box).toBeChecked();
       await page.getByRole('button', { name: h.historyShow }).click();
       for (const action of ['restored', 'removed', 'edited', 'reserved'] as const)
-        await expect(sheet.locator('.apartment-sheet-history')).toContainText(h.actions[action]);
-      await expect(sheet.locator('.apartment-sheet-history')).toContainText(`$4,000.00${h.becomes}$5,000.00`);
+        await expect(sheet.locator('.apartment-panel-history')).toContainText(h.actions[action]);
+      await expect(sheet.locator('.apartment-panel-history')).toContainText(`$4,000.00${h.becomes}$5,000.00`);
     });
 
     test('with one hand on a phone: reserve, mark and remove at the foot, nothing too wide', async ({

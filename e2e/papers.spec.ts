@@ -57,7 +57,7 @@ async function printed(page: Page): Promise<string[]> {
 }
 
 const shown = async (page: Page) =>
-  (await page.locator('.paper-sheets').innerText())
+  (await page.locator('.paper-leaves').innerText())
     .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
     .replace(/\s+/g, ' ');
 

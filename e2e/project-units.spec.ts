@@ -25,7 +25,7 @@ for (const { lang, device, viewport } of PHONE_VIEW) {
     );
     await expect(dialog).toContainText(unit.price ? `$${unit.price.toLocaleString('en')}` : '');
     await expect(dialog).toContainText(lang === 'ar' ? unit.aboutAr : unit.aboutEn);
-    await expect(dialog.locator('.unit-dialog-plan img')).toHaveCount(1);
+    await expect(dialog.locator('.unit-dialog-layout img')).toHaveCount(1);
     const photos = unit.images.filter((image) => image.position >= 0).length;
     await expect(dialog.locator('.unit-dialog-thumbs > li')).toHaveCount(photos);
     const counter = dialog.locator('.unit-dialog-nav bdi');

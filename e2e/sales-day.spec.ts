@@ -120,7 +120,7 @@ for (const lang of LONG_WAYS) {
     const answer = paneOf(twice).getByRole('region', { name: a.title });
     await expect(answer.locator('mark').first()).toBeVisible();
     await expect(answer.getByRole('radio', { name: a.languages[lang] })).toBeChecked();
-    expect(await axeFindings(page, 'the lead', '.lead-sheet')).toEqual([]);
+    expect(await axeFindings(page, 'the lead', '.lead-details')).toEqual([]);
     const opened = context.waitForEvent('page');
     const link = answer.getByRole('link', { name: h.whatsApp });
     if (isPhone) await link.press('Enter');

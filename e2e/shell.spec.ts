@@ -69,7 +69,7 @@ for (const lang of LANGS) {
       await page.setViewportSize(PHONE);
       await page.goto('');
       const burger = page.getByRole('button', { name: lang === 'en' ? 'Menu' : 'القائمة' });
-      const menu = page.locator('.menu-sheet');
+      const menu = page.locator('.menu-panel');
       await burger.click();
       await expect(menu).toBeVisible();
       // the tap starts hydration; the menu stays open
@@ -195,7 +195,7 @@ test.describe('without JavaScript', () => {
     await page.goto('?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('.menu-sheet')).toBeVisible();
+    await expect(page.locator('.menu-panel')).toBeVisible();
     await page.goto('privacy?lang=en');
     await page.locator('footer .footer-language a').filter({ hasText: 'AR' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -151,7 +151,7 @@ test('the brochure and the price list are sheets of paper with a code', async ({
     await expect(page.locator('header.nav-bar')).toBeHidden();
     // a sheet on the screen is a sheet of paper
     const printed = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
-    expect(printed, paper).toHaveLength(await page.locator('.brochure-sheet').count());
+    expect(printed, paper).toHaveLength(await page.locator('.brochure-leaf').count());
     await page.emulateMedia({ media: null });
   }
 });

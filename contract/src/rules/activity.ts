@@ -340,7 +340,9 @@ export type ChangeEntity = keyof typeof CHANGE_FIELDS;
 type FieldsOfEach = { [Entity in ChangeEntity]: keyof (typeof CHANGE_FIELDS)[Entity] };
 export type ChangeField<Entity extends ChangeEntity = ChangeEntity> = FieldsOfEach[Entity];
 /** The told fields of one thing, before or after a write. */
-export type Told<Entity extends ChangeEntity> = { readonly [Field in ChangeField<Entity>]?: unknown };
+export type RecordedFields<Entity extends ChangeEntity> = {
+  readonly [Field in ChangeField<Entity>]?: unknown;
+};
 
 /** What the line of a write in the log says beside its action. */
 export const LOG_DETAILS = {

@@ -52,9 +52,9 @@ function wingsOf(all: readonly Read<Key>[]): string[] {
 function byNumbers<Id>(wing: readonly Read<Id>[]): Map<Id, number> | null {
   for (const scheme of SCHEMES) {
     const tails = wing.map(({ rest, unit }) => scheme(rest, unit.floor));
-    const isTold = tails.every((tail) => tail !== null);
+    const isRecorded = tails.every((tail) => tail !== null);
     const cells = new Set(wing.map(({ unit }, i) => `${unit.floor} ${tails[i]}`));
-    if (!isTold || cells.size < wing.length) continue;
+    if (!isRecorded || cells.size < wing.length) continue;
     const order = [...new Set(tails)].sort(compare);
     return new Map(wing.map(({ unit }, i) => [unit.id, order.indexOf(tails[i] as Part) + 1]));
   }

@@ -15,6 +15,9 @@ const OWNER: readonly Role[] = ['SUPERADMIN'];
 const BUILDING: readonly Role[] = ['SUPERADMIN', 'LACASA'];
 const SALES: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'LACASA'];
 
+/** Sees the buildings given to them and nothing else; the others see all. */
+export const isBoundToBuildings = (role: Role | null | undefined): boolean => role === 'LACASA';
+
 /** docs/product/sign-in-and-roles.md#access-by-area. Server routes and admin pages each name one of these areas. */
 export const AREAS = {
   public: 'everyone',

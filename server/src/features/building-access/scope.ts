@@ -1,5 +1,5 @@
 import type { Building } from '@diyar/contract/buildings';
-import { mayEnter } from '@diyar/contract/rules/roles';
+import { isBoundToBuildings, mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -32,12 +32,12 @@ export const isBuilding = and(isNotNull(projects.floorsFrom), isNull(projects.de
 /** LACASA is bound to the buildings given to them, which at first is LaCasa; the other roles to none. */
 export const maySee = (actor: Actor | null, { id, isLacasa }: Pick<BuildingRow, 'id' | 'isLacasa'>) =>
   actor === null ||
-  actor.role !== 'LACASA' ||
+  !isBoundToBuildings(actor.role) ||
   (actor.buildingIds === null ? isLacasa : actor.buildingIds.includes(id));
 
 /** The same of many: the condition on the projects of a query. */
 export const visibleProjects = ({ role, buildingIds }: Actor): SQL | undefined =>
-  role !== 'LACASA'
+  !isBoundToBuildings(role)
     ? undefined
     : buildingIds === null
       ? eq(projects.isLacasa, true)

@@ -98,7 +98,7 @@ async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
   yield* rows;
 }
 
-/** Personal data leaves the house: it is recorded who took it. */
+/** An export holds personal data: the log says who took it. */
 export async function exportBuilding(db: Db, scope: Scope): Promise<Table<TrackedUnit>> {
   const { building, actor } = scope;
   await audit(db, actor, 'lacasa.export', {

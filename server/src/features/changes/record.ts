@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeAction, ChangeEntity, ChangeField, Told } from '@diyar/contract/rules/activity';
+import type { ChangeAction, ChangeEntity, ChangeField, RecordedFields } from '@diyar/contract/rules/activity';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
@@ -13,8 +13,8 @@ interface ChangeOf<Entity extends ChangeEntity> {
   id: number;
   action: ChangeAction;
   /** Null before it existed, or after it is gone. */
-  before: Told<Entity> | null;
-  after: Told<Entity> | null;
+  before: RecordedFields<Entity> | null;
+  after: RecordedFields<Entity> | null;
   /** Fields that say which one it was, a cheque by its number; stored although they did not change. */
   context?: readonly ChangeField<Entity>[];
 }

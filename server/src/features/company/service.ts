@@ -1,6 +1,6 @@
 import type { Company, CompanyInput, SavedCompany } from '@diyar/contract/company';
 import type { RestoreKept } from '@diyar/contract/history';
-import type { ChangeField, Told } from '@diyar/contract/rules/activity';
+import type { ChangeField, RecordedFields } from '@diyar/contract/rules/activity';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -73,7 +73,8 @@ export async function readCompanyState(tx: Tx) {
   } = own;
   const told = { ...words, ...wordsOfAddress(address) };
   // a column that the history has no word for does not compile
-  return told satisfies Record<Exclude<keyof typeof told, ChangeField<'company'>>, never> & Told<'company'>;
+  return told satisfies Record<Exclude<keyof typeof told, ChangeField<'company'>>, never> &
+    RecordedFields<'company'>;
 }
 
 /** Only the fields that were sent change; a payload that changes nothing is not recorded. */

@@ -1,6 +1,6 @@
 import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import type { RestoreKept } from '@diyar/contract/history';
-import type { LogAction, Told } from '@diyar/contract/rules/activity';
+import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -30,7 +30,7 @@ export async function readSlot(tx: Tx, id: number) {
   const [row] = await tx.select().from(heroMedia).where(eq(heroMedia.id, id)).for('update');
   if (!row) return null;
   const { fileId, captionEn, captionAr, focalX, focalY } = row;
-  return { fileId, captionEn, captionAr, focalX, focalY } satisfies Told<'hero'>;
+  return { fileId, captionEn, captionAr, focalX, focalY } satisfies RecordedFields<'hero'>;
 }
 type Slot = Awaited<ReturnType<typeof readSlot>>;
 

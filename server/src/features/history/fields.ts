@@ -1,5 +1,5 @@
 import type { HistoryOf } from '@diyar/contract/history';
-import { TOLD } from '../units/index.ts';
+import { RECORDED_FIELDS } from '../units/index.ts';
 
 const WORDS_OF_PLACE = ['street', 'city', 'country', 'block'].flatMap((part) => [`${part}En`, `${part}Ar`]);
 
@@ -28,7 +28,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     'gallery',
     'features',
   ],
-  unit: [...TOLD, 'images'],
+  unit: [...RECORDED_FIELDS, 'images'],
   company: [
     'nameEn',
     'nameAr',

@@ -1,4 +1,4 @@
-import type { ChangeAction, Told } from '@diyar/contract/rules/activity';
+import type { ChangeAction, RecordedFields } from '@diyar/contract/rules/activity';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { AREAS } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ async function toldOf(tx: Tx, lead: LeadRow) {
     channel: lead.channel,
     lostReason: lead.lostReason,
     lostNote: lead.lostNote,
-  } satisfies Told<'lead'>;
+  } satisfies RecordedFields<'lead'>;
 }
 
 /** How far it came. A sale that was cancelled is not won: the funnel would count a buyer who is none. */

@@ -1,7 +1,7 @@
 import type { EntryLine } from '@diyar/contract/rules/ledger';
 import { balanceOfLedger, type LedgerBalance } from '@diyar/contract/rules/ledger';
 import type { PlanLine } from '@diyar/contract/rules/plans';
-import { mayEnter } from '@diyar/contract/rules/roles';
+import { isBoundToBuildings, mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -64,7 +64,7 @@ export const seesMoney = (actor: Actor | null): boolean => actor === null || may
 
 /** LACASA sees the deals of the buildings given to them; a sale without a building is for the others. */
 export function requireVisible(actor: Actor | null, { building }: Pick<DealMoney, 'building'>): void {
-  if (actor?.role !== 'LACASA') return;
+  if (actor === null || !isBoundToBuildings(actor.role)) return;
   if (!building || !maySee(actor, building)) throw new AppError('forbidden');
 }
 

@@ -55,7 +55,7 @@ async function* rowsOf(db: Db, filters: MessageFilters): AsyncGenerator<Message>
   } while (last);
 }
 
-/** Personal data leaves the house: it is recorded who took it. */
+/** An export holds personal data: the log says who took it. */
 export async function exportMessages(db: Db, actor: Actor, filters: MessageFilters): Promise<Table<Message>> {
   const { tab, phone, q, sender } = filters;
   await audit(db, actor, 'messages.export', { entity: 'message', details: { tab, phone, q, sender } });

@@ -7,6 +7,7 @@ import type {
 } from '@diyar/contract/money-desk';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { sumAmounts } from '@diyar/contract/rules/money';
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -25,7 +26,7 @@ const canBeDeposited = (state: ChequeState) => CHEQUE_STEPS[state].includes('dep
 
 /** Somebody who may not see one of its cheques does not see the list. */
 async function listsFor(db: Db | Tx, actor: Actor): Promise<SQL | undefined> {
-  if (actor.role !== 'LACASA') return undefined;
+  if (!isBoundToBuildings(actor.role)) return undefined;
   const visible = await dealsFor(db, actor);
   const ofList = (condition: SQL) => sql`exists (select 1 from ${cheques}
     join ${entries} on ${entries.id} = ${cheques.entryId} join ${deals} on ${deals.id} = ${entries.dealId}

@@ -235,7 +235,7 @@ async function* linesOf(db: Db, where: SQL | undefined, { from, to }: Period): A
   }
 }
 
-/** Personal data leaves the house: it is recorded who took it. */
+/** An export holds personal data: the log says who took it. */
 export async function exportEntries(
   db: Db,
   actor: Actor,

@@ -1,4 +1,5 @@
 import type { DealRef } from '@diyar/contract/money-desk';
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -25,7 +26,7 @@ const inBuilding = (condition: SQL): SQL => sql`exists (select 1 ${itsBuilding} 
 
 /** LACASA sees the deals of their buildings; deals outside of buildings are for those who see all. */
 function visibleTo({ role, buildingIds }: Actor): SQL | undefined {
-  if (role !== 'LACASA') return undefined;
+  if (!isBoundToBuildings(role)) return undefined;
   if (buildingIds === null) return inBuilding(sql`building.is_lacasa`);
   const ids = sql.join(
     [0, ...buildingIds].map((id) => sql`${id}`),

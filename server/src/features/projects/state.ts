@@ -1,5 +1,5 @@
 import type { ProjectInput } from '@diyar/contract/project-input';
-import type { Told } from '@diyar/contract/rules/activity';
+import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { addresses, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
@@ -49,7 +49,7 @@ export async function readState(tx: Tx, id: number) {
     coverPosterFileId: project.coverPosterFileId,
     gallery: media.map(({ id: _, projectId: __, ordinal: ___, ...item }) => item),
     features,
-  } satisfies Told<'project'>;
+  } satisfies RecordedFields<'project'>;
 }
 export type ProjectState = Awaited<ReturnType<typeof readState>>;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issue } from '@diyar/contract/field-issues';
 import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
-import type { Told } from '@diyar/contract/rules/activity';
+import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { planTotal } from '@diyar/contract/rules/plans';
@@ -51,7 +51,7 @@ async function unitsOf(tx: Tx, { building }: Scope, { prices }: Terms) {
 }
 
 const told = ({ name, validUntil, currency, dealId }: QuoteRow) =>
-  ({ name, validUntil, currency, dealId }) satisfies Told<'quote'>;
+  ({ name, validUntil, currency, dealId }) satisfies RecordedFields<'quote'>;
 
 /** What every change of a quote leaves behind: history, activity log, an event to open screens. */
 async function record(

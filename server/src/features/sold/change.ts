@@ -1,4 +1,4 @@
-import type { Told } from '@diyar/contract/rules/activity';
+import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -86,7 +86,7 @@ const snapshotOf = (deal: DealRow, unitIds: readonly number[]) =>
     dueAmountStr: deal.dueText,
     contractFileId: deal.contractFileId,
     unitId: unitIds.join(', '),
-  }) satisfies Told<'deal'>;
+  }) satisfies RecordedFields<'deal'>;
 
 /** A reservation or hold of the same person goes forward to the sale; anybody else's stands in the way. */
 async function requireSamePerson(tx: Tx, deal: DealRow, input: SoldInput): Promise<void> {

@@ -27,7 +27,7 @@ const columns: Column<Sold>[] = [
   { header: { en: 'Notes', ar: 'ملاحظات' }, width: 50, cell: (s) => s.notes },
 ];
 
-/** Personal data leaves the house: it is recorded who took it. */
+/** An export holds personal data: the log says who took it. */
 export async function exportSold(
   db: Db,
   files: Files,

@@ -6,7 +6,7 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray } from 'drizzle-or
 import type { Db, Tx } from '../../db/client.ts';
 import { changes, units } from '../../db/schema.ts';
 import { namedChange } from '../../db/user-names.ts';
-import { claimOf, isTold, type ToldField, type UnitRow, withDeals } from '../units/index.ts';
+import { claimOf, isRecorded, type RecordedField, type UnitRow, withDeals } from '../units/index.ts';
 import { findBatch } from './list.ts';
 
 type Change = typeof changes.$inferSelect;
@@ -22,10 +22,10 @@ export interface Plan extends Omit<TakeBackPlan, 'digest'> {
 }
 
 /** Pictures are not cells: the file of an earlier cover may be gone. */
-const isCell = (field: string): field is ToldField => isTold(field) && field !== 'coverFileId';
+const isCell = (field: string): field is RecordedField => isRecorded(field) && field !== 'coverFileId';
 
 /** A price and its currency go together, as do a floor and the place on it, a withdrawal and its reason. */
-const PAIRS: Partial<Record<ToldField, ToldField>> = {
+const PAIRS: Partial<Record<RecordedField, RecordedField>> = {
   price: 'currency',
   currency: 'price',
   floor: 'place',
@@ -130,8 +130,8 @@ class Planner {
   /** Cells that still say what the batch wrote go back to what they said before. */
   edited(unit: Standing, cells: readonly Change[]) {
     if (unit.deletedAt !== null) return this.keep(unit, 'gone', null, null, null);
-    const now = (field: ToldField) => unit[field];
-    const reasons = new Map<ToldField, KeptChange['reason']>();
+    const now = (field: RecordedField) => unit[field];
+    const reasons = new Map<RecordedField, KeptChange['reason']>();
     for (const { field, new: written } of cells) {
       if (!isCell(field)) continue;
       if (!same(now(field), written)) reasons.set(field, 'changed');

@@ -24,7 +24,7 @@ import { answerImport, findImport, present, startImport } from './store.ts';
 const tags = ['units'];
 const config = { access: 'projects' } as const;
 const BASE = '/admin/projects/:id/imports';
-/** Told by its content, so any type is taken; these are the usual ones. */
+/** Known by its content, so any type is taken; these are the usual ones. */
 const IMPORT_TYPES = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ImportParams = IdParams.extend({ importId: z.uuid() });
 

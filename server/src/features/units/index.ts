@@ -4,13 +4,13 @@ export { liveProjectOf, presentRefs, refColumns, trackerNo } from './reference.t
 export { removeUnits, unitsOf, withDeals } from './remove.ts';
 export {
   isLive,
-  isTold,
+  isRecorded,
   type NewUnit,
   orderUnits,
   placeOf,
+  RECORDED_FIELDS,
+  type RecordedField,
   recordUnits,
-  TOLD,
-  type ToldField,
   type UnitRow,
   writeRows,
 } from './rows.ts';

@@ -35,7 +35,7 @@ export async function writeRows(tx: Tx, rows: readonly NewUnit[]): Promise<UnitR
 }
 
 /** What the history tells of a unit. Its position is not in it: one unit that goes would move all that follow. */
-export const TOLD = [
+export const RECORDED_FIELDS = [
   'unitNumber',
   'labelEn',
   'labelAr',
@@ -57,15 +57,17 @@ export const TOLD = [
   'internalNotes',
   'coverFileId',
 ] as const satisfies (keyof UnitRow & ChangeField<'unit'>)[];
-export type ToldField = (typeof TOLD)[number];
-export const isTold = (field: string): field is ToldField => TOLD.some((one) => one === field);
+export type RecordedField = (typeof RECORDED_FIELDS)[number];
+export const isRecorded = (field: string): field is RecordedField =>
+  RECORDED_FIELDS.some((one) => one === field);
 
-export type ToldUnit = Pick<UnitRow, ToldField>;
+export type ToldUnit = Pick<UnitRow, RecordedField>;
 
-const snapshotOf = (unit: ToldUnit) => Object.fromEntries(TOLD.map((field) => [field, unit[field]]));
+const snapshotOf = (unit: ToldUnit) =>
+  Object.fromEntries(RECORDED_FIELDS.map((field) => [field, unit[field]]));
 
 export const differs = (before: ToldUnit, after: ToldUnit): boolean =>
-  TOLD.some((field) => before[field] !== after[field]);
+  RECORDED_FIELDS.some((field) => before[field] !== after[field]);
 
 export interface UnitChange {
   id: number;

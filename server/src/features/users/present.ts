@@ -1,3 +1,4 @@
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import type { User } from '@diyar/contract/users';
 import type { users } from '../../db/schema.ts';
 
@@ -11,7 +12,7 @@ export const presentUser = (row: Row, lacasaId: number | null): User => ({
   phone: row.phone,
   role: row.role,
   isActive: row.isActive,
-  buildings: row.role === 'LACASA' ? (row.buildingIds ?? (lacasaId === null ? [] : [lacasaId])) : [],
+  buildings: isBoundToBuildings(row.role) ? (row.buildingIds ?? (lacasaId === null ? [] : [lacasaId])) : [],
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

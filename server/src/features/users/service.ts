@@ -1,5 +1,5 @@
 import type { RestoreKept } from '@diyar/contract/history';
-import type { LogAction, Told } from '@diyar/contract/rules/activity';
+import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
 import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
@@ -127,7 +127,7 @@ const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof use
     role,
     isActive,
     buildings: buildingIds,
-  }) satisfies Told<'user'>;
+  }) satisfies RecordedFields<'user'>;
 
 /** Refuses to remove oneself or the last SUPERADMIN, and records the change. */
 async function changeUser(

@@ -1,4 +1,4 @@
-import type { Told } from '@diyar/contract/rules/activity';
+import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { clockText } from '@diyar/contract/rules/dates';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
@@ -56,7 +56,7 @@ async function busyWith(
   });
 }
 
-/** The database has the only word on two viewings of one person at one time. */
+/** Only the database can tell two viewings of one person at one time: two requests may check at once. */
 async function refuseBusy<T>(
   db: Db,
   times: () => Times,
@@ -106,7 +106,7 @@ const told = (viewing: ViewingRow) =>
     unitId: viewing.unitId,
     status: viewing.status,
     note: viewing.note,
-  }) satisfies Told<'viewing'>;
+  }) satisfies RecordedFields<'viewing'>;
 
 async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: ViewingRow): Promise<void> {
   const action = before ? 'viewings.update' : 'viewings.plan';

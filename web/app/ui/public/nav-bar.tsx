@@ -4,7 +4,7 @@ import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Brand } from './brand.tsx';
 import type { Contact } from './contact.ts';
 import { Icon } from './icon.tsx';
-import { MENU_ID, MenuSheet } from './menu-sheet.tsx';
+import { MENU_ID, MenuPanel } from './menu-panel.tsx';
 import { LanguageLink, ThemeButton } from './page-tools.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -48,7 +48,7 @@ export function NavBar({ over = false, contact, tool, link }: Props) {
           </div>
         </div>
       </header>
-      <MenuSheet contact={contact} link={link} />
+      <MenuPanel contact={contact} link={link} />
     </>
   );
 }

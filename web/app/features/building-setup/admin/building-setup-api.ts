@@ -2,7 +2,7 @@ import type { BuildingSetup } from '@diyar/contract/buildings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
-import { type Plan, payloadOf } from './numbering.ts';
+import { type Draft, payloadOf } from './draft.ts';
 
 const keyOf = (projectId: number) => ['projects', 'building', projectId] as const;
 const path = (projectId: number) => `/admin/projects/${projectId}/building`;
@@ -20,7 +20,7 @@ export const useBuildingSetup = (projectId: number) =>
 export function useSaveBuilding(projectId: number, version: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (plan: Plan) => api.put(path(projectId), payloadOf(plan, version), { read }),
+    mutationFn: (draft: Draft) => api.put(path(projectId), payloadOf(draft, version), { read }),
     onSuccess: async (saved) => {
       client.setQueryData(keyOf(projectId), saved);
       await client.invalidateQueries({ queryKey: ['projects'] });

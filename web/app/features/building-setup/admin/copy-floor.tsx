@@ -5,28 +5,28 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import { copyFloor, type Plan, readFloors, shownFloors } from './numbering.ts';
+import { copyFloor, type Draft, readFloors, shownFloors } from './draft.ts';
 
 type Props = {
-  plan: Plan;
+  draft: Draft;
   from: number | null;
   onFrom: (floor: number) => void;
-  onChange: (plan: Plan) => void;
+  onChange: (draft: Draft) => void;
 };
 
 /** 'Copy floor 3 to 4–6' */
-export function CopyFloor({ plan, from, onFrom, onChange }: Props) {
+export function CopyFloor({ draft, from, onFrom, onChange }: Props) {
   const { buildingSetup: t } = useAdminTexts();
   const [typed, setTyped] = useState('');
   const [withAreas, setWithAreas] = useState(true);
   const [isRefused, setRefused] = useState(false);
-  const floors = shownFloors(plan).map(({ floor }) => floor);
+  const floors = shownFloors(draft).map(({ floor }) => floor);
   const source = from ?? floors.find((floor) => floor > 0) ?? floors[0] ?? 0;
 
   function copy() {
     const targets = readFloors(typed).filter((floor) => floors.includes(floor) && floor !== source);
     setRefused(targets.length === 0);
-    if (targets.length > 0) onChange(copyFloor(plan, source, targets, { withAreas, newKey }));
+    if (targets.length > 0) onChange(copyFloor(draft, source, targets, { withAreas, newKey }));
   }
 
   return (

@@ -3,15 +3,15 @@ import { type Columns, columnsOfBuilding } from '@diyar/contract/rules/floor-col
 import type { CSSProperties } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
+import { type Draft, type DraftFloor, shownFloors, shownUnits } from './draft.ts';
 import { FloorNumber } from './floor-number.tsx';
-import { type Plan, type PlanFloor, shownFloors, shownUnits } from './numbering.ts';
 
 /** From this many units on, a floor of parking or storage wraps. */
 const PER_LINE = 8;
 
 /** The building as the tracker will draw it; new units are solid. */
-export function Drawing({ plan }: { plan: Plan }) {
-  const floors = shownFloors(plan);
+export function Drawing({ draft }: { draft: Draft }) {
+  const floors = shownFloors(draft);
   const above = floors.filter(({ floor }) => floor >= 0);
   const below = floors.filter(({ floor }) => floor < 0);
   const columns = columnsOfBuilding(
@@ -37,7 +37,7 @@ export function Drawing({ plan }: { plan: Plan }) {
   );
 }
 
-type FloorProps = { row: PlanFloor; columns: Columns<string> };
+type FloorProps = { row: DraftFloor; columns: Columns<string> };
 
 function DrawnFloor({ row, columns }: FloorProps) {
   const { buildingSetup: t } = useAdminTexts();

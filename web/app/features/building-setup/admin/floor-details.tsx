@@ -2,10 +2,10 @@ import { UNIT_ROOMS_MAX } from '@diyar/contract/limits';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
-import { type PlanFloor, type PlanProblems, shownUnits, withUnits } from './numbering.ts';
+import { type DraftFloor, type DraftProblems, shownUnits, withUnits } from './draft.ts';
 import { UnitLine } from './unit-line.tsx';
 
-type Props = { row: PlanFloor; problems: PlanProblems; onChange: (row: PlanFloor) => void };
+type Props = { row: DraftFloor; problems: DraftProblems; onChange: (row: DraftFloor) => void };
 
 /** The value that all units of a floor share; NaN shows an empty field. */
 const shared = (values: number[]) => (new Set(values).size === 1 ? (values[0] ?? Number.NaN) : Number.NaN);

@@ -3,39 +3,39 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
-import { type Plan, type PlanUnit, shownFloors, withRange } from './numbering.ts';
+import { type Draft, type DraftUnit, shownFloors, withRange } from './draft.ts';
 
-type Props = { plan: Plan; onChange: (plan: Plan) => void };
+type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
 /** A unit with a deal that would no longer stand on a floor. */
-const lostUnit = (plan: Plan, from: number, to: number): PlanUnit | undefined =>
-  shownFloors(plan)
+const lostUnit = (draft: Draft, from: number, to: number): DraftUnit | undefined =>
+  shownFloors(draft)
     .filter(({ floor }) => floor < from || floor > to)
     .flatMap(({ units, count }) => units.slice(0, count))
     .find(({ hasDeals }) => hasDeals);
 
 /** Before there are floors: those that the units already name. */
-function startOf({ unplaced }: Plan): { from: number; to: number } {
+function startOf({ unplaced }: Draft): { from: number; to: number } {
   const named = unplaced.flatMap(({ floor }) => (floor === null ? [] : [floor]));
   return named.length > 0 ? { from: Math.min(...named), to: Math.max(...named) } : { from: 0, to: 5 };
 }
 
 /** From–to draws the rows. A floor whose units have deals stays, by name. */
-export function FloorRange({ plan, onChange }: Props) {
+export function FloorRange({ draft, onChange }: Props) {
   const { buildingSetup: t } = useAdminTexts();
-  const [start, setStart] = useState(() => startOf(plan));
-  const [kept, setKept] = useState<{ field: 'from' | 'to'; unit: PlanUnit } | null>(null);
-  const isBuilding = plan.from !== null && plan.to !== null;
-  const { from, to } = isBuilding ? { from: plan.from ?? 0, to: plan.to ?? 0 } : start;
+  const [start, setStart] = useState(() => startOf(draft));
+  const [kept, setKept] = useState<{ field: 'from' | 'to'; unit: DraftUnit } | null>(null);
+  const isBuilding = draft.from !== null && draft.to !== null;
+  const { from, to } = isBuilding ? { from: draft.from ?? 0, to: draft.to ?? 0 } : start;
 
   function change(field: 'from' | 'to', value: number | null) {
     if (value === null) return;
     const range = { from, to, [field]: value };
     if (range.from > range.to) range[field === 'from' ? 'to' : 'from'] = value;
     if (!isBuilding) return setStart(range);
-    const unit = lostUnit(plan, range.from, range.to);
+    const unit = lostUnit(draft, range.from, range.to);
     setKept(unit ? { field, unit } : null);
-    if (!unit) onChange(withRange(plan, range.from, range.to));
+    if (!unit) onChange(withRange(draft, range.from, range.to));
   }
 
   const errorOf = (field: 'from' | 'to') =>
@@ -64,7 +64,7 @@ export function FloorRange({ plan, onChange }: Props) {
         onChange={(value) => change('to', value)}
       />
       {!isBuilding && (
-        <Button variant="primary" icon="stack" onPress={() => onChange(withRange(plan, from, to))}>
+        <Button variant="primary" icon="stack" onPress={() => onChange(withRange(draft, from, to))}>
           {t.draw}
         </Button>
       )}

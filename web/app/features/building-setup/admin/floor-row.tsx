@@ -11,32 +11,32 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { FloorDetails } from './floor-details.tsx';
-import { FloorNumber } from './floor-number.tsx';
-import { namesOf } from './names.ts';
 import {
+  type DraftFloor,
+  type DraftProblems,
+  type DraftUnit,
   keptBy,
   kindOf,
-  type PlanFloor,
-  type PlanProblems,
-  type PlanUnit,
   shownUnits,
   withCount,
   withKind,
   withPattern,
-} from './numbering.ts';
+} from './draft.ts';
+import { FloorDetails } from './floor-details.tsx';
+import { FloorNumber } from './floor-number.tsx';
+import { namesOf } from './names.ts';
 
 type Props = {
-  row: PlanFloor;
-  problems: PlanProblems;
+  row: DraftFloor;
+  problems: DraftProblems;
   /** Where this floor's counter could go on, where its numbers repeat another floor's. */
   next: number | null;
-  onChange: (row: PlanFloor) => void;
+  onChange: (row: DraftFloor) => void;
   onCopy: () => void;
 };
 
 /** 'A-301 – A-304' */
-function Range({ units }: { units: PlanUnit[] }) {
+function Range({ units }: { units: DraftUnit[] }) {
   const [first, last] = [units[0], units.at(-1)];
   // its place in the row stays where a floor is empty
   return (
@@ -52,7 +52,7 @@ export function FloorRow({ row, problems, next, onChange, onCopy }: Props) {
   const { lang } = useLanguage();
   const details = useId();
   const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState<PlanUnit | null>(null);
+  const [kept, setKept] = useState<DraftUnit | null>(null);
   const { floor } = row;
   const units = shownUnits(row);
   const having = (problem: string) => units.filter(({ key }) => problems.get(key) === problem);

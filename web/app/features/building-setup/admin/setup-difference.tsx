@@ -1,11 +1,11 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import type { Difference } from './draft.ts';
 import { namesOf } from './names.ts';
-import type { Difference } from './numbering.ts';
 
 /** What the save would add, remove and leave. */
-export function PlanDifference({ difference }: { difference: Difference }) {
+export function DraftDifference({ difference }: { difference: Difference }) {
   const { buildingSetup: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { added, removed, kept } = difference;

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
-import { type Plan, planOf, shownFloors, withCount, withFloor, withPattern, withRange } from './numbering.ts';
+import { type Draft, draftOf, shownFloors, withCount, withFloor, withPattern, withRange } from './draft.ts';
 import { SetupForm } from './setup-form.tsx';
 
 /** Without the marks that isolate numbers. */
-const render = (plan: Plan, lang: Lang = 'en') =>
+const render = (draft: Draft, lang: Lang = 'en') =>
   renderToStaticMarkup(
     <LanguageProvider initial={lang}>
-      <SetupForm plan={plan} onChange={() => {}} />
+      <SetupForm draft={draft} onChange={() => {}} />
     </LanguageProvider>,
   ).replace(/[\u2066-\u2069]/g, '');
 
@@ -37,13 +37,13 @@ const one: BuildingSetup = {
 };
 
 test('a project without floors says what it would gain, in both languages', () => {
-  expect(render(planOf(none))).toContain('With floors the project becomes a building');
-  expect(render(planOf(none), 'ar')).toContain('بالطوابق يصير المشروع عمارة');
-  expect(render(planOf(none))).not.toContain('As it will be drawn');
+  expect(render(draftOf(none))).toContain('With floors the project becomes a building');
+  expect(render(draftOf(none), 'ar')).toContain('بالطوابق يصير المشروع عمارة');
+  expect(render(draftOf(none))).not.toContain('As it will be drawn');
 });
 
 test('draws every floor, new units solid, and says what the save adds and leaves', () => {
-  const start = withRange(planOf(one), 1, 2);
+  const start = withRange(draftOf(one), 1, 2);
   const [top] = shownFloors(start);
   if (!top) throw new Error('no floor');
   const html = render(withFloor(start, withCount(top, 2, newKey)));
@@ -53,8 +53,8 @@ test('draws every floor, new units solid, and says what the save adds and leaves
   expect(html).toContain('2 units stay, with their deals');
 });
 
-test('an unfinished plan names what is wrong beside its floor', () => {
-  const start = withRange(planOf(one), 1, 2);
+test('an unfinished draft names what is wrong beside its floor', () => {
+  const start = withRange(draftOf(one), 1, 2);
   const [top] = shownFloors(start);
   if (!top) throw new Error('no floor');
   expect(render(withFloor(start, withPattern(withCount(top, 1, newKey), 'A-101')))).toContain(
@@ -63,7 +63,7 @@ test('an unfinished plan names what is wrong beside its floor', () => {
 });
 
 test('asks before a pattern changes existing numbers', () => {
-  const start = planOf(one);
+  const start = draftOf(one);
   const [row] = shownFloors(start);
   if (!row) throw new Error('no floor');
   const html = render(withFloor(start, withPattern(row, 'B-{n}')));

@@ -9,36 +9,36 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import './building-setup.css';
 import { CopyFloor } from './copy-floor.tsx';
-import { Drawing } from './drawing.tsx';
-import { FloorRange } from './floor-range.tsx';
-import { FloorRow } from './floor-row.tsx';
 import {
   countOn,
+  type Draft,
   differenceOf,
   keptNumbers,
-  type Plan,
   problemsOf,
   renamable,
   renamed,
   shownCount,
   shownFloors,
   withFloor,
-} from './numbering.ts';
-import { PlanDifference } from './setup-difference.tsx';
+} from './draft.ts';
+import { Drawing } from './drawing.tsx';
+import { FloorRange } from './floor-range.tsx';
+import { FloorRow } from './floor-row.tsx';
+import { DraftDifference } from './setup-difference.tsx';
 import { UnplacedUnits } from './unplaced-units.tsx';
 
-type Props = { plan: Plan; onChange: (plan: Plan) => void };
+type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
 /** Floors from–to, what is on each of them, and the building as it will be drawn. */
-export function SetupForm({ plan, onChange }: Props) {
+export function SetupForm({ draft, onChange }: Props) {
   const { buildingSetup: t, ui } = useAdminTexts();
   const [copied, setCopied] = useState<number | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const floors = shownFloors(plan);
-  const problems = problemsOf(plan);
-  const changing = renamable(plan);
-  const count = shownCount(plan);
-  const isBuilding = plan.from !== null;
+  const floors = shownFloors(draft);
+  const problems = problemsOf(draft);
+  const changing = renamable(draft);
+  const count = shownCount(draft);
+  const isBuilding = draft.from !== null;
 
   function copyFrom(floor: number) {
     setCopied(floor);
@@ -54,17 +54,17 @@ export function SetupForm({ plan, onChange }: Props) {
             <span className="section-note">{t.floorsNote}</span>
           </header>
           {!isBuilding && <EmptyState title={t.panelNone}>{t.panelGain}</EmptyState>}
-          <FloorRange key={String(isBuilding)} plan={plan} onChange={onChange} />
+          <FloorRange key={String(isBuilding)} draft={draft} onChange={onChange} />
         </section>
         {changing.length > 0 && (
           <Notice
             title={t.renameTitle(changing.length)}
             actions={
               <>
-                <Button size="s" onPress={() => onChange(keptNumbers(plan))}>
+                <Button size="s" onPress={() => onChange(keptNumbers(draft))}>
                   {t.renameKeep}
                 </Button>
-                <Button size="s" variant="quiet" onPress={() => onChange(renamed(plan))}>
+                <Button size="s" variant="quiet" onPress={() => onChange(renamed(draft))}>
                   {t.rename}
                 </Button>
               </>
@@ -99,18 +99,18 @@ export function SetupForm({ plan, onChange }: Props) {
                   key={row.floor}
                   row={row}
                   problems={problems}
-                  next={countOn(plan, row)}
-                  onChange={(changed) => onChange(withFloor(plan, changed))}
+                  next={countOn(draft, row)}
+                  onChange={(changed) => onChange(withFloor(draft, changed))}
                   onCopy={() => copyFrom(row.floor)}
                 />
               ))}
             </ol>
             {floors.length > 1 && (
-              <CopyFloor plan={plan} from={copied} onFrom={setCopied} onChange={onChange} />
+              <CopyFloor draft={draft} from={copied} onFrom={setCopied} onChange={onChange} />
             )}
           </section>
         )}
-        <UnplacedUnits plan={plan} onChange={onChange} />
+        <UnplacedUnits draft={draft} onChange={onChange} />
         {isBuilding && (
           <p>
             <TextButton isDanger onPress={() => setRemoving(true)}>
@@ -122,7 +122,7 @@ export function SetupForm({ plan, onChange }: Props) {
           isOpen={isRemoving}
           onClose={() => setRemoving(false)}
           onConfirm={() => {
-            onChange({ ...plan, from: null, to: null });
+            onChange({ ...draft, from: null, to: null });
             setRemoving(false);
           }}
           title={t.noBuildingTitle}
@@ -136,8 +136,8 @@ export function SetupForm({ plan, onChange }: Props) {
           <header className="section-head">
             <h2>{t.drawn}</h2>
           </header>
-          <Drawing plan={plan} />
-          <PlanDifference difference={differenceOf(plan)} />
+          <Drawing draft={draft} />
+          <DraftDifference difference={differenceOf(draft)} />
         </aside>
       )}
     </div>

@@ -18,7 +18,7 @@ import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useBuildingSetup, useSaveBuilding } from './building-setup-api.ts';
-import { differenceOf, payloadOf, planOf, problemsOf, shownCount } from './numbering.ts';
+import { differenceOf, draftOf, payloadOf, problemsOf, shownCount } from './draft.ts';
 import { SetupForm } from './setup-form.tsx';
 
 type Props = { project: Project };
@@ -52,23 +52,23 @@ export function SetupScreen({ project }: Props) {
 type EditingProps = { name: string; projectId: number; newest: BuildingSetup };
 
 /** What is edited, and the saved state it started from. */
-const opened = (setup: BuildingSetup) => ({ setup, plan: planOf(setup) });
+const opened = (setup: BuildingSetup) => ({ setup, draft: draftOf(setup) });
 
 function Editing({ name, projectId, newest }: EditingProps) {
   const { buildingSetup: t } = useAdminTexts();
   const errorText = useErrorText();
   const [base, setBase] = useState(() => opened(newest));
-  const [plan, setPlan] = useState(base.plan);
+  const [draft, setDraft] = useState(base.draft);
   const save = useSaveBuilding(projectId, base.setup.version);
-  const isDirty = !sameValue(payloadOf(plan, 1), payloadOf(base.plan, 1));
+  const isDirty = !sameValue(payloadOf(draft, 1), payloadOf(base.draft, 1));
   const isStale = newest.version !== base.setup.version && !save.isPending;
-  const { added, removed } = differenceOf(plan);
-  const reason = problemsOf(plan).size > 0 || shownCount(plan) > UNITS_MAX ? t.blocked : undefined;
+  const { added, removed } = differenceOf(draft);
+  const reason = problemsOf(draft).size > 0 || shownCount(draft) > UNITS_MAX ? t.blocked : undefined;
 
   function open(setup: BuildingSetup) {
     const fresh = opened(setup);
     setBase(fresh);
-    setPlan(fresh.plan);
+    setDraft(fresh.draft);
     save.reset();
   }
   // no changes here: the newer version replaces the older one
@@ -76,12 +76,12 @@ function Editing({ name, projectId, newest }: EditingProps) {
     if (!isStale || isDirty) return;
     const fresh = opened(newest);
     setBase(fresh);
-    setPlan(fresh.plan);
+    setDraft(fresh.draft);
   }, [isStale, isDirty, newest]);
 
   async function send(): Promise<boolean> {
     try {
-      open(await save.mutateAsync(plan));
+      open(await save.mutateAsync(draft));
       showToast({ kind: 'success', title: t.saved, detail: name });
       return true;
     } catch {
@@ -105,10 +105,10 @@ function Editing({ name, projectId, newest }: EditingProps) {
       {save.error && <ErrorSummary>{errorText(save.error)}</ErrorSummary>}
       <div inert={save.isPending}>
         <SetupForm
-          plan={plan}
+          draft={draft}
           onChange={(changed) => {
             if (save.error) save.reset();
-            setPlan(changed);
+            setDraft(changed);
           }}
         />
       </div>

@@ -7,9 +7,9 @@ import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import { asKind, type PlanUnit, type UnitProblem } from './numbering.ts';
+import { asKind, type DraftUnit, type UnitProblem } from './draft.ts';
 
-type Props = { unit: PlanUnit; problem: UnitProblem | undefined; onChange: (unit: PlanUnit) => void };
+type Props = { unit: DraftUnit; problem: UnitProblem | undefined; onChange: (unit: DraftUnit) => void };
 
 /** One unit of a floor: its number, kind, area and bedrooms, and whether the site lists it. */
 export function UnitLine({ unit, problem, onChange }: Props) {

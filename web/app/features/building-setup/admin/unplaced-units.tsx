@@ -1,14 +1,14 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Select } from '~/ui/admin/fields/select.tsx';
-import { type Plan, placeUnit, shownFloors } from './numbering.ts';
+import { type Draft, placeUnit, shownFloors } from './draft.ts';
 
-type Props = { plan: Plan; onChange: (plan: Plan) => void };
+type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
 /** Units of the project that stand on no floor yet; each can be given one. */
-export function UnplacedUnits({ plan, onChange }: Props) {
+export function UnplacedUnits({ draft, onChange }: Props) {
   const { buildingSetup: t } = useAdminTexts();
-  const floors = shownFloors(plan);
-  if (plan.unplaced.length === 0 || floors.length === 0) return null;
+  const floors = shownFloors(draft);
+  if (draft.unplaced.length === 0 || floors.length === 0) return null;
   return (
     <section>
       <header className="section-head">
@@ -16,7 +16,7 @@ export function UnplacedUnits({ plan, onChange }: Props) {
         <span className="section-note">{t.unplacedNote}</span>
       </header>
       <ul className="building-setup-unplaced">
-        {plan.unplaced.map((unit) => (
+        {draft.unplaced.map((unit) => (
           <li key={unit.key}>
             <b dir="ltr">{unit.unitNumber}</b>
             <span className="dim">{t.kindOne[unit.kind]}</span>
@@ -29,7 +29,7 @@ export function UnplacedUnits({ plan, onChange }: Props) {
                 value: String(floor),
                 label: `${t.floor} \u2066${floor}\u2069`,
               }))}
-              onChange={(floor) => onChange(placeUnit(plan, unit.key, Number(floor)))}
+              onChange={(floor) => onChange(placeUnit(draft, unit.key, Number(floor)))}
             />
           </li>
         ))}

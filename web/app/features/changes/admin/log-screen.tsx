@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Pagination } from '~/ui/admin/tables/pagination.tsx';
-import './audit.css';
+import './activity-log.css';
 import { useAudit } from './log-api.ts';
 import { useAuditParams } from './log-params.ts';
 import { AuditTable } from './log-table.tsx';

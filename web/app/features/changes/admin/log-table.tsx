@@ -18,7 +18,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'when',
       header: t.columns.when,
-      className: 'data-table-time audit-time',
+      className: 'data-table-time activity-log-time',
       skeleton: '3em',
       cell: ({ at }) => (
         <time dateTime={at} title={fullMoment(at, lang)}>
@@ -29,7 +29,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'who',
       header: t.columns.who,
-      className: 'audit-who',
+      className: 'activity-log-who',
       skeleton: '7em',
       cell: ({ actorId, actorName, actor }) =>
         actorId === null && actorName === 'system' ? t.system : <bdi>{actor}</bdi>,
@@ -37,7 +37,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'what',
       header: t.columns.what,
-      className: 'audit-what',
+      className: 'activity-log-what',
       skeleton: '10em',
       cell: (entry) => {
         const subject = subjectOf(entry, lang);
@@ -56,7 +56,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'details',
       header: t.columns.details,
-      className: 'audit-details',
+      className: 'activity-log-details',
       skeleton: '12em',
       cell: (entry) => <Changed entry={entry} />,
     },
@@ -64,7 +64,7 @@ export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
   return (
     <DataTable
       label={t.title}
-      className="audit-table"
+      className="activity-log-table"
       columns={columns}
       rows={entries}
       rowKey={(entry) => entry.id}
@@ -86,7 +86,7 @@ function Changed({ entry }: { entry: AuditEntry }) {
   const isShort = isOpen || lines.length <= SHOWN_FIRST + 1;
   return (
     <>
-      <ul className="audit-changes">
+      <ul className="activity-log-changes">
         {(isShort ? lines : lines.slice(0, SHOWN_FIRST)).map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one entry never move
           <li key={i}>

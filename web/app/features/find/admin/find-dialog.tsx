@@ -1,4 +1,4 @@
-import { toRole } from '@diyar/contract/rules/roles';
+import { isBoundToBuildings, toRole } from '@diyar/contract/rules/roles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useHref, useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
-import { type Entry, type EntryGroup, foundGroups, pageGroups, recentGroup } from './entries.ts';
+import { foundGroups, type Line, type LineGroup, pageGroups, recentGroup } from './lines.ts';
 import './find.css';
 import { useFound } from './find-api.ts';
 import { FindResults } from './find-results.tsx';
@@ -47,15 +47,15 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const isPending = q !== typed || query.isFetching;
 
   const found = q !== '' && query.data ? foundGroups(query.data, q, texts, lang, role) : [];
-  const groups: EntryGroup[] = [
+  const groups: LineGroup[] = [
     ...recentGroup(recent, typed, texts),
     ...found,
     ...pageGroups(typed, texts, role),
   ];
-  const entries = groups.flatMap((group) => group.entries);
-  const chosen = Math.min(at, entries.length - 1);
+  const lines = groups.flatMap((group) => group.lines);
+  const chosen = Math.min(at, lines.length - 1);
 
-  const open = (entry: Entry, isNewTab = false) => {
+  const open = (entry: Line, isNewTab = false) => {
     rememberRecent(userId, entry);
     if (isNewTab) window.open(`${base.replace(/\/$/, '')}${entry.path}`, '_blank', 'noopener');
     else {
@@ -69,14 +69,14 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // while a word is composed, Enter ends it
-    if (event.nativeEvent.isComposing || entries.length === 0) return;
+    if (event.nativeEvent.isComposing || lines.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      choose((chosen + step + entries.length) % entries.length);
+      choose((chosen + step + lines.length) % lines.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const entry = entries[chosen];
+      const entry = lines[chosen];
       if (entry) open(entry, event.ctrlKey || event.metaKey);
     }
   };
@@ -98,7 +98,7 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
             aria-label={t.label}
             aria-expanded
             aria-controls={listId}
-            aria-activedescendant={entries.length > 0 ? `${listId}-${chosen}` : undefined}
+            aria-activedescendant={lines.length > 0 ? `${listId}-${chosen}` : undefined}
             placeholder={t.placeholder}
             value={text}
             onChange={(event) => {
@@ -123,8 +123,8 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
           {query.isError && typed !== '' && t.failed}
           {!query.isError && typed === '' && t.hint}
           {!query.isError && typed !== '' && isPending && t.searching}
-          {!query.isError && typed !== '' && !isPending && entries.length === 0 && t.nothing(typed)}
-          {role === 'LACASA' && ` ${t.limited}`}
+          {!query.isError && typed !== '' && !isPending && lines.length === 0 && t.nothing(typed)}
+          {isBoundToBuildings(role) && ` ${t.limited}`}
         </p>
       </AriaDialog>
     </Overlay>

@@ -3,16 +3,16 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import type { Entry, EntryGroup } from './entries.ts';
+import type { Line, LineGroup } from './lines.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
   id: string;
-  groups: readonly EntryGroup[];
+  groups: readonly LineGroup[];
   /** The position among all lines. */
   chosen: number;
   isBusy: boolean;
-  onOpen: (entry: Entry, isNewTab: boolean) => void;
+  onOpen: (entry: Line, isNewTab: boolean) => void;
   onHover: (at: number) => void;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ export function FindResults({ ref, id, groups, chosen, isBusy, onOpen, onHover, 
   return (
     <div ref={ref} className="find-results" aria-busy={isBusy}>
       <div id={id} role="listbox" aria-label={t.results}>
-        {groups.map(({ key, heading, entries, allPath }) => (
+        {groups.map(({ key, heading, lines, allPath }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
           <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
             <p className="find-heading" id={`${id}-${key}`}>
@@ -35,7 +35,7 @@ export function FindResults({ ref, id, groups, chosen, isBusy, onOpen, onHover, 
                 </Link>
               )}
             </p>
-            {entries.map((entry) => {
+            {lines.map((entry) => {
               at += 1;
               const position = at;
               return (

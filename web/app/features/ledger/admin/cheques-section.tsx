@@ -7,7 +7,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { ChequeTag } from './entries-section.tsx';
 import { Facts } from './facts.tsx';
 import type { OpenForm } from './forms/ledger-forms.tsx';
@@ -120,7 +120,7 @@ function ChequeMenu({ entry, ledger, next, onOpen }: MenuProps) {
   const undo = useUndoStep(ledger, entry);
   const { state, number, steps } = entry.cheque;
   const others = CHEQUE_STEPS[state].filter((step) => step !== next);
-  const entries: MenuEntry[] = others.map((step) => ({
+  const entries: MenuAction[] = others.map((step) => ({
     id: step,
     label: state === 'returned' && step === 'deposited' ? t.depositAgain : t.steps[step],
     onAction: () => onOpen({ form: 'step', entryId: entry.id, state: step }),

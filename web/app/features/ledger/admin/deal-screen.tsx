@@ -18,7 +18,7 @@ import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
@@ -96,7 +96,7 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const { deal, balance } = ledger;
   const isOpen = deal.endedAt === null;
   const isOverpaid = (balance?.overpaid ?? 0) > 0;
-  const entry = (kind: FormKind): MenuEntry => ({
+  const entry = (kind: FormKind): MenuAction => ({
     id: kind,
     label: t.forms[kind].title,
     onAction: () => onOpen({ form: 'entry', kind }),

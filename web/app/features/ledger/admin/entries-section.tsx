@@ -5,7 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { useFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { useEntryName } from './entry-name.tsx';
@@ -157,7 +157,7 @@ function EntryMenu({ entry, ledger, name, onOpen }: MenuProps) {
   const { ledger: t } = useAdminTexts();
   const entryId = entry.id;
   const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
-  const entries: MenuEntry[] = [
+  const entries: MenuAction[] = [
     ...(isForeign
       ? [
           {

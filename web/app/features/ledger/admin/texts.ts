@@ -340,7 +340,7 @@ export const en = {
   planOver: (off: string, made: string, total: string) =>
     `${isolate(off)} too much: the lines make ${isolate(made)} of ${isolate(total)}.`,
   planFit: 'Put it on the last line',
-  planSave: 'Save the plan',
+  saveStepsOf: 'Save the plan',
   planSaved: 'Plan saved',
 
   settleTitle: 'Money of this deal',

@@ -42,7 +42,11 @@ export function MediaTile({
   const source = local ?? (item.stored ? mediaSource(item.stored) : undefined);
   return (
     <li
-      className={classNames('media-tile', isMain && 'media-tile--main', item.isLayout && 'media-tile--plan')}
+      className={classNames(
+        'media-tile',
+        isMain && 'media-tile--main',
+        item.isLayout && 'media-tile--layout',
+      )}
       aria-label={name}
       {...reorder.itemProps}
     >

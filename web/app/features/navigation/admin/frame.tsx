@@ -14,8 +14,8 @@ import { useFolded } from './use-folded.ts';
 
 type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge' | 'find'> & { children: ReactNode };
 
-const loadMenuSheet = async () => (await import('./menu-sheet.tsx')).MenuSheet;
-const MenuSheet = lazyDialog(loadMenuSheet);
+const loadMenuPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
+const MenuPanel = lazyDialog(loadMenuPanel);
 const ShortcutList = lazyDialog(
   async () => (await import('~/ui/admin/overlays/shortcut-list.tsx')).ShortcutList,
 );
@@ -33,7 +33,7 @@ export function Frame({ children, ...sidebar }: Props) {
   useEffect(listenForShortcuts, []);
   // after the page, so that the first press opens it at once
   useEffect(() => {
-    if (isPhone) loadMenuSheet().catch(() => {});
+    if (isPhone) loadMenuPanel().catch(() => {});
   }, [isPhone]);
   useFocusSuccessor();
   useShortcut('[', toggle, { label: ui.shortcutFold, isEnabled: !isPhone && !isForced });
@@ -49,9 +49,9 @@ export function Frame({ children, ...sidebar }: Props) {
       </a>
       <div className="shell" data-folded={isFolded || undefined}>
         {isPhone ? (
-          <MenuSheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+          <MenuPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
             <Sidebar {...sidebar} isFolded={false} />
-          </MenuSheet>
+          </MenuPanel>
         ) : (
           <Sidebar {...sidebar} isFolded={isFolded} foldButton={foldButton} />
         )}

@@ -28,7 +28,7 @@ export function MonthReportScreen({ month }: { month: string }) {
         ) : (
           <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
             {(report) => (
-              <div className="paper-sheets">
+              <div className="paper-leaves">
                 <MonthReportPaper report={report} lang={paperLang} />
               </div>
             )}

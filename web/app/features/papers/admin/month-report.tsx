@@ -7,7 +7,7 @@ import { calendarDay, monthName } from '~/lib/admin/dates.ts';
 import {
   Ltr,
   PaperHead,
-  PaperSheet,
+  PaperLeaf,
   paperFigure,
   paperMoney,
   Signatures,
@@ -59,7 +59,7 @@ export function MonthReportPaper({ report, lang }: { report: MonthReport; lang: 
   const groups = groupsOf(rows);
   const currencies = CURRENCIES.filter((one) => rows.some(({ currency }) => currency === one));
   return (
-    <PaperSheet size="a4" lang={lang}>
+    <PaperLeaf size="a4" lang={lang}>
       <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.monthReport}>
         <b>{monthName(month, lang)}</b>
         <span>{texts.fromTo(calendarDay(report.first, lang), calendarDay(report.last, lang))}</span>
@@ -91,7 +91,7 @@ export function MonthReportPaper({ report, lang }: { report: MonthReport; lang: 
           {isLater && <span>{texts.monthLater}</span>}
         </p>
       </footer>
-    </PaperSheet>
+    </PaperLeaf>
   );
 }
 

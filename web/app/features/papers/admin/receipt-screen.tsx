@@ -27,7 +27,7 @@ export function ReceiptScreen({ id }: { id: string }) {
         ) : (
           <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
             {(paper) => (
-              <div className="paper-sheets">
+              <div className="paper-leaves">
                 <Receipt paper={paper} lang={lang} today={companyDayOf(new Date())} />
               </div>
             )}

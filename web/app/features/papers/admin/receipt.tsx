@@ -7,7 +7,7 @@ import {
   Ltr,
   PaperFacts,
   PaperHead,
-  PaperSheet,
+  PaperLeaf,
   paperMoney,
   Signatures,
 } from '~/ui/admin/paper/paper-parts.tsx';
@@ -60,7 +60,7 @@ export function Receipt({ paper, lang, today }: Props) {
   const counts = counted(paper, texts);
   const isCheque = data.cheque !== null && isReceipt;
   return (
-    <PaperSheet size="a5" lang={lang} isVoid={paper.void !== null}>
+    <PaperLeaf size="a5" lang={lang} isVoid={paper.void !== null}>
       {paper.void && (
         <p className="paper-stamp" aria-hidden="true">
           <b>{texts.void}</b>
@@ -143,6 +143,6 @@ export function Receipt({ paper, lang, today }: Props) {
           <span>{texts.notTaxInvoice}</span>
         </p>
       </footer>
-    </PaperSheet>
+    </PaperLeaf>
   );
 }

@@ -26,7 +26,7 @@ export function StatementScreen({ id }: { id: string }) {
         ) : (
           <QueryView query={query} failed={t.statementFailed} skeleton={<Skeleton width="20em" />}>
             {(statement) => (
-              <div className="paper-sheets">
+              <div className="paper-leaves">
                 <Statement {...statement} lang={lang} />
               </div>
             )}

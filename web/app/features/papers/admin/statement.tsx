@@ -11,7 +11,7 @@ import {
   Ltr,
   PaperFacts,
   PaperHead,
-  PaperSheet,
+  PaperLeaf,
   paperFigure,
   paperMoney,
   Signatures,
@@ -38,7 +38,7 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
   const building =
     deal.building && ((lang === 'ar' ? deal.building.nameAr : deal.building.nameEn) || deal.building.nameEn);
   return pages.map((page, i) => (
-    <PaperSheet key={page.lines[0]?.entry.id ?? 0} size="a4" lang={lang}>
+    <PaperLeaf key={page.lines[0]?.entry.id ?? 0} size="a4" lang={lang}>
       {i === 0 ? (
         <>
           <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.statement}>
@@ -98,7 +98,7 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
           </footer>
         </>
       )}
-    </PaperSheet>
+    </PaperLeaf>
   ));
 }
 

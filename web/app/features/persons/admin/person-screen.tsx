@@ -9,7 +9,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { PersonSheet } from './person-sheet.tsx';
+import { PersonDetails } from './person-details.tsx';
 import { usePerson } from './persons-api.ts';
 
 const LIST = '/admin/persons';
@@ -36,7 +36,7 @@ export function PersonScreen({ id }: { id: string }) {
         </EmptyState>
       ) : (
         <QueryView query={query} failed={t.loadOneFailed} skeleton={<Skeleton width="16em" />}>
-          {(person) => <PersonSheet person={person} />}
+          {(person) => <PersonDetails person={person} />}
         </QueryView>
       )}
     </Page>

@@ -5,7 +5,7 @@ import type { UnitDraft } from './unit.ts';
 /** A cell that a save leaves as it was, because it is not understood. */
 export type LeftCell = { key: string; field: SheetField; issue: string };
 
-export type SavePlan = {
+export type SaveSteps = {
   /** The units as they are sent: valid, with the last valid value in place of each cell that is left. */
   units: UnitDraft[];
   /** New units that are not sent yet. */
@@ -31,12 +31,12 @@ const KIND_FIELDS: readonly SheetField[] = ['sizeSqm', 'kind', 'isListed'];
  * What a save sends of the units. An invalid cell blocks only itself: everything else is saved, and the cell stays in
  * the draft (docs/product/projects-and-media.md#saving-in-part).
  */
-export function planSave(
+export function saveStepsOf(
   units: readonly UnitDraft[],
   start: readonly UnitDraft[],
   floors: FloorRange,
-): SavePlan {
-  const plan: SavePlan = { units: [], held: [], left: [] };
+): SaveSteps {
+  const plan: SaveSteps = { units: [], held: [], left: [] };
   const stored = new Map(start.map((unit) => [unit.key, unit]));
   const repeated = repeatedNumbers(units);
   for (const unit of units) {

@@ -4,7 +4,7 @@ import {
   type ProjectDraft,
   projectDraftOf,
 } from '~/features/project-draft/admin/project.ts';
-import type { SavePlan } from '~/features/project-draft/admin/save-order.ts';
+import type { SaveSteps } from '~/features/project-draft/admin/save-order.ts';
 import type { UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import { inHistory } from '~/features/unit-sheet/admin/unit-history.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
@@ -23,7 +23,7 @@ function keysOf(sent: readonly UnitDraft[], saved: readonly UnitDraft[]): Map<nu
 }
 
 /** What the save has left: texts that were not understood, and values that were refused. */
-function withLeft(saved: UnitDraft, typed: UnitDraft, plan: SavePlan): UnitDraft {
+function withLeft(saved: UnitDraft, typed: UnitDraft, plan: SaveSteps): UnitDraft {
   const left = plan.left.filter(({ key }) => key === typed.key).map(({ field }) => field);
   if (left.length === 0) return saved;
   const values = left.filter((field) => !(field in typed.typed)).map((field) => [field, typed[field]]);
@@ -41,7 +41,7 @@ function withWaiting(saved: readonly DraftMedia[], typed: readonly DraftMedia[])
  * The editor after a save in part: the project as it is stored now, and what was left on top of it as unsaved changes.
  * The steps before the save can still be taken back, as changes to the saved project.
  */
-export function afterSave(state: EditorState, newest: EditedProject, plan: SavePlan): EditorState {
+export function afterSave(state: EditorState, newest: EditedProject, plan: SaveSteps): EditorState {
   const read = projectDraftOf(newest);
   const keys = keysOf(plan.units, read.units);
   const stored = read.units.map((unit) => ({ ...unit, key: keys.get(unit.id ?? 0) ?? unit.key }));

@@ -4,7 +4,7 @@ import { packedStart } from '~/features/project-draft/admin/draft-storage.ts';
 import { mergeDrafts } from '~/features/project-draft/admin/merge.ts';
 import { projectDraftOf } from '~/features/project-draft/admin/project.ts';
 import { chosen, project, publicFile, unit } from '~/features/project-draft/admin/sample.testing.ts';
-import { planSave } from '~/features/project-draft/admin/save-order.ts';
+import { saveStepsOf } from '~/features/project-draft/admin/save-order.ts';
 import { blankUnit, type UnitDraft, unitDraftOf } from '~/features/project-draft/admin/unit.ts';
 import { createEditorStore, isDirty, isUnitDirty } from './editor-store.ts';
 
@@ -109,7 +109,7 @@ test('after a save in part the cells that were left are the unsaved changes, and
   store.changeUnits('cell', 1, priced('129 k'));
   store.changeUnits('add', 2, (units) => [...units, line, whole]);
   const { draft, start } = store.get();
-  const plan = planSave(draft.units, start.units, NO_FLOORS);
+  const plan = saveStepsOf(draft.units, start.units, NO_FLOORS);
   expect(plan.units.map(({ unitNumber }) => unitNumber)).toEqual(['A-1', 'A-2', '10']);
 
   store.savedInPart(project({ version: 5, units: [unit(1), unit(2), unit(3, { unitNumber: '10' })] }), plan);
@@ -150,7 +150,7 @@ test('after a save in part and a reload the base is what was saved', () => {
   store.changeUnits('cell', 1, (units) =>
     units.map((one) => (one === first ? setCell(one, 'sizeSqm', 'x', NO_FLOORS) : one)),
   );
-  const plan = planSave(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  const plan = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
   const saved = project({ version: 6, nameEn: 'Mine', nameAr: 'لهم' });
   store.savedInPart(saved, plan);
   // the page is loaded again after somebody else has saved another name
@@ -167,7 +167,7 @@ test('pictures that were not uploaded wait on top of what was saved, where they 
   const store = createEditorStore(project({ version: 4 }), null);
   store.change((draft) => ({ ...draft, media: [...draft.media, chosen('broken')], nameEn: 'Mine' }));
   const before = store.get().draft.media.length;
-  const plan = planSave(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  const plan = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
   store.savedInPart(project({ version: 5, nameEn: 'Mine' }), plan);
   const { draft, start } = store.get();
   expect(draft.media.map(({ key }) => key).at(-1)).toBe('broken');

@@ -9,7 +9,7 @@ import {
   projectDraftOf,
   storedIn,
 } from '~/features/project-draft/admin/project.ts';
-import type { SavePlan } from '~/features/project-draft/admin/save-order.ts';
+import type { SaveSteps } from '~/features/project-draft/admin/save-order.ts';
 import type { UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import {
   inHistory,
@@ -137,7 +137,7 @@ export function createEditorStore(project: EditedProject | null, stored: StoredD
         history: NO_HISTORY,
       }),
     /** A save that left some cells: they stay as unsaved changes. */
-    savedInPart: (newest: EditedProject, plan: SavePlan) => set(afterSave(state, newest, plan)),
+    savedInPart: (newest: EditedProject, plan: SaveSteps) => set(afterSave(state, newest, plan)),
   };
 }
 

@@ -21,8 +21,8 @@ import { useEditingSession } from './use-editing-session.ts';
 const UnitsEditor = lazyPart(
   async () => (await import('~/features/unit-sheet/admin/unit/units-editor.tsx')).UnitsEditor,
 );
-const SheetTools = lazyPart(
-  async () => (await import('~/features/unit-imports/admin/import-tools.tsx')).SheetTools,
+const ImportTools = lazyPart(
+  async () => (await import('~/features/unit-imports/admin/import-tools.tsx')).ImportTools,
 );
 const MediaSection = lazyBelow(
   async () => (await import('~/features/media/admin/media-section.tsx')).MediaSection,
@@ -114,7 +114,7 @@ function Editing({
           onFocused={() => session.editor.focusCell(null)}
           open={openUnit}
           onOpen={store.openUnit}
-          tools={<SheetTools projectId={project?.id ?? null} isDirty={session.editor.isDirty} />}
+          tools={<ImportTools projectId={project?.id ?? null} isDirty={session.editor.isDirty} />}
           renderMedia={(items, onChange) => <UnitMedia files={files} items={items} onChange={onChange} />}
         />
       }

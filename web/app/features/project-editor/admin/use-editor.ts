@@ -11,7 +11,7 @@ import {
   problemsOf,
   tabOf,
 } from '~/features/project-draft/admin/problems.ts';
-import { planSave } from '~/features/project-draft/admin/save-order.ts';
+import { saveStepsOf } from '~/features/project-draft/admin/save-order.ts';
 import { UNITS_HASH } from '~/features/projects/admin/units-path.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -76,7 +76,7 @@ export function useEditor(store: EditorStore) {
     /** What a save would send of the units, and what it would leave. */
     plan: () => {
       const now = store.get();
-      return planSave(now.draft.units, now.start.units, now.base?.sheet ?? NO_FLOORS);
+      return saveStepsOf(now.draft.units, now.start.units, now.base?.sheet ?? NO_FLOORS);
     },
     cellToFocus,
     focusCell: setCellToFocus,

@@ -5,7 +5,7 @@ import type { Sent } from '~/features/media/admin/upload-queue.ts';
 import { projectPayload } from '~/features/project-draft/admin/payload.ts';
 import { missingOf, problemsOf } from '~/features/project-draft/admin/problems.ts';
 import { allPending, type EditedProject, type ProjectDraft } from '~/features/project-draft/admin/project.ts';
-import type { SavePlan } from '~/features/project-draft/admin/save-order.ts';
+import type { SaveSteps } from '~/features/project-draft/admin/save-order.ts';
 import { SaveStopped } from '~/features/project-draft/admin/save-stopped.ts';
 import { getEditedProject, useRefreshProjects } from '~/features/projects/admin/projects-api.ts';
 import { useUndoOfSave } from '~/features/unit-imports/admin/batches/use-undo.ts';
@@ -21,12 +21,12 @@ export type FileSending = {
 };
 
 /** The saved project, and what was left: cells of units that are not understood, files that were not uploaded. */
-export type Saved = { project: EditedProject; plan: SavePlan; leftFiles: readonly string[] };
+export type Saved = { project: EditedProject; plan: SaveSteps; leftFiles: readonly string[] };
 
 export const isInPart = ({ plan, leftFiles }: Saved): boolean => plan.left.length + leftFiles.length > 0;
 
 /** Units are named by their place in the payload, which leaves some out. */
-function pathInDraft(path: string, { units }: SavePlan, draft: ProjectDraft): string {
+function pathInDraft(path: string, { units }: SaveSteps, draft: ProjectDraft): string {
   const [, at, rest = ''] = /^units\.(\d+)(.*)$/.exec(path) ?? [];
   const sent = units[Number(at)];
   return sent ? `units.${draft.units.findIndex(({ key }) => key === sent.key)}${rest}` : path;

@@ -68,7 +68,7 @@ export function QuoteScreen({ id }: { id: string }) {
         <QueryView query={query} failed={t.loadOneFailed} skeleton={<Skeleton width="20em" />}>
           {(quote) => (
             <>
-              <QuoteSheet quote={quote} />
+              <QuoteDetails quote={quote} />
               <AcceptQuote quote={quote} isOpen={asks === 'accept'} onClose={() => setAsks(null)} />
               <Withdraw quote={quote} isOpen={asks === 'withdraw'} onClose={() => setAsks(null)} />
             </>
@@ -80,7 +80,7 @@ export function QuoteScreen({ id }: { id: string }) {
 }
 
 /** What was offered, to whom, until when. */
-export function QuoteSheet({ quote }: { quote: Quote }) {
+export function QuoteDetails({ quote }: { quote: Quote }) {
   const { quotes: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const { currency, units, discount, total, plan } = quote;

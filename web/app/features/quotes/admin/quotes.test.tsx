@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
-import { QuoteSheet } from './quote-screen.tsx';
+import { QuoteDetails } from './quote-screen.tsx';
 import { choiceKey, quotesKey, unitsKey } from './quotes-api.ts';
 import { QuotesScreen } from './quotes-screen.tsx';
 
@@ -63,7 +63,7 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
 });
 
 test('a quote: link in its language, WhatsApp to the buyer, prices that add up, plan', () => {
-  const html = renderScreen(<QuoteSheet quote={quote} />);
+  const html = renderScreen(<QuoteDetails quote={quote} />);
   expect(html).toContain('/quote/abc?lang=en');
   expect(html).toContain('https://wa.me/970595026618?text=Your%20price%20quote%202026-0012');
   for (const text of [
@@ -77,16 +77,18 @@ test('a quote: link in its language, WhatsApp to the buyer, prices that add up, 
   ])
     expect(words(html)).toContain(text);
   // a name that a template gave is in the reader's language
-  expect(words(renderScreen(<QuoteSheet quote={quote} />, { lang: 'ar' }))).toContain('عند التوقيع');
+  expect(words(renderScreen(<QuoteDetails quote={quote} />, { lang: 'ar' }))).toContain('عند التوقيع');
 });
 
 test('a link that no longer opens is not offered', () => {
   for (const gone of [{ isTaken: true }, { state: 'withdrawn' as const }, { state: 'ended' as const }]) {
-    const html = renderScreen(<QuoteSheet quote={{ ...quote, ...gone }} />);
+    const html = renderScreen(<QuoteDetails quote={{ ...quote, ...gone }} />);
     expect(html).not.toContain('/quote/abc');
     expect(html).toContain('The link no longer opens.');
   }
-  expect(renderScreen(<QuoteSheet quote={{ ...quote, isTaken: true }} />)).toContain('It cannot be accepted');
+  expect(renderScreen(<QuoteDetails quote={{ ...quote, isTaken: true }} />)).toContain(
+    'It cannot be accepted',
+  );
 });
 
 const unit = {

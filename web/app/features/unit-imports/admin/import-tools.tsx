@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Import, export and past changes, in the tools of the units. Leaving the editor asks when something is unsaved. */
-export function SheetTools({ projectId, isDirty }: Props) {
+export function ImportTools({ projectId, isDirty }: Props) {
   const { unitImports: t } = useAdminTexts();
   const navigate = useNavigate();
   if (projectId === null)

@@ -12,7 +12,7 @@ import { Plan } from './batches/take-back-dialog.tsx';
 import { takenUnits } from './batches/use-undo.ts';
 import { importKey, importRowsKey } from './import-api.ts';
 import { ImportScreen } from './import-screen.tsx';
-import { SheetTools } from './import-tools.tsx';
+import { ImportTools } from './import-tools.tsx';
 
 /** Answers of the server to one file, as it gave them. */
 const recorded = JSON.parse(readFileSync(new URL('recorded-answers.json', import.meta.url), 'utf8'));
@@ -159,6 +159,6 @@ test('changes: each with its way back, once', () => {
 });
 
 test('a project that is not saved yet cannot import, and says why', () => {
-  expect(render(<SheetTools projectId={null} isDirty />, {})).toContain('aria-disabled="true"');
-  expect(render(<SheetTools projectId={7} isDirty={false} />, {})).toContain('/admin/projects/7/import');
+  expect(render(<ImportTools projectId={null} isDirty />, {})).toContain('aria-disabled="true"');
+  expect(render(<ImportTools projectId={7} isDirty={false} />, {})).toContain('/admin/projects/7/import');
 });

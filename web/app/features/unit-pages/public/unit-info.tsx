@@ -78,7 +78,7 @@ function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
   const [layout] = layouts;
   if (!layout) return null;
   return (
-    <figure className="unit-dialog-plan">
+    <figure className="unit-dialog-layout">
       <figcaption>
         {t.layout}
         <Link className="btn-link" to={to} {...OPENS_OVERLAY}>
@@ -86,7 +86,7 @@ function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
         </Link>
       </figcaption>
       <Link to={to} {...OPENS_OVERLAY} tabIndex={-1} aria-hidden="true">
-        <Media className="media-plan" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
+        <Media className="media-layout" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
       </Link>
     </figure>
   );

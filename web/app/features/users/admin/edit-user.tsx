@@ -1,3 +1,4 @@
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { type User, UserUpdate } from '@diyar/contract/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
@@ -46,7 +47,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
       phone,
       role,
       // somebody who becomes LACASA is given LaCasa first
-      buildings: role === 'LACASA' ? buildings : undefined,
+      buildings: isBoundToBuildings(role) ? buildings : undefined,
     },
   });
   const isLast = useIsLastSuperadmin(user);
@@ -55,7 +56,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
   const locked = isLast ? t.lastSuperadmin : isSelf ? t.cannotChangeOwnRole : undefined;
   const chosen = useWatch({ control: form.control, name: 'role' });
   const save = form.handleSubmit(({ buildings, ...input }) =>
-    update.mutate(input.role === 'LACASA' && buildings ? { ...input, buildings } : input, {
+    update.mutate(isBoundToBuildings(input.role) && buildings ? { ...input, buildings } : input, {
       onSuccess: () => {
         onClose();
         showToast({ kind: 'success', title: ui.saved, detail: input.fullName || nameOf(user) });
@@ -93,7 +94,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
               <RoleField {...field} isDisabled={locked !== undefined} hint={locked} />
             )}
           </FormField>
-          {chosen === 'LACASA' && (
+          {isBoundToBuildings(chosen) && (
             <FormField control={form.control} name="buildings">
               {({ value, onChange, error }) => (
                 <BuildingsField value={value} onChange={onChange} error={error} />

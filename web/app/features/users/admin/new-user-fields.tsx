@@ -1,3 +1,4 @@
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { useWatch } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
@@ -59,7 +60,7 @@ export function NewUserFields({ form, autoFocus }: { form: NewUser['form']; auto
       <FormField control={control} name="role">
         {({ ref: _, ...field }) => <RoleField {...field} />}
       </FormField>
-      {role === 'LACASA' && (
+      {isBoundToBuildings(role) && (
         <FormField control={control} name="buildings">
           {({ value, onChange, error }) => <BuildingsField value={value} onChange={onChange} error={error} />}
         </FormField>

@@ -1,3 +1,4 @@
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { UserInput } from '@diyar/contract/users';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
@@ -22,7 +23,7 @@ export function useNewUser(onCreated?: (name: string) => void) {
   const create = useCreateUser();
   const form = useForm({ resolver: zodResolver(UserInput), defaultValues: EMPTY });
   const submit = form.handleSubmit(({ buildings, ...input }) =>
-    create.mutate(input.role === 'LACASA' && buildings ? { ...input, buildings } : input, {
+    create.mutate(isBoundToBuildings(input.role) && buildings ? { ...input, buildings } : input, {
       onSuccess: () => {
         form.reset();
         onCreated?.(input.fullName || input.username);

@@ -1,4 +1,5 @@
 import { nameOf as projectName } from '@diyar/contract/rules/localized';
+import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
@@ -152,7 +153,7 @@ function RoleCell({ user }: { user: User }) {
     <span className="two-lines">
       {/* another server may have a role that we have no word for */}
       <span>{nav.roles[user.role] ?? <bdi dir="ltr">{user.role}</bdi>}</span>
-      {user.role === 'LACASA' && given.length > 0 && (
+      {isBoundToBuildings(user.role) && given.length > 0 && (
         <small className="clip">
           {given.map((one) => projectName(one, lang, one.slug)).join(lang === 'ar' ? '، ' : ', ')}
         </small>

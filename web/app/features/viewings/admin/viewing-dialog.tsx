@@ -11,7 +11,7 @@ import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
-import type { PlanStart } from './use-plan-form.ts';
+import type { PlanStart } from './use-schedule-form.ts';
 import { ViewingText } from './viewing-text.tsx';
 import { longDay, placeOf } from './viewing-words.ts';
 import { useChangeViewing } from './viewings-api.ts';

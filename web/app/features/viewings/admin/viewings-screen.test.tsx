@@ -4,7 +4,7 @@ import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { Address } from './calendar-address.tsx';
-import { Planned, PlanStep } from './plan-viewing.tsx';
+import { Planned, PlanStep } from './schedule-viewing.tsx';
 import { en } from './texts.ts';
 import { ar } from './texts-ar.ts';
 import { ViewingFacts } from './viewing-dialog.tsx';
@@ -129,7 +129,7 @@ test('somebody who is busy: until when, and the two nearest ways out', () => {
   expect(html).toContain('12:00 with Tareq');
   // the viewing that is moved is not in its own way
   const alone = renderScreen(step({ viewing }), { answers });
-  expect(alone).not.toContain('plan-viewing-clash');
+  expect(alone).not.toContain('schedule-viewing-clash');
   expect(alone).toContain(en.moveIt);
 });
 

@@ -18,8 +18,8 @@ import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { CalendarAddressDialog } from './calendar-address.tsx';
 import { DayList } from './day-list.tsx';
-import { PlanViewing } from './plan-viewing.tsx';
-import type { PlanStart } from './use-plan-form.ts';
+import { ScheduleViewing } from './schedule-viewing.tsx';
+import type { PlanStart } from './use-schedule-form.ts';
 import { ViewingDialog } from './viewing-dialog.tsx';
 import { weekTitle } from './viewing-words.ts';
 import './viewings.css';
@@ -106,7 +106,7 @@ export function ViewingsScreen() {
           );
         }}
       </QueryView>
-      <PlanViewing start={planned} onClose={() => setPlanned(null)} />
+      <ScheduleViewing start={planned} onClose={() => setPlanned(null)} />
       <ViewingDialog viewing={opened} onClose={() => setOpened(null)} onPlan={setPlanned} />
       <CalendarAddressDialog isOpen={isAddress} onClose={() => setAddress(false)} />
     </Page>

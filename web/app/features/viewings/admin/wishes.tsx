@@ -9,7 +9,7 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
-import type { PlanStart } from './use-plan-form.ts';
+import type { PlanStart } from './use-schedule-form.ts';
 import { ViewingText } from './viewing-text.tsx';
 import { placeOf, wishText } from './viewing-words.ts';
 import { useDeclineWish } from './viewings-api.ts';

@@ -4,7 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
 
-export type MenuEntry = {
+export type MenuAction = {
   id: string;
   label: string;
   icon?: IconName;
@@ -13,7 +13,7 @@ export type MenuEntry = {
   onAction: () => void;
 };
 
-type Props = { label: string; entries: readonly MenuEntry[]; icon?: IconName; size?: 's' };
+type Props = { label: string; entries: readonly MenuAction[]; icon?: IconName; size?: 's' };
 
 /** The actions that do not fit beside it, behind three dots. */
 export function Menu({ label, entries, icon = 'dots-three-vertical', size }: Props) {

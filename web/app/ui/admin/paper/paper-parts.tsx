@@ -18,7 +18,7 @@ export const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{ch
 
 type SheetProps = { size: 'a5' | 'a4'; lang: Lang; isVoid?: boolean; children: ReactNode };
 
-export const PaperSheet = ({ size, lang, isVoid = false, children }: SheetProps) => (
+export const PaperLeaf = ({ size, lang, isVoid = false, children }: SheetProps) => (
   <article
     className={classNames('paper', `paper--${size}`, isVoid && 'paper--void')}
     lang={lang}

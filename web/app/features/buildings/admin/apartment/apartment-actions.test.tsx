@@ -4,13 +4,15 @@ import type { Role } from '@diyar/contract/rules/roles';
 import { expect, test } from 'vitest';
 import { dealOn, render, unitOf } from '../buildings-testing.tsx';
 import { lacasaTracker, type Tracker, trackerOf } from '../tracker.ts';
-import { SheetActions } from './apartment-body.tsx';
+import { ApartmentActions } from './apartment-body.tsx';
 
 const none = () => {};
 
 /** The buttons at the foot of the sheet, in order. */
 function actions(unit: TrackedUnit, tracker: Tracker) {
-  const html = render(<SheetActions unit={unit} onTask={none} onRecord={none} onMark={none} />, { tracker });
+  const html = render(<ApartmentActions unit={unit} onTask={none} onRecord={none} onMark={none} />, {
+    tracker,
+  });
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
     inside.replace(/<[^>]+>/g, ''),
   );

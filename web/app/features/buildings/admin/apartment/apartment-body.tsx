@@ -19,7 +19,7 @@ import { UnitsForm } from '../deals/units-form.tsx';
 import { floorName } from '../floors/floor-name.ts';
 import { History } from '../history/history.tsx';
 import { useTracker } from '../tracker.ts';
-import type { SheetProps } from './apartment-sheet.tsx';
+import type { PanelProps } from './apartment-panel.tsx';
 import { DebugPanel } from './debug-panel.tsx';
 import { HeldView, HoldOver, useEndedHold } from './held-view.tsx';
 import { RemoveReservation } from './remove-reservation.tsx';
@@ -43,7 +43,7 @@ const ICON = { held: 'clock', paid: 'check', sold: 'key', withdrawn: 'eye-slash'
 export type Task = 'hold' | 'edit' | 'sell' | 'cancel' | 'units';
 
 /** By its status, or a form; the actions are at the foot, within reach of a thumb. */
-export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: SheetProps) {
+export function ApartmentBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: PanelProps) {
   const { buildings: t } = useAdminTexts();
   const { buildingId, seesHistory } = useTracker();
   const [task, setTask] = useState<Task | null>(null);
@@ -68,7 +68,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
       {...frame}
       label={t.sheet(label)}
       foot={
-        <SheetActions
+        <ApartmentActions
           unit={apartment}
           onTask={setTask}
           onRecord={setRecorded}
@@ -76,7 +76,7 @@ export function SheetBody({ frame, apartment, units, ahead, changes, isDebug, on
         />
       }
     >
-      <div className="apartment-sheet-title">
+      <div className="apartment-panel-title">
         <h2>
           <bdi dir="ltr">{label}</bdi>
         </h2>
@@ -142,7 +142,7 @@ type ActionsProps = {
 };
 
 /** The quickest step first. A server without buildings has reservations only. */
-export function SheetActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
+export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
   const { buildings: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
   const holdHours = useHoldHours();
   const { buildingId, seesMoney } = useTracker();

@@ -12,7 +12,7 @@ function stored(): Theme | null {
 }
 
 /** The sheet has its own theme, stored under lc-theme; until one is chosen it follows the page. */
-export function useSheetTheme() {
+export function useApartmentTheme() {
   const page = useTheme();
   const [chosen, setChosen] = useState(stored);
   const theme = chosen ?? page;

@@ -54,7 +54,7 @@ export function Contract({ apartment }: { apartment: TrackedUnit }) {
       <header className="section-head section-head--small">
         <h3>{t.contract}</h3>
       </header>
-      <div className="apartment-sheet-file">
+      <div className="apartment-panel-file">
         <Icon name="file-pdf" />
         <span className="two-lines">
           <strong>{isThere ? t.contractOf(apartment.label) : t.noContract}</strong>

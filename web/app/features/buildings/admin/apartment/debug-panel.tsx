@@ -10,7 +10,7 @@ export function DebugPanel({ apartment }: { apartment: TrackedUnit }) {
   const floors = shownFloors(useQueryClient(), useTracker())?.floors;
   const summary = floors?.map(({ floor, apartments }) => `${floor}: ${apartments.length}`);
   return (
-    <section className="apartment-sheet-debug" aria-label={t.debug}>
+    <section className="apartment-panel-debug" aria-label={t.debug}>
       <header className="section-head section-head--small">
         <h3>{t.debug}</h3>
       </header>

@@ -17,7 +17,7 @@ export function HolderPhoto({ apartment }: { apartment: TrackedUnit }) {
   return (
     <>
       <FileButton accept={['image/*']} onFiles={([file]) => file && upload.start(file)}>
-        <Button className="apartment-sheet-photo" aria-label={photo.url ? t.changePhoto : t.photo}>
+        <Button className="apartment-panel-photo" aria-label={photo.url ? t.changePhoto : t.photo}>
           <Icon name="user" />
           {photo.url && <img src={photo.url} alt="" />}
           <span>
@@ -26,7 +26,7 @@ export function HolderPhoto({ apartment }: { apartment: TrackedUnit }) {
         </Button>
       </FileButton>
       {(upload.file || (problem && problem !== 'NOT_FOUND')) && (
-        <div className="apartment-sheet-photo-note">
+        <div className="apartment-panel-photo-note">
           {problem && problem !== 'NOT_FOUND' && (
             <p className="small bad" role="alert">
               {t.photoProblem(problem === 'network' ? ui.offline : problem)}{' '}

@@ -17,12 +17,12 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
   const reservedAt = status === 'held' ? null : apartment.reservedAt;
   const since = reservedAt && dayOfMoment(reservedAt, lang);
   return (
-    <div className="apartment-sheet-holder">
+    <div className="apartment-panel-holder">
       <HolderPhoto apartment={apartment} />
-      <div className="two-lines apartment-sheet-who">
+      <div className="two-lines apartment-panel-who">
         <strong>
           {personId ? (
-            <Link className="apartment-sheet-person" to={`/admin/persons/${personId}`}>
+            <Link className="apartment-panel-person" to={`/admin/persons/${personId}`}>
               <bdi>{name || deals.forNobody}</bdi>
             </Link>
           ) : (
@@ -38,7 +38,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
         )}
       </div>
       {dialDigits(phone) && (
-        <span className="apartment-sheet-calls">
+        <span className="apartment-panel-calls">
           <IconLink icon="phone" variant="line" label={t.call} href={telHref(phone)} />
           <IconLink icon="whatsapp-logo" variant="line" label={t.whatsApp} href={whatsAppHref(phone)} />
         </span>

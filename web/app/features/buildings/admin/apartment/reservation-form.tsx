@@ -8,12 +8,12 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Taken } from '../deals/taken.tsx';
-import type { SheetFrame } from './apartment-sheet.tsx';
+import type { PanelFrame } from './apartment-panel.tsx';
 import { ReservationFields } from './reservation-fields.tsx';
 import { useReservationForm } from './use-reservation-form.ts';
 
 type Props = {
-  frame: SheetFrame;
+  frame: PanelFrame;
   apartment: TrackedUnit;
   /** All units of the building. */
   units: readonly TrackedUnit[];
@@ -38,7 +38,7 @@ export function ReservationForm({ frame, apartment, units, onDone }: Props) {
 }
 
 type TypingProps = {
-  frame: SheetFrame;
+  frame: PanelFrame;
   opened: TrackedUnit;
   current: TrackedUnit;
   units: readonly TrackedUnit[];
@@ -71,7 +71,7 @@ function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingP
       <h2>{title}</h2>
       <Taken opened={opened} unit={current} isSaving={isSaving} />
       {isOutdated && (
-        <p className="apartment-sheet-warning" role="alert">
+        <p className="apartment-panel-warning" role="alert">
           {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
         </p>
       )}

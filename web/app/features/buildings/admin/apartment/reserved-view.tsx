@@ -34,7 +34,7 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
       <DealFacts unit={apartment} />
       <Money apartment={apartment} changes={changes} onOpen={onOpen} />
       <Contract apartment={apartment} />
-      <div className="apartment-sheet-end">
+      <div className="apartment-panel-end">
         {/* the sale is edited where it is listed, with the contract and its date */}
         {status !== 'sold' && (
           <Button size="s" icon="pencil-simple" onPress={() => onTask('edit')}>

@@ -30,7 +30,7 @@ export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
   if (last?.action !== 'removed') return null;
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';
   return (
-    <div className="apartment-sheet-undo">
+    <div className="apartment-panel-undo">
       <p className="note">{t.removedBy(name, last.by.name)}</p>
       <Button
         size="s"

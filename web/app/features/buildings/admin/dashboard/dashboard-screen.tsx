@@ -19,7 +19,7 @@ import { Occupancy } from './occupancy.tsx';
 import { OverdueTable } from './overdue-table.tsx';
 import type { DashboardData } from './read-dashboard.ts';
 import { UnpaidTable } from './unpaid-table.tsx';
-import './lacasa-dashboard.css';
+import './building-dashboard.css';
 import './unpaid.css';
 
 /** LaCasa at its own address. */
@@ -70,7 +70,7 @@ function Body({ data }: { data: DashboardData }) {
     <>
       <Kpis data={data} />
       {seesMoney && data.ledger && (
-        <div className="lacasa-dashboard-ledger">
+        <div className="building-dashboard-ledger">
           <LedgerTotals
             totals={data.ledger}
             cheques={data.cheques}
@@ -79,7 +79,7 @@ function Body({ data }: { data: DashboardData }) {
           />
         </div>
       )}
-      <div className="columns lacasa-dashboard-columns">
+      <div className="columns building-dashboard-columns">
         <Occupancy floors={data.floors} />
         <div className="stack">
           {data.building && <Holds holds={data.holds} ahead={data.ahead} />}

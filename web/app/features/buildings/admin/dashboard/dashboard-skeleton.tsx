@@ -18,7 +18,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </dl>
-      <ol className="lacasa-dashboard-floors" aria-hidden="true">
+      <ol className="building-dashboard-floors" aria-hidden="true">
         {FLOORS.map((floor) => (
           <li key={floor}>
             <span />

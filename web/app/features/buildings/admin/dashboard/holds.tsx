@@ -35,7 +35,7 @@ export function Holds({ holds, ahead }: { holds: readonly TrackedUnit[]; ahead: 
       {running.length === 0 ? (
         <p className="note">{t.holdsNone}</p>
       ) : (
-        <ul className="lacasa-dashboard-holds">
+        <ul className="building-dashboard-holds">
           {running.map(({ unit, end }) => (
             <li key={unit.id}>
               <Link to={`${pages}/floors?apartment=${unit.id}`}>
@@ -49,8 +49,8 @@ export function Holds({ holds, ahead }: { holds: readonly TrackedUnit[]; ahead: 
               </span>
               <span
                 className={classNames(
-                  'lacasa-dashboard-clock',
-                  end - now < SOON_MS && 'lacasa-dashboard-clock--soon',
+                  'building-dashboard-clock',
+                  end - now < SOON_MS && 'building-dashboard-clock--soon',
                 )}
                 title={moment(end)}
               >

@@ -14,7 +14,7 @@ export function MoneyByCurrency({ money }: { money: LacasaDashboard['money'] }) 
       {money.length === 0 ? (
         <p className="note">{t.moneyNone}</p>
       ) : (
-        <dl className="lacasa-dashboard-money">
+        <dl className="building-dashboard-money">
           {money.map(({ currency, due, paid, pending, outstanding }) => (
             <div key={currency}>
               <dt>{currency === 'Unknown' ? lacasa.noCurrency : <bdi dir="ltr">{currency}</bdi>}</dt>

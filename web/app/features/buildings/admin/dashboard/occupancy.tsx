@@ -13,17 +13,17 @@ export function Occupancy({ floors }: { floors: readonly FloorCount[] }) {
       <header className="section-head">
         <h2>{t.byFloor}</h2>
       </header>
-      <ol className="lacasa-dashboard-floors">
+      <ol className="building-dashboard-floors">
         {floors.map((floor) => (
-          <li key={floor.floor} className={classNames(floor.floor < 0 && 'lacasa-dashboard-under')}>
+          <li key={floor.floor} className={classNames(floor.floor < 0 && 'building-dashboard-under')}>
             <FloorBar {...floor} />
           </li>
         ))}
       </ol>
-      <p className="lacasa-dashboard-key">
-        <i className="lacasa-dashboard-taken" aria-hidden="true" />
+      <p className="building-dashboard-key">
+        <i className="building-dashboard-taken" aria-hidden="true" />
         {t.reserved}
-        <i className="lacasa-dashboard-free" aria-hidden="true" />
+        <i className="building-dashboard-free" aria-hidden="true" />
         {t.available}
       </p>
       <p className="note">{t.scale}</p>
@@ -40,12 +40,12 @@ function FloorBar({ floor, total, reserved, percent }: FloorCount) {
       <p className="visually-hidden">
         {total === 0 ? t.floorEmpty(name) : t.floorSays(name, reserved, total, percent)}
       </p>
-      <span className="lacasa-dashboard-floor" aria-hidden="true">
+      <span className="building-dashboard-floor" aria-hidden="true">
         <bdi dir="ltr">{name}</bdi>
       </span>
-      <span className="lacasa-dashboard-boxes" aria-hidden="true">
+      <span className="building-dashboard-boxes" aria-hidden="true">
         {boxes.map((box) => (
-          <i key={box} className={box < reserved ? 'lacasa-dashboard-taken' : undefined} />
+          <i key={box} className={box < reserved ? 'building-dashboard-taken' : undefined} />
         ))}
         {total === 0 && <small>{floor === 0 ? t.lobby : '—'}</small>}
       </span>
@@ -57,7 +57,7 @@ function FloorBar({ floor, total, reserved, percent }: FloorCount) {
           </>
         )}
       </span>
-      <span className="lacasa-dashboard-percent num" dir="ltr" aria-hidden="true">
+      <span className="building-dashboard-percent num" dir="ltr" aria-hidden="true">
         {total > 0 && `${percent}%`}
       </span>
     </>

@@ -5,11 +5,11 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
-import type { SheetFrame } from '../apartment/apartment-sheet.tsx';
+import type { PanelFrame } from '../apartment/apartment-panel.tsx';
 import { Taken } from './taken.tsx';
 
 type Props = {
-  frame: SheetFrame;
+  frame: PanelFrame;
   title: string;
   /** The unit when the form was opened, and as it is now. */
   opened: TrackedUnit;

@@ -6,7 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useBuyer } from '~/lib/admin/buyer.ts';
 import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import type { SheetFrame } from '../apartment/apartment-sheet.tsx';
+import type { PanelFrame } from '../apartment/apartment-panel.tsx';
 import { useHoldHours } from '../building-api.ts';
 import { useTracker } from '../tracker.ts';
 import { holdUnit } from './deal-calls.ts';
@@ -15,7 +15,7 @@ import { FurtherUnits } from './further-units.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 export type StepFormProps = {
-  frame: SheetFrame;
+  frame: PanelFrame;
   unit: TrackedUnit;
   /** All units of the building. */
   units: readonly TrackedUnit[];

@@ -17,7 +17,7 @@ export function Taken({ opened, unit, isSaving }: Props) {
         ? t.takenFor(name)
         : t.takenNow;
   return (
-    <p className="apartment-sheet-warning" role="alert">
+    <p className="apartment-panel-warning" role="alert">
       <strong>{t.taken}</strong> {text}
     </p>
   );

@@ -11,7 +11,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Split } from '~/ui/admin/layout/pane.tsx';
-import { ApartmentSheet } from '../apartment/apartment-sheet.tsx';
+import { ApartmentPanel } from '../apartment/apartment-panel.tsx';
 import { apartmentsOf } from '../building-api.ts';
 import { BuildingHeading, useTrackerTitle } from '../list/building-heading.tsx';
 import { LacasaTracker } from '../list/tracker-route.tsx';
@@ -71,7 +71,7 @@ export function FloorsScreen() {
         isWide
         pane={
           openId !== null && (
-            <ApartmentSheet
+            <ApartmentPanel
               id={openId}
               query={query}
               changes={changes}

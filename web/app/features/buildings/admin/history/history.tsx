@@ -19,7 +19,7 @@ export function History({ apartment }: { apartment: TrackedUnit }) {
   const { buildingsHistory: t } = useAdminTexts();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className="apartment-sheet-history">
+    <section className="apartment-panel-history">
       <header className="section-head section-head--small">
         <h3>{t.history}</h3>
         <span className="grow" />
@@ -66,7 +66,7 @@ export function Entry({ entry }: { entry: HistoryEntry }) {
   const nameOf = ({ id, username, name }: HistoryEntry['by']) =>
     id === null && username === 'system' ? t.system : name;
   return (
-    <li className="apartment-sheet-entry">
+    <li className="apartment-panel-entry">
       <p>
         <strong>{t.actions[entry.action]}</strong>{' '}
         <small className="dim">

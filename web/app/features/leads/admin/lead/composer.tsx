@@ -36,8 +36,8 @@ export function Composer({ lead }: { lead: LeadDetail }) {
   };
   const failed = add.isError ? `${t.noteNotSaved} ${errorText(add.error)}` : undefined;
   return (
-    <form className="lead-sheet-composer" onSubmit={submit} noValidate>
-      <div className="lead-sheet-kinds">
+    <form className="lead-details-composer" onSubmit={submit} noValidate>
+      <div className="lead-details-kinds">
         <Segmented
           label={t.what}
           value={kind}
@@ -58,7 +58,7 @@ export function Composer({ lead }: { lead: LeadDetail }) {
       </div>
       <TextArea
         label={t.note}
-        className="lead-sheet-text"
+        className="lead-details-text"
         rows={2}
         value={text}
         onChange={setText}

@@ -30,7 +30,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   return (
     <>
       {lead.duplicates.map((other) => (
-        <section key={other.id} className="lead-sheet-duplicate" aria-label={t.sameTitle}>
+        <section key={other.id} className="lead-details-duplicate" aria-label={t.sameTitle}>
           <Icon name="users" />
           <div>
             <p>{t.dupReason[other.reason](other.name || other.phone || words.unnamed)}</p>
@@ -103,7 +103,7 @@ function Compare({ lead, other, onTwoPeople, onClose }: CompareProps) {
       <DialogBody>
         <div className="form-stack">
           <p className="note">{t.sameNote}</p>
-          <div className="lead-sheet-pair">
+          <div className="lead-details-pair">
             <Side
               name={name}
               phones={[...new Set([lead.person.phone, ...lead.phones])].filter(Boolean)}
@@ -117,7 +117,7 @@ function Compare({ lead, other, onTwoPeople, onClose }: CompareProps) {
               deals={other.deals}
             />
           </div>
-          <p className="lead-sheet-after">
+          <p className="lead-details-after">
             <Icon name="arrows-merge" />
             {t.afterMerge}
           </p>
@@ -186,7 +186,7 @@ function Merges({ lead }: { lead: LeadDetail }) {
   const partAgain = usePartAgain();
   if (lead.merges.length === 0) return null;
   return (
-    <ul className="lead-sheet-merges">
+    <ul className="lead-details-merges">
       {lead.merges.map(({ batch, name, phone, by }) => (
         <li key={batch}>
           <Icon name="arrows-merge" />

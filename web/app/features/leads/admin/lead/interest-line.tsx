@@ -37,7 +37,7 @@ function UnitLine({ unit }: { unit: UnitRef }) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <small className="lead-sheet-unit">
+    <small className="lead-details-unit">
       {facts}
       {' · '}
       {unit.price === null ? t.noPrice : <Money amount={unit.price} currency={unit.currency} />}

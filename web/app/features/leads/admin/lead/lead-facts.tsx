@@ -27,7 +27,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
   const [isInterest, setInterest] = useState(false);
   return (
     <>
-      <dl className="lead-sheet-facts">
+      <dl className="lead-details-facts">
         <div>
           <dt>{words.stage}</dt>
           <dd>
@@ -41,7 +41,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
         {isOpenStage(lead.stage) && <StepRow lead={lead} changes={changes} />}
         <div>
           <dt>{t.interest}</dt>
-          <dd className="lead-sheet-editable">
+          <dd className="lead-details-editable">
             <InterestLine lead={lead} />
             <IconButton
               icon="pencil-simple"
@@ -53,7 +53,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
         </div>
         <div>
           <dt>{words.owner}</dt>
-          <dd className="lead-sheet-editable">
+          <dd className="lead-details-editable">
             <Owner lead={lead} changes={changes} onTake={onTake} />
           </dd>
         </div>
@@ -72,7 +72,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
         {lead.deal && (
           <div>
             <dt>{t.deal}</dt>
-            <dd className="lead-sheet-editable">
+            <dd className="lead-details-editable">
               <bdi>{lead.deal.units}</bdi>
               <Link className="text-button" to={`/admin/deals/${lead.deal.id}`}>
                 {t.toDeal}
@@ -93,7 +93,7 @@ function StageControl({ lead, changes }: Omit<Props, 'onTake'>) {
   return (
     <ToggleButtonGroup
       aria-label={t.stage}
-      className="lead-sheet-stages"
+      className="lead-details-stages"
       disallowEmptySelection
       selectedKeys={[lead.stage]}
       onSelectionChange={(keys) => {
@@ -102,7 +102,7 @@ function StageControl({ lead, changes }: Omit<Props, 'onTake'>) {
       }}
     >
       {OPEN_LEAD_STAGES.map((stage, n) => (
-        <ToggleButton key={stage} id={stage} className="lead-sheet-stage" data-passed={n < at || undefined}>
+        <ToggleButton key={stage} id={stage} className="lead-details-stage" data-passed={n < at || undefined}>
           {t.stages[stage]}
         </ToggleButton>
       ))}
@@ -135,7 +135,7 @@ function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
     );
   };
   return (
-    <div className="lead-sheet-editable">
+    <div className="lead-details-editable">
       <span className="two-lines">
         <strong>{t.closedLost}</strong>
         <small>{lead.lostReason && words.reasons[lead.lostReason]}</small>
@@ -179,7 +179,7 @@ function StepRow({ lead, changes }: Omit<Props, 'onTake'>) {
         {isEditing ? (
           <NextStepForm lead={lead} changes={changes} onDone={() => setEditing(false)} />
         ) : isSet ? (
-          <span className="lead-sheet-editable">
+          <span className="lead-details-editable">
             <NextStep lead={lead} />
             <Button size="s" icon="check" onPress={done}>
               {t.stepDone}

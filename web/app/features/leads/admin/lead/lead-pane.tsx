@@ -2,19 +2,19 @@ import type { Lead, LeadList } from '@diyar/contract/leads';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PlanViewing } from '~/features/viewings/admin/plan-viewing.tsx';
+import { ScheduleViewing } from '~/features/viewings/admin/schedule-viewing.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
-import { Menu, type MenuEntry } from '~/ui/admin/overlays/menu.tsx';
+import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { useLeadName } from '../lead-name.ts';
 import { useLead } from '../leads-api.ts';
 import type { LeadChanges } from '../use-lead-changes.ts';
 import { LeadActions } from './lead-actions.tsx';
-import { LeadSheet } from './lead-sheet.tsx';
+import { LeadDetails } from './lead-details.tsx';
 
 type Props = {
   id: number;
@@ -36,7 +36,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
   const query = useLead(id);
   const lead = query.data;
   const [isPlanning, setPlanning] = useState(false);
-  const entries: MenuEntry[] = [];
+  const entries: MenuAction[] = [];
   if (lead) {
     entries.push({
       id: 'person',
@@ -49,7 +49,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
   }
   return (
     <Pane
-      className="lead-sheet"
+      className="lead-details"
       label={lead ? t.label(nameOf(lead)) : t.timeline}
       subject={id}
       onClose={onClose}
@@ -68,14 +68,14 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
     >
       {lead ? (
         <>
-          <LeadSheet
+          <LeadDetails
             lead={lead}
             changes={changes}
             onTake={() => onTake(lead)}
             onOpen={onOpen}
             onPlan={() => setPlanning(true)}
           />
-          <PlanViewing start={isPlanning ? { lead } : null} onClose={() => setPlanning(false)} />
+          <ScheduleViewing start={isPlanning ? { lead } : null} onClose={() => setPlanning(false)} />
         </>
       ) : (
         <Missing query={query} />
@@ -84,7 +84,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
   );
 }
 
-function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
+function MoreMenu({ entries }: { entries: readonly MenuAction[] }) {
   const { leads: t } = useAdminTexts();
   return <Menu label={t.more} size="s" entries={entries} />;
 }

@@ -16,7 +16,7 @@ import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx
 import { useLeadName } from '../lead-name.ts';
 import { useLead } from '../leads-api.ts';
 import type { LeadChanges } from '../use-lead-changes.ts';
-import './lead-sheet.css';
+import './lead-details.css';
 
 type Props = {
   lead: Lead | null;
@@ -81,7 +81,7 @@ function LostForm({ lead, changes, onClose }: { lead: Lead; changes: LeadChanges
           <StillOpen lead={lead} detail={detail} cancels={cancelViewings} onCancels={setCancel} />
           <RadioCards
             label={t.why}
-            className="lead-sheet-reasons"
+            className="lead-details-reasons"
             value={reason}
             onChange={(next) => {
               setReason(next);
@@ -127,7 +127,7 @@ function StillOpen({ lead, detail, cancels, onCancels }: OpenProps) {
   const holds = detail?.openHolds ?? [];
   if (viewingAt === null && holds.length === 0) return null;
   return (
-    <ul className="lead-sheet-open">
+    <ul className="lead-details-open">
       {holds.map((hold) => (
         <li key={hold.dealId}>
           <Icon name="timer" />

@@ -30,7 +30,7 @@ export function NextStepForm({ lead, changes, onDone }: Props) {
     save({ nextStep: text.trim(), nextOn: day });
   };
   return (
-    <form className="lead-sheet-step" onSubmit={submit} noValidate>
+    <form className="lead-details-step" onSubmit={submit} noValidate>
       <TextField
         label={t.stepText}
         value={text}
@@ -70,8 +70,8 @@ export function DayChoice({ day, onChange }: DayProps) {
     [t.days.week, dayAfter(today, 7)],
   ] as const;
   return (
-    <div className="lead-sheet-days">
-      <fieldset className="lead-sheet-quick" aria-label={t.stepOn}>
+    <div className="lead-details-days">
+      <fieldset className="lead-details-quick" aria-label={t.stepOn}>
         {quick.map(([label, value]) => (
           <Button key={value} size="s" aria-pressed={day === value} onPress={() => onChange(value)}>
             {label}

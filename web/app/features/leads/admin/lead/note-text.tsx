@@ -34,7 +34,7 @@ export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
     <>
       {event.text && <p dir="auto">{isolateNumbers(event.text)}</p>}
       {(event.isEdited || (isEditable && event.text)) && (
-        <p className="lead-sheet-event-more">
+        <p className="lead-details-event-more">
           {event.isEdited && <span>{t.edited}</span>}
           {isEditable && event.text && <TextButton onPress={() => setEditing(true)}>{t.correct}</TextButton>}
         </p>
@@ -54,10 +54,10 @@ function Correction({ leadId, event, onDone }: { leadId: number; event: Entry; o
     correct.mutate({ id: event.id, text: text.trim() }, { onSuccess: onDone });
   };
   return (
-    <form className="lead-sheet-composer" onSubmit={submit} noValidate>
+    <form className="lead-details-composer" onSubmit={submit} noValidate>
       <TextArea
         label={t.correctLabel}
-        className="lead-sheet-text"
+        className="lead-details-text"
         rows={3}
         value={text}
         onChange={setText}

@@ -20,7 +20,7 @@ export function Timeline({ lead, onPlan }: { lead: LeadDetail; onPlan: () => voi
   const { leadsLead: t } = useAdminTexts();
   if (lead.timeline.length === 0) return <p className="note">{t.noTimeline}</p>;
   return (
-    <ol className="lead-sheet-timeline">
+    <ol className="lead-details-timeline">
       {lead.timeline.map((event) => (
         <Event key={`${event.kind}-${event.id}`} lead={lead} event={event} onPlan={onPlan} />
       ))}
@@ -38,12 +38,12 @@ type LineProps = {
 };
 
 const Line = ({ event, icon, title, tone, children }: LineProps) => (
-  <li className={classNames('lead-sheet-event', tone && `lead-sheet-event--${tone}`)}>
-    <span className="lead-sheet-event-icon">
+  <li className={classNames('lead-details-event', tone && `lead-details-event--${tone}`)}>
+    <span className="lead-details-event-icon">
       <Icon name={icon} />
     </span>
     <div>
-      <p className="lead-sheet-event-head">
+      <p className="lead-details-event-head">
         <strong>{title}</strong>
         <RelativeTime at={event.at} />
       </p>
@@ -98,7 +98,7 @@ function Event({ lead, event, onPlan }: EventProps) {
     case 'viewingPlanned':
       return (
         <Line event={event} icon="calendar-check" title={t.events.viewing[event.status]}>
-          <p className="lead-sheet-event-more">
+          <p className="lead-details-event-more">
             <Link to={`/admin/viewings?viewing=${event.id}`}>
               <time dateTime={event.startsAt}>{fullMoment(event.startsAt, lang)}</time>
             </Link>
@@ -110,7 +110,7 @@ function Event({ lead, event, onPlan }: EventProps) {
     case 'quote':
       return (
         <Line event={event} icon="file-text" title={t.events.quote(event.number)} tone="deal">
-          <p className="lead-sheet-event-more">
+          <p className="lead-details-event-more">
             <Money amount={event.total} currency={event.currency === 'Unknown' ? null : event.currency} />
             <span>{t.quoteStates[event.state]}</span>
             <Link to={`/admin/quotes/${event.id}`}>{words.open}</Link>
@@ -156,7 +156,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
       tone="in"
     >
       <p dir="auto">{isolateNumbers(event.text)}</p>
-      <p className="lead-sheet-event-more">
+      <p className="lead-details-event-more">
         {event.page && (
           <span>
             {t.fromPage} <bdi dir="ltr">{event.page}</bdi>
@@ -164,7 +164,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
         )}
         {event.unit && <UnitName unit={event.unit} />}
         {event.answeredAt && (
-          <span className="lead-sheet-answered">
+          <span className="lead-details-answered">
             <Icon name="check" />
             {t.answeredAt}
           </span>
@@ -172,7 +172,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
         <Link to={`/admin/messages?open=${event.id}`}>{t.openMessage}</Link>
       </p>
       {wish && when && (
-        <p className="lead-sheet-wish">
+        <p className="lead-details-wish">
           <Icon name="calendar-blank" />
           <span>{t.wish(when)}</span>
           {!wish.isAnswered && <TextButton onPress={onPlan}>{t.answerWish}</TextButton>}
@@ -198,7 +198,7 @@ function DealLine({ event }: { event: Of<'deal'> }) {
       title={names[event.step] ?? t.events.deal.other}
       tone="deal"
     >
-      <p className="lead-sheet-event-more">
+      <p className="lead-details-event-more">
         <bdi>{event.units}</bdi>
         {event.until && <span>{t.until(fullMoment(event.until, lang))}</span>}
         {event.reason && <span dir="auto">{event.reason}</span>}

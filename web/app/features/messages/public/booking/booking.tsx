@@ -32,7 +32,7 @@ export type BookingProps = {
   isTaken: () => Promise<boolean>;
 };
 
-/** Beside the page on wide screens, a sheet from the bottom on phones; one element for both. */
+/** Beside the page on wide screens, a panel from the bottom on phones; one element for both. */
 export function Booking({
   target,
   project,
@@ -49,13 +49,13 @@ export function Booking({
   const message = chosen ? t.askUnit(chosen.label, project, url) : t.ask(project, url);
   return (
     <aside
-      className="booking sheet lock"
+      className="booking panel lock"
       id={BOOKING_ID}
       popover="auto"
       aria-labelledby="h-book"
       data-shown={result ? '' : undefined}
     >
-      <div className="sheet-head">
+      <div className="panel-head">
         <h2 id="h-book">{t.title}</h2>
         <button
           className="btn-tool"

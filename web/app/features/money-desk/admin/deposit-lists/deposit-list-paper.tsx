@@ -7,7 +7,7 @@ import {
   Ltr,
   PaperFacts,
   PaperHead,
-  PaperSheet,
+  PaperLeaf,
   paperFigure,
   paperMoney,
   Signatures,
@@ -35,7 +35,7 @@ export function DepositListPaper({ list, company, lang }: Props) {
   const { number, currency, cheques, total } = list;
   const sheets = sheetsOf(cheques);
   return sheets.map((rows, page) => (
-    <PaperSheet key={rows[0]?.entryId ?? 0} size="a4" lang={lang}>
+    <PaperLeaf key={rows[0]?.entryId ?? 0} size="a4" lang={lang}>
       {page === 0 ? (
         <>
           <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.title}>
@@ -123,6 +123,6 @@ export function DepositListPaper({ list, company, lang }: Props) {
           <span>{texts.page(page + 1, sheets.length)}</span>
         </p>
       </footer>
-    </PaperSheet>
+    </PaperLeaf>
   ));
 }

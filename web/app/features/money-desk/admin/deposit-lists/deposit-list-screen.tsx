@@ -67,7 +67,7 @@ export function DepositListScreen({ id }: { id: string }) {
             {(lists) => (
               <QueryView query={company} failed={t.listFailed} skeleton={<Skeleton width="20em" />}>
                 {(onPaper) => (
-                  <div className="paper-sheets">
+                  <div className="paper-leaves">
                     {lists.map((list) => (
                       <DepositListPaper key={list.id} list={list} company={onPaper} lang={lang} />
                     ))}

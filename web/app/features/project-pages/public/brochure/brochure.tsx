@@ -17,7 +17,7 @@ export function Brochure({ view, contact }: { view: BrochureView; contact: Conta
         </button>
       </p>
       {isWhole && (
-        <section className="brochure-sheet">
+        <section className="brochure-leaf">
           <Head view={view} contact={contact} />
           {view.cover && <Media className="brochure-cover" file={view.cover} alt="" sizes="50rem" eager />}
           <Facts view={view} />
@@ -35,7 +35,7 @@ export function Brochure({ view, contact }: { view: BrochureView; contact: Conta
         </section>
       )}
       {(view.offers.length > 0 || view.layouts.length > 0) && (
-        <section className="brochure-sheet">
+        <section className="brochure-leaf">
           {view.offers.length > 0 && (
             <>
               <h2>{view.t.offers}</h2>
@@ -60,7 +60,7 @@ export function Brochure({ view, contact }: { view: BrochureView; contact: Conta
           )}
         </section>
       )}
-      <section className="brochure-sheet">
+      <section className="brochure-leaf">
         {isWhole ? <h2>{view.t.prices}</h2> : <Head view={view} contact={contact} />}
         <Prices view={view} />
         <Foot view={view} />

@@ -95,7 +95,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
           <li key={file.url}>
             <Link className="detail-layout" to={href('layout', i)} {...OPENS_OVERLAY}>
               <Media
-                className="media-plan"
+                className="media-layout"
                 file={file}
                 alt={t.layout(i + 1)}
                 sizes="(max-width: 48em) 84vw, 23rem"

@@ -21,7 +21,7 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
   return (
     <form
-      className="list-filters sheet lock"
+      className="list-filters panel lock"
       id={FILTERS_ID}
       popover="auto"
       action={useHref('/properties')}
@@ -30,7 +30,7 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
       aria-label={t.filters}
       {...form}
     >
-      <div className="sheet-head list-filters-head list-sheet-only">
+      <div className="panel-head list-filters-head list-panel-only">
         <h2>{t.filters}</h2>
         <button
           className="btn-tool"
@@ -87,7 +87,7 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
         />
       </div>
       <div className="list-filters-end">
-        <button className="btn list-sheet-only" type="submit">
+        <button className="btn list-panel-only" type="submit">
           {t.applyTo(t.count(total))}
         </button>
         <button className="btn btn--line list-column-only" type="submit">

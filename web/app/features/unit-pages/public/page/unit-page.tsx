@@ -86,13 +86,13 @@ export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
         <h2 id="h-layout">{t.layout}</h2>
       </div>
       <Link
-        className="unit-page-plan"
+        className="unit-page-layout"
         to={{ search: searchWith(search, { layout: 1, photo: null }) }}
         aria-label={t.enlarge}
         {...OPENS_OVERLAY}
       >
         <Media
-          className="media-plan"
+          className="media-layout"
           file={layout}
           alt={t.layouts(label)}
           sizes="(max-width: 48em) 90vw, 45rem"

@@ -1,16 +1,15 @@
 import type { BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
 import { describe, expect, test } from 'vitest';
-import { guessPattern } from './guess-pattern.ts';
 import {
   copyFloor,
   countOn,
+  type Draft,
+  type DraftFloor,
   differenceOf,
+  draftOf,
   keptBy,
-  type Plan,
-  type PlanFloor,
   payloadOf,
   placeUnit,
-  planOf,
   problemsOf,
   readFloors,
   renamable,
@@ -23,7 +22,8 @@ import {
   withPattern,
   withRange,
   withUnits,
-} from './numbering.ts';
+} from './draft.ts';
+import { guessPattern } from './guess-pattern.ts';
 
 let lastKey = 0;
 const newKey = () => `new-${++lastKey}`;
@@ -54,13 +54,13 @@ const setup = (more: Partial<BuildingSetup> = {}): BuildingSetup => ({
   ...more,
 });
 
-const floorOf = (plan: Plan, floor: number): PlanFloor => {
-  const found = shownFloors(plan).find((one) => one.floor === floor);
+const floorOf = (draft: Draft, floor: number): DraftFloor => {
+  const found = shownFloors(draft).find((one) => one.floor === floor);
   if (!found) throw new Error(`no floor ${floor}`);
   return found;
 };
-const numbersOf = (plan: Plan, floor: number) =>
-  shownUnits(floorOf(plan, floor)).map((one) => one.unitNumber);
+const numbersOf = (draft: Draft, floor: number) =>
+  shownUnits(floorOf(draft, floor)).map((one) => one.unitNumber);
 
 describe('the pattern of a floor is read from its numbers', () => {
   test.each([
@@ -79,10 +79,13 @@ describe('the pattern of a floor is read from its numbers', () => {
 
 describe('the range draws the rows', () => {
   test('a further floor is like the one below it, and narrowing loses nothing', () => {
-    const plan = withRange(planOf(setup()), 1, 4);
-    expect(shownFloors(plan).map(({ floor }) => floor)).toEqual([4, 3, 2, 1]);
-    expect(numbersOf(withFloor(plan, withCount(floorOf(plan, 4), 2, newKey)), 4)).toEqual(['A-401', 'A-402']);
-    const narrow = withRange(plan, 2, 2);
+    const draft = withRange(draftOf(setup()), 1, 4);
+    expect(shownFloors(draft).map(({ floor }) => floor)).toEqual([4, 3, 2, 1]);
+    expect(numbersOf(withFloor(draft, withCount(floorOf(draft, 4), 2, newKey)), 4)).toEqual([
+      'A-401',
+      'A-402',
+    ]);
+    const narrow = withRange(draft, 2, 2);
     expect(differenceOf(narrow).removed.map(({ unitNumber }) => unitNumber)).toEqual(['A-101', 'A-102']);
     expect(differenceOf(withRange(narrow, 1, 2)).removed).toEqual([]);
   });
@@ -97,16 +100,16 @@ describe('the range draws the rows', () => {
         { ...unit(2, '32'), floor: null },
       ],
     });
-    const plan = withRange(planOf(before), 0, 3);
-    expect(numbersOf(plan, 3)).toEqual(['31']);
-    const placed = placeUnit(plan, 'unit-2', 3);
+    const draft = withRange(draftOf(before), 0, 3);
+    expect(numbersOf(draft, 3)).toEqual(['31']);
+    const placed = placeUnit(draft, 'unit-2', 3);
     expect([numbersOf(placed, 3), placed.unplaced]).toEqual([['31', '32'], []]);
   });
 });
 
 describe('units of a floor', () => {
   test('come and go at the end, and come back as they were', () => {
-    const row = floorOf(planOf(setup()), 1);
+    const row = floorOf(draftOf(setup()), 1);
     const more = withCount(row, 3, newKey);
     expect(shownUnits(more).map((one) => one.unitNumber)).toEqual(['A-101', 'A-102', 'A-103']);
     const again = withCount(withCount(more, 0, newKey), 3, newKey);
@@ -114,13 +117,13 @@ describe('units of a floor', () => {
   });
 
   test('one that had a deal is named', () => {
-    const row = floorOf(planOf(setup()), 2);
+    const row = floorOf(draftOf(setup()), 2);
     expect(keptBy(row, 1)?.unitNumber).toBe('A-202');
-    expect(keptBy(floorOf(planOf(setup()), 1), 0)).toBeUndefined();
+    expect(keptBy(floorOf(draftOf(setup()), 1), 0)).toBeUndefined();
   });
 
   test('offices have no bedrooms', () => {
-    const row = withKind(floorOf(planOf(setup()), 1), 'office');
+    const row = withKind(floorOf(draftOf(setup()), 1), 'office');
     expect(shownUnits(row).map(({ kind, bedrooms }) => [kind, bedrooms])).toEqual([
       ['office', 0],
       ['office', 0],
@@ -128,12 +131,12 @@ describe('units of a floor', () => {
   });
 
   test('keep their numbers under a new pattern unless asked', () => {
-    const grown = withCount(floorOf(planOf(setup()), 1), 3, newKey);
-    const plan = withFloor(planOf(setup()), withPattern(grown, 'B{floor}/{n}'));
-    expect(numbersOf(plan, 1)).toEqual(['A-101', 'A-102', 'B1/3']);
-    expect(renamable(plan)).toHaveLength(2);
-    expect(numbersOf(renamed(plan), 1)).toEqual(['B1/1', 'B1/2', 'B1/3']);
-    expect(numbersOf(renamed(plan), 2)).toEqual(['A-201', 'A-202']);
+    const grown = withCount(floorOf(draftOf(setup()), 1), 3, newKey);
+    const draft = withFloor(draftOf(setup()), withPattern(grown, 'B{floor}/{n}'));
+    expect(numbersOf(draft, 1)).toEqual(['A-101', 'A-102', 'B1/3']);
+    expect(renamable(draft)).toHaveLength(2);
+    expect(numbersOf(renamed(draft), 1)).toEqual(['B1/1', 'B1/2', 'B1/3']);
+    expect(numbersOf(renamed(draft), 2)).toEqual(['A-201', 'A-202']);
   });
 });
 
@@ -146,18 +149,18 @@ describe('copying a floor', () => {
   });
 
   test('brings count, kind and areas, and leaves units with deals', () => {
-    const start = withRange(planOf(setup()), 1, 3);
+    const start = withRange(draftOf(setup()), 1, 3);
     const source = withUnits(withCount(floorOf(start, 1), 1, newKey), (one) => ({
       ...one,
       isListed: true,
       sizeSqm: 120,
     }));
-    const plan = copyFloor(withFloor(start, source), 1, [1, 2, 3, 9], { withAreas: true, newKey });
-    expect(numbersOf(plan, 3)).toEqual(['A-301']);
-    expect(shownUnits(floorOf(plan, 3))[0]).toMatchObject({ id: null, isListed: true, sizeSqm: 120 });
+    const draft = copyFloor(withFloor(start, source), 1, [1, 2, 3, 9], { withAreas: true, newKey });
+    expect(numbersOf(draft, 3)).toEqual(['A-301']);
+    expect(shownUnits(floorOf(draft, 3))[0]).toMatchObject({ id: null, isListed: true, sizeSqm: 120 });
     // A-202 is reserved: the floor keeps both
-    expect(numbersOf(plan, 2)).toEqual(['A-201', 'A-202']);
-    expect(shownUnits(floorOf(plan, 2)).map(({ id, sizeSqm }) => [id, sizeSqm])).toEqual([
+    expect(numbersOf(draft, 2)).toEqual(['A-201', 'A-202']);
+    expect(shownUnits(floorOf(draft, 2)).map(({ id, sizeSqm }) => [id, sizeSqm])).toEqual([
       [3, 120],
       [4, 0],
     ]);
@@ -166,7 +169,7 @@ describe('copying a floor', () => {
 
 describe('what stands in the way of a save', () => {
   test('a number twice, no number, a listed home without an area', () => {
-    const start = planOf(setup());
+    const start = draftOf(setup());
     const row = withCount(floorOf(start, 1), 3, newKey);
     const names = ['A-101', ' a-201', ''];
     const changed = { ...row, units: row.units.map((one, i) => ({ ...one, unitNumber: names[i] ?? '' })) };
@@ -182,17 +185,17 @@ describe('what stands in the way of a save', () => {
   });
 
   test('numbers that repeat another floor can count on', () => {
-    const empty = withRange(planOf(setup({ floorsFrom: null, floorsTo: null, floors: [] })), -2, -1);
+    const empty = withRange(draftOf(setup({ floorsFrom: null, floorsTo: null, floors: [] })), -2, -1);
     const rows = [-1, -2].map((floor) => withPattern(withCount(floorOf(empty, floor), 8, newKey), 'P-{n}'));
-    const plan = rows.reduce(withFloor, empty);
-    expect(problemsOf(plan).size).toBe(16);
-    expect(countOn(plan, floorOf(plan, -2))).toBe(9);
-    expect(problemsOf(withFloor(plan, withPattern(floorOf(plan, -2), 'P-{n}', 9))).size).toBe(0);
+    const draft = rows.reduce(withFloor, empty);
+    expect(problemsOf(draft).size).toBe(16);
+    expect(countOn(draft, floorOf(draft, -2))).toBe(9);
+    expect(problemsOf(withFloor(draft, withPattern(floorOf(draft, -2), 'P-{n}', 9))).size).toBe(0);
   });
 });
 
 test('the payload has the floors of the range and the version that was seen', () => {
-  expect(payloadOf(withRange(planOf(setup()), 2, 2), 7)).toMatchObject({
+  expect(payloadOf(withRange(draftOf(setup()), 2, 2), 7)).toMatchObject({
     floorsFrom: 2,
     floorsTo: 2,
     version: 7,

@@ -9,13 +9,13 @@ import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import { apartmentsOf, type TrackerData } from '../building-api.ts';
 import type { ApartmentChanges } from '../use-apartment-changes.ts';
-import { useSheetTheme } from './apartment-theme.ts';
-import './apartment-sheet.css';
+import { useApartmentTheme } from './apartment-theme.ts';
+import './apartment-panel.css';
 
 /** With its forms; whoever looks at the building does not wait for them. */
-const SheetBody = lazyPart(
-  async () => (await import('./apartment-body.tsx')).SheetBody,
-  ({ frame, apartment }: SheetProps) => (
+const ApartmentBody = lazyPart(
+  async () => (await import('./apartment-body.tsx')).ApartmentBody,
+  ({ frame, apartment }: PanelProps) => (
     <Pane {...frame} label={apartment.label}>
       <Skeleton width="12em" />
     </Pane>
@@ -32,9 +32,9 @@ type Props = {
 };
 
 /** One apartment, beside the building or over it on small screens. */
-export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }: Props) {
+export function ApartmentPanel({ id, query, changes, isDebug, onOpen, onClose }: Props) {
   const { buildings: t } = useAdminTexts();
-  const { theme, toggle } = useSheetTheme();
+  const { theme, toggle } = useApartmentTheme();
   const all = query.data && apartmentsOf(query.data.floors);
   const at = all?.findIndex((one) => one.id === id) ?? -1;
   const apartment = all?.[at];
@@ -67,7 +67,7 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
       <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} size="s" label={t.theme} onPress={toggle} />
     </>
   );
-  const frame = { className: 'apartment-sheet', subject: id, theme, head, onClose };
+  const frame = { className: 'apartment-panel', subject: id, theme, head, onClose };
   if (!apartment)
     return (
       <Pane {...frame} label={t.title}>
@@ -75,7 +75,7 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
       </Pane>
     );
   return (
-    <SheetBody
+    <ApartmentBody
       key={id}
       frame={frame}
       apartment={apartment}
@@ -88,12 +88,12 @@ export function ApartmentSheet({ id, query, changes, isDebug, onOpen, onClose }:
   );
 }
 
-export type SheetFrame = Pick<
+export type PanelFrame = Pick<
   React.ComponentProps<typeof Pane>,
   'className' | 'subject' | 'theme' | 'head' | 'onClose'
 >;
-export type SheetProps = {
-  frame: SheetFrame;
+export type PanelProps = {
+  frame: PanelFrame;
   apartment: TrackedUnit;
   /** All units of the building. */
   units: readonly TrackedUnit[];

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { readNumber, readTable } from '~/testing/read-table.ts';
-import { PersonSheet } from './person-sheet.tsx';
+import { PersonDetails } from './person-details.tsx';
 
 const deal: PersonDeal = {
   id: 1,
@@ -65,7 +65,7 @@ const render = (one: Person) =>
   renderToStaticMarkup(
     <LanguageProvider initial="en">
       <MemoryRouter>
-        <PersonSheet person={one} />
+        <PersonDetails person={one} />
       </MemoryRouter>
     </LanguageProvider>,
   );

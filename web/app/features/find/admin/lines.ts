@@ -9,8 +9,8 @@ import type { IconName } from '~/ui/admin/icon.tsx';
 import type { RecentItem } from './recent.ts';
 
 /** One line: where it leads and what it says. */
-export type Entry = { path: string; title: string; detail: string; kind: string; icon: IconName };
-export type EntryGroup = { key: string; heading: string; entries: Entry[]; allPath: string | null };
+export type Line = { path: string; title: string; detail: string; kind: string; icon: IconName };
+export type LineGroup = { key: string; heading: string; lines: Line[]; allPath: string | null };
 
 const ICONS: Record<FoundKind, IconName> = {
   person: 'identification-card',
@@ -74,7 +74,7 @@ function stateOf({ kind, state }: Found, t: AdminTexts): string {
   return state !== null && texts && Object.hasOwn(texts, state) ? String(texts[state]) : '';
 }
 
-function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): Entry {
+function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): Line {
   const detail = [found.detail, found.project && inLang(found.project, lang), stateOf(found, t)];
   return {
     path: pathOf(found, role),
@@ -91,11 +91,11 @@ export const foundGroups = (
   t: AdminTexts,
   lang: Lang,
   role: Role | null,
-): EntryGroup[] =>
+): LineGroup[] =>
   groups.map(({ kind, items, more }) => ({
     key: kind,
     heading: t.find.kinds[kind],
-    entries: items.map((item) => entryOf(item, t, lang, role)),
+    lines: items.map((item) => entryOf(item, t, lang, role)),
     allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
   }));
 
@@ -106,11 +106,11 @@ const ACTIONS = [
 ] as const;
 
 /** Pages and actions of the role; they need no connection. */
-export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGroup[] {
+export function pageGroups(q: string, t: AdminTexts, role: Role | null): LineGroup[] {
   const words = foldText(q).split(' ').filter(Boolean);
-  const matches = ({ title }: Entry) => words.every((word) => foldText(title).includes(word));
+  const matches = ({ title }: Line) => words.every((word) => foldText(title).includes(word));
   const pages = sidebarFor(role).map(
-    ({ key, path }): Entry => ({
+    ({ key, path }): Line => ({
       path,
       title: t.nav.pages[key],
       detail: '',
@@ -119,7 +119,7 @@ export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGr
     }),
   );
   const actions = ACTIONS.filter(({ area }) => mayEnter(role, area)).map(
-    ({ key, path, icon }): Entry => ({
+    ({ key, path, icon }): Line => ({
       path,
       title: t.find.actions[key],
       detail: '',
@@ -128,21 +128,21 @@ export function pageGroups(q: string, t: AdminTexts, role: Role | null): EntryGr
     }),
   );
   return [
-    { key: 'pages', heading: t.find.pages, entries: pages.filter(matches), allPath: null },
+    { key: 'pages', heading: t.find.pages, lines: pages.filter(matches), allPath: null },
     {
       key: 'actions',
       heading: t.find.actionsHeading,
-      entries: actions.filter(matches),
+      lines: actions.filter(matches),
       allPath: null,
     },
-  ].filter(({ entries }) => entries.length > 0);
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 /** What was opened before, as far as it has the words. */
-export function recentGroup(recent: readonly RecentItem[], q: string, t: AdminTexts): EntryGroup[] {
+export function recentGroup(recent: readonly RecentItem[], q: string, t: AdminTexts): LineGroup[] {
   const words = foldText(q).split(' ').filter(Boolean);
-  const entries = recent
+  const lines = recent
     .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
-    .map((item): Entry => ({ ...item, detail: '', icon: ICONS[item.kind as FoundKind] ?? 'clock' }));
-  return entries.length === 0 ? [] : [{ key: 'recent', heading: t.find.recent, entries, allPath: null }];
+    .map((item): Line => ({ ...item, detail: '', icon: ICONS[item.kind as FoundKind] ?? 'clock' }));
+  return lines.length === 0 ? [] : [{ key: 'recent', heading: t.find.recent, lines, allPath: null }];
 }

@@ -12,9 +12,9 @@ import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
-import { Clash, DayField, PersonField, TimeChoice, UnitFields } from './plan-fields.tsx';
-import './plan-viewing.css';
-import { type PlanStart, usePlanForm } from './use-plan-form.ts';
+import { Clash, DayField, PersonField, TimeChoice, UnitFields } from './schedule-fields.tsx';
+import './schedule-viewing.css';
+import { type PlanStart, useScheduleForm } from './use-schedule-form.ts';
 import { ViewingText } from './viewing-text.tsx';
 import { longDay, placeOf, wishText } from './viewing-words.ts';
 
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Plans a viewing or moves one, then offers the text that tells the visitor. */
-export function PlanViewing({ start, onClose }: Props) {
+export function ScheduleViewing({ start, onClose }: Props) {
   const { viewings: t } = useAdminTexts();
   const [planned, setPlanned] = useState<Viewing | null>(null);
   const [isTouched, setTouched] = useState(false);
@@ -62,7 +62,7 @@ type StepProps = {
 
 export function PlanStep({ start, onPlanned, onTouched, onClose }: StepProps) {
   const { viewings: t, ui } = useAdminTexts();
-  const form = usePlanForm(start, onPlanned);
+  const form = useScheduleForm(start, onPlanned);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -78,7 +78,7 @@ export function PlanStep({ start, onPlanned, onTouched, onClose }: StepProps) {
           <UnitFields form={form} />
         </div>
         <DayField form={form} />
-        <div className="plan-viewing-pair">
+        <div className="schedule-viewing-pair">
           <Select
             label={t.shownBy}
             value={form.staffId === null ? null : String(form.staffId)}

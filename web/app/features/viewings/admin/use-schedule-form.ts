@@ -83,7 +83,7 @@ function typedAtFirst(start: PlanStart): Typed {
 }
 
 /** The plan of one viewing: what was typed, the times of the day, and what stands in the way. */
-export function usePlanForm(start: PlanStart, onPlanned: (viewing: Viewing) => void) {
+export function useScheduleForm(start: PlanStart, onPlanned: (viewing: Viewing) => void) {
   const session = useSession();
   const errorText = useErrorText();
   const [typed, setTyped] = useState(() => typedAtFirst(start));
@@ -173,4 +173,4 @@ export function usePlanForm(start: PlanStart, onPlanned: (viewing: Viewing) => v
   };
 }
 
-export type PlanForm = ReturnType<typeof usePlanForm>;
+export type PlanForm = ReturnType<typeof useScheduleForm>;

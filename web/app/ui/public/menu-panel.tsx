@@ -15,20 +15,20 @@ export const MENU_ID = 'menu';
  * on one of its links closes it in the boot script, any other navigation here. The page behind does not
  * scroll while it is open (base.css, `.lock`).
  */
-export function MenuSheet({ contact, link }: { contact: Contact; link: ReactNode }) {
+export function MenuPanel({ contact, link }: { contact: Contact; link: ReactNode }) {
   const t = usePublicTexts().shell;
-  const sheet = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
     // not at hydration: the tap that opened the menu may have started it
     if (shown.current === key) return;
     shown.current = key;
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover();
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [key]);
   return (
-    <div className="sheet menu-sheet lock" id={MENU_ID} popover="auto" ref={sheet}>
-      <div className="sheet-head">
+    <div className="panel menu-panel lock" id={MENU_ID} popover="auto" ref={panel}>
+      <div className="panel-head">
         <span className="brand">
           <Brand />
         </span>
@@ -43,12 +43,12 @@ export function MenuSheet({ contact, link }: { contact: Contact; link: ReactNode
         </button>
       </div>
       <nav aria-label={t.menu}>
-        <ul className="menu-sheet-links">
+        <ul className="menu-panel-links">
           <SectionLinks />
           <li>{link}</li>
         </ul>
       </nav>
-      <div className="menu-sheet-foot">
+      <div className="menu-panel-foot">
         <LanguageLink />
         <Channels phone={contact.phone} whatsapp={contact.whatsapp} email={contact.email} />
       </div>

@@ -13,7 +13,7 @@ import { FieldLabel, FieldMessage } from '~/ui/admin/fields/field-parts.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import type { PlanForm } from './use-plan-form.ts';
+import type { PlanForm } from './use-schedule-form.ts';
 import { longDay, shortDayOf, weekdayName } from './viewing-words.ts';
 import { usePersons, useProjectOf, useProjectsFound } from './viewings-api.ts';
 import { timeOf } from './week.ts';
@@ -110,14 +110,14 @@ export function DayField({ form }: Props) {
         }}
       >
         <FieldLabel label={t.day} />
-        <div className="plan-viewing-days">
+        <div className="schedule-viewing-days">
           {days.map((day, n) => {
             const isClosed = form.hours[weekdayOf(day)] === null;
             return (
               <Radio
                 key={day}
                 value={day}
-                className="plan-viewing-day"
+                className="schedule-viewing-day"
                 data-closed={isClosed || undefined}
                 aria-label={isClosed ? `${longDay(day, lang)}, ${t.closed}` : longDay(day, lang)}
               >
@@ -126,7 +126,7 @@ export function DayField({ form }: Props) {
               </Radio>
             );
           })}
-          <Radio value={OTHER} className="plan-viewing-day" aria-label={t.otherDay}>
+          <Radio value={OTHER} className="schedule-viewing-day" aria-label={t.otherDay}>
             <Icon name="calendar-blank" />
             <small>{t.otherDay}</small>
           </Radio>
@@ -173,12 +173,12 @@ export function TimeChoice({ form }: Props) {
       >
         <FieldLabel label={t.time} isRequired />
         {form.slots.length > 0 && (
-          <div className="plan-viewing-times">
+          <div className="schedule-viewing-times">
             {form.slots.map((slot) => (
               <Radio
                 key={slot.time}
                 value={slot.time}
-                className="plan-viewing-time"
+                className="schedule-viewing-time"
                 data-busy={slot.isBusy || undefined}
                 aria-label={slot.isBusy ? t.busyTime(slot.time) : slot.time}
               >
@@ -192,7 +192,7 @@ export function TimeChoice({ form }: Props) {
       {showsField ? (
         <TimeField label={t.otherTime} value={form.time} onChange={(time) => form.set({ time })} />
       ) : (
-        <TextButton className="plan-viewing-other" onPress={() => setOther(true)}>
+        <TextButton className="schedule-viewing-other" onPress={() => setOther(true)}>
           {t.otherTime}
         </TextButton>
       )}
@@ -212,13 +212,13 @@ export function Clash({ form }: Props) {
   const sentence = form.problems.clash ?? known;
   if (sentence === null) return null;
   return (
-    <div className="plan-viewing-clash" role="alert">
+    <div className="schedule-viewing-clash" role="alert">
       <Icon name="warning-circle" />
       <div>
         <p>
           <strong>{sentence}</strong> {form.ways.length > 0 && t.nearest}
         </p>
-        <div className="plan-viewing-ways">
+        <div className="schedule-viewing-ways">
           {form.ways.map(({ day, time, staffId }) => (
             <Button
               key={`${day} ${time} ${staffId}`}

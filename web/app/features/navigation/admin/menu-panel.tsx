@@ -7,7 +7,7 @@ import { Layer } from '~/ui/admin/overlays/dialog.tsx';
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** The sidebar on phones: a sheet from the start side. */
-export function MenuSheet({ isOpen, onClose, children }: Props) {
+export function MenuPanel({ isOpen, onClose, children }: Props) {
   const { nav } = useAdminTexts();
   return (
     <ModalOverlay

@@ -1,7 +1,7 @@
 import type { Found, FoundList } from '@diyar/contract/find';
 import { expect, test } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
-import { foundGroups, pageGroups, recentGroup } from './entries.ts';
+import { foundGroups, pageGroups, recentGroup } from './lines.ts';
 
 const [ar, en] = await Promise.all([adminTexts.load('ar'), adminTexts.load('en')]);
 
@@ -22,7 +22,7 @@ const list = (items: Found[], more = false): FoundList => ({
   groups: [{ kind: items[0]?.kind ?? 'person', items, more }],
 });
 const line = (over: Partial<Found>, role: 'SUPERADMIN' | 'LACASA' = 'SUPERADMIN') =>
-  foundGroups(list([found(over)]), 'x', en, 'en', role)[0]?.entries[0];
+  foundGroups(list([found(over)]), 'x', en, 'en', role)[0]?.lines[0];
 
 test('each kind leads to its own page', () => {
   const project = { id: 3, nameEn: 'Olive', nameAr: 'زيتون' };
@@ -41,7 +41,7 @@ test('a line says name, detail, project and state in the reader’s language', (
   const project = { id: 3, nameEn: 'Olive', nameAr: 'زيتون' };
   const items = [found({ kind: 'lead', project, state: 'new' })];
   const [group] = foundGroups(list(items, true), 'رنا', ar, 'ar', 'ADMIN');
-  expect(group?.entries[0]).toMatchObject({ title: 'رنا', detail: `0599 · زيتون · ${ar.leads.stages.new}` });
+  expect(group?.lines[0]).toMatchObject({ title: 'رنا', detail: `0599 · زيتون · ${ar.leads.stages.new}` });
   expect(group?.allPath).toBe(`/admin/leads?q=${encodeURIComponent('رنا')}`);
   expect(line({ nameEn: '', nameAr: '' })?.title).toBe(en.find.unnamed);
   expect(line({ kind: 'deal', state: 'constructor' })?.detail).toBe('0599');
@@ -49,7 +49,7 @@ test('a line says name, detail, project and state in the reader’s language', (
 
 test('pages and actions of the role, by their names in any spelling', () => {
   const titles = (q: string, role: 'ADMIN' | 'LACASA') =>
-    pageGroups(q, ar, role).flatMap(({ entries }) => entries.map(({ title }) => title));
+    pageGroups(q, ar, role).flatMap(({ lines }) => lines.map(({ title }) => title));
   expect(titles('مشروع', 'ADMIN')).toContain(ar.find.actions.newProject);
   expect(titles('مشروع', 'LACASA')).toEqual([]);
   expect(titles('', 'LACASA')).not.toContain(ar.nav.pages.inbox);
@@ -58,6 +58,6 @@ test('pages and actions of the role, by their names in any spelling', () => {
 
 test('what was opened before comes first, as far as it has the words', () => {
   const recent = [{ path: '/admin/persons/1', title: 'سلامة', kind: 'person' }];
-  expect(recentGroup(recent, 'سلامه', ar)[0]?.entries).toHaveLength(1);
+  expect(recentGroup(recent, 'سلامه', ar)[0]?.lines).toHaveLength(1);
   expect(recentGroup(recent, 'rana', ar)).toEqual([]);
 });

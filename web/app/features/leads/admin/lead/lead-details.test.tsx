@@ -5,7 +5,7 @@ import { templatesKey } from '../answers/answers-api.ts';
 import { staffKey } from '../leads-api.ts';
 import { detailOf, dina, EVENTS, layan, omar } from '../leads-testing.ts';
 import { LeadActions } from './lead-actions.tsx';
-import { LeadSheet } from './lead-sheet.tsx';
+import { LeadDetails } from './lead-details.tsx';
 
 const words = (html: string) =>
   html
@@ -16,7 +16,7 @@ const words = (html: string) =>
 const changes = { update: () => {}, take: () => {}, assign: () => {} };
 const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
   renderScreen(
-    <LeadSheet lead={lead} changes={changes} onTake={() => {}} onOpen={() => {}} onPlan={() => {}} />,
+    <LeadDetails lead={lead} changes={changes} onTake={() => {}} onOpen={() => {}} onPlan={() => {}} />,
     {
       lang,
       at: '/admin/leads',

@@ -11,7 +11,7 @@ import type { LeadChanges } from '../use-lead-changes.ts';
 import { Composer } from './composer.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { LeadFacts } from './lead-facts.tsx';
-import './lead-sheet.css';
+import './lead-details.css';
 import { Timeline } from './timeline.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** One lead: the person, where it stands, what to do next, how to answer, and what happened. */
-export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
+export function LeadDetails({ lead, changes, onTake, onOpen, onPlan }: Props) {
   const { leadsLead: t } = useAdminTexts();
   return (
     <>
@@ -32,7 +32,7 @@ export function LeadSheet({ lead, changes, onTake, onOpen, onPlan }: Props) {
       <LeadFacts lead={lead} changes={changes} onTake={onTake} />
       <AnswerBox lead={lead} question={lastQuestion(lead)} />
       <OtherLeads lead={lead} onOpen={onOpen} />
-      <section className="lead-sheet-happened">
+      <section className="lead-details-happened">
         <header className="section-head section-head--small">
           <h3>{t.timeline}</h3>
           <span className="section-note">{t.newestFirst}</span>
@@ -56,7 +56,7 @@ function PersonHead({ lead }: { lead: LeadDetail }) {
   const others = lead.names.filter((name) => name !== '' && name !== shown);
   const phones = [...new Set([lead.person.phone, ...lead.phones])].filter(Boolean);
   return (
-    <div className="lead-sheet-person">
+    <div className="lead-details-person">
       <h2>
         <Link to={`/admin/persons/${lead.person.id}`} title={t.toPerson}>
           <bdi>{shown}</bdi>
@@ -74,7 +74,7 @@ function PersonHead({ lead }: { lead: LeadDetail }) {
           ))}
         </p>
       )}
-      <p className="lead-sheet-phones">
+      <p className="lead-details-phones">
         {phones.map((phone) => (
           <TelLink key={phone} phone={phone} />
         ))}
@@ -97,7 +97,7 @@ function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) =
       <header className="section-head section-head--small">
         <h3>{t.otherLeads}</h3>
       </header>
-      <ul className="lead-sheet-others">
+      <ul className="lead-details-others">
         {lead.otherLeads.map((other) => (
           <li key={other.id}>
             <Link

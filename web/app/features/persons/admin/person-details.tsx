@@ -12,9 +12,9 @@ import './persons.css';
 import { Sum } from './sum.tsx';
 
 /** One person: what they owe, their deals and messages, the names and phones they used. */
-export function PersonSheet({ person }: { person: Person }) {
+export function PersonDetails({ person }: { person: Person }) {
   return (
-    <div className="columns persons-sheet">
+    <div className="columns persons-details">
       <div className="stack">
         {person.owes && <Owes owes={person.owes} />}
         <PersonDeals person={person} />
