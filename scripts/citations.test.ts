@@ -66,6 +66,18 @@ test('every link between pages leads to a file, and to a heading of it', () => {
   expect(missing).toEqual([]);
 });
 
+test('every page about the product is in the list of docs/product/README.md', () => {
+  const index = 'docs/product/README.md';
+  const list = files.find(({ file }) => file === index)?.text ?? '';
+  const linked = [...list.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.md)\)/gm)].map(
+    ([, page]) => `docs/product/${page}`,
+  );
+  const all = [...pages.keys()].filter((page) => page.startsWith('docs/product/') && page !== index);
+  expect(linked.sort()).toEqual(all.sort());
+  // and the list itself is found by who comes in at the front
+  expect(files.find(({ file }) => file === 'README.md')?.text).toContain(`](${index})`);
+});
+
 /** Names of documents that are not in the repository. Split, so that this file does not match. */
 const FORBIDDEN = [
   '\u00a7',
