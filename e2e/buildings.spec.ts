@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import type { Locator } from '@playwright/test';
 import { ar as dealsAr, en as dealsEn } from '../web/app/features/buildings/admin/deals/texts.ts';
 import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/buildings/admin/list/texts.ts';
@@ -83,7 +84,7 @@ for (const lang of LONG_WAYS) {
     const stream = other.waitForResponse(/admin\/events/);
     await other.goto(`admin/buildings/${id}/floors?lang=${lang}`);
     await stream;
-    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.available);
+    await expect(cellOf(other, 'J-101')).toContainText(lists[lang].unitStatuses.available);
 
     // hold, by keyboard
     await cellOf(page, 'J-101').focus();
@@ -94,7 +95,7 @@ for (const lang of LONG_WAYS) {
     await page.keyboard.press('Enter');
     const clock = page.getByRole('timer');
     await expect(clock).toContainText(/4[78]/);
-    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.held);
+    await expect(cellOf(other, 'J-101')).toContainText(lists[lang].unitStatuses.held);
     expect(await axeFindings(page, `${lang} held sheet`, '.shell')).toEqual([]);
 
     await page.getByLabel(d.extendReason).fill('Comes on Tuesday');
@@ -135,13 +136,13 @@ for (const lang of LONG_WAYS) {
           range.setEnd(node, node.data.indexOf(part) + part.length);
           return range.getBoundingClientRect().left;
         }, text);
-    const lefts = [await leftOf('JP-2'), await leftOf(d.kinds.parking), await leftOf('−1')];
+    const lefts = [await leftOf('JP-2'), await leftOf(lists[lang].unitKinds.parking), await leftOf('−1')];
     expect(lefts).toEqual(lefts.toSorted((a, b) => (lang === 'ar' ? b - a : a - b)));
     await page.getByRole('button', { name: d.takeOut('JP-2') }).click();
     await press(t.reserve);
     await expect(page.locator('.deal-chain')).toContainText('JP-1');
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('reserved');
-    await expect(cellOf(other, 'JP-1')).toContainText(t.statuses.reserved);
+    await expect(cellOf(other, 'JP-1')).toContainText(lists[lang].unitStatuses.reserved);
     const { payment } = m.forms;
     await press(payment.title);
     await page.getByRole('textbox', { name: payment.amount }).fill('9,000');
@@ -155,8 +156,8 @@ for (const lang of LONG_WAYS) {
     // sell
     await press(d.sell);
     await press(d.sell);
-    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.sold);
-    await expect(cellOf(other, 'J-101')).toContainText(t.statuses.sold);
+    await expect(page.locator('.apartment-panel-title')).toContainText(lists[lang].unitStatuses.sold);
+    await expect(cellOf(other, 'J-101')).toContainText(lists[lang].unitStatuses.sold);
 
     // the person's sheet has the message and the sale
     const sheet = page.url();
@@ -171,15 +172,15 @@ for (const lang of LONG_WAYS) {
     await page.getByLabel(m.settleForfeit).fill('1,000');
     await expect(page.locator('.account-settlement')).toContainText('JOD 8,000');
     await page.getByRole('button', { name: new RegExp(d.why) }).press('Enter');
-    await page.getByRole('option', { name: d.reasons.buyerWithdrew }).click();
+    await page.getByRole('option', { name: lists[lang].endReasons.buyerWithdrew }).click();
     await press(d.cancel);
-    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.available);
-    await expect(page.locator('.deal-earlier')).toContainText(d.reasons.buyerWithdrew);
+    await expect(page.locator('.apartment-panel-title')).toContainText(lists[lang].unitStatuses.available);
+    await expect(page.locator('.deal-earlier')).toContainText(lists[lang].endReasons.buyerWithdrew);
     expect(await axeFindings(page, `${lang} free sheet`, '.shell')).toEqual([]);
 
     // open again: both units come back
     await press(d.reopen);
-    await expect(page.locator('.apartment-panel-title')).toContainText(t.statuses.sold);
+    await expect(page.locator('.apartment-panel-title')).toContainText(lists[lang].unitStatuses.sold);
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('sold');
     await page.keyboard.press('Escape');
 

@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import { axeFindings } from './axe.ts';
 import { call, expect, ONE_LANGUAGE, test } from './fixtures.ts';
 import { apartmentsOf, own, says, sheetOf, words } from './lacasa-building.ts';
@@ -71,7 +72,7 @@ for (const lang of ONE_LANGUAGE) {
         await expect(dialog).toBeHidden();
       };
       await step(m.steps.deposited);
-      await expect(cheque).toContainText(m.states.deposited);
+      await expect(cheque).toContainText(lists[lang].chequeStatesInText.deposited);
       await expect(outstanding).toContainText('750.01');
       await step(m.steps.cleared);
       await expect(outstanding).toContainText('500');

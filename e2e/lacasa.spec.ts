@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import { expect, ONE_LANGUAGE, PHONE, test } from './fixtures.ts';
 import {
   type Apartment,
@@ -39,14 +40,14 @@ for (const lang of ONE_LANGUAGE) {
             it.getAttribute('aria-label') ?? '',
             it.textContent ?? '',
           ]);
-          const isReserved = shown.includes(t.statuses.reserved);
-          const isSold = shown.includes(t.statuses.sold);
+          const isReserved = shown.includes(lists[lang].unitStatuses.reserved);
+          const isSold = shown.includes(lists[lang].unitStatuses.sold);
           expect(name).toContain(one.label);
           expect(name).toContain(String(floor).replace('-', '−'));
           const said = isReserved ? t.stateOpen.split(' (')[0] : isSold ? t.stateSold : t.stateFree;
           expect(name).toContain(said);
           // the state is a word on the cell too, not a colour alone
-          if (!isReserved && !isSold) expect(shown).toContain(t.statuses.available);
+          if (!isReserved && !isSold) expect(shown).toContain(lists[lang].unitStatuses.available);
         }
       await page.getByRole('radio', { name: new RegExp(t.statusTabs.available) }).click();
       await expect(page).toHaveURL(/show=available/);

@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import type { Page } from '@playwright/test';
 import { ar as handOver } from '../web/app/features/hand-over/admin/texts.ts';
 import { ar as answers, en as answersEn } from '../web/app/features/leads/admin/answers/texts.ts';
@@ -81,11 +82,11 @@ test('in Arabic: take, answer with a prepared text, note, next step, lost and ba
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: sheet.close, exact: true }).click();
   await expect(dialog).toContainText(sheet.whyMissing);
-  await dialog.getByText(ar.reasons.budget).click();
+  await dialog.getByText(lists.ar.lostReasons.budget).click();
   await dialog.getByRole('button', { name: sheet.close, exact: true }).click();
   await expect(pane).toContainText(sheet.closedLost);
   await pane.getByRole('button', { name: sheet.reopen }).click();
-  await expect(pane.getByRole('radio', { name: ar.stages.contacted })).toBeChecked();
+  await expect(pane.getByRole('radio', { name: lists.ar.leadStages.contacted })).toBeChecked();
 
   // the message of the inbox knows its lead
   await page.goto(`admin/messages?q=${encodeURIComponent(name)}`);
@@ -112,11 +113,11 @@ test('in English on a phone: the list, the sheet, a stage by keyboard; the board
     .getByRole('button', { name: en.openOf(name) })
     .click();
   const pane = page.getByRole('complementary', { name: sheetEn.label(name) });
-  await pane.getByRole('radio', { name: en.stages.new }).focus();
+  await pane.getByRole('radio', { name: lists.en.leadStages.new }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(pane.getByRole('radio', { name: en.stages.contacted })).toBeChecked();
-  await expect(pane).toContainText(sheetEn.events.stage(en.stages.contacted));
+  await expect(pane.getByRole('radio', { name: lists.en.leadStages.contacted })).toBeChecked();
+  await expect(pane).toContainText(sheetEn.events.stage(lists.en.leadStages.contacted));
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -125,18 +126,18 @@ test('in English on a phone: the list, the sheet, a stage by keyboard; the board
   expect(await axeFindings(page, 'the sheet on a phone')).toEqual([]);
 
   await page.goto(`admin/leads?view=board&q=${encodeURIComponent(name)}`);
-  await page.getByRole('radio', { name: en.stages.contacted }).click();
+  await page.getByRole('radio', { name: lists.en.leadStages.contacted }).click();
   await page.getByRole('button', { name: en.moveOf(name) }).click();
-  await page.getByRole('menuitem', { name: en.stages.viewing }).click();
-  await page.getByRole('radio', { name: en.stages.viewing }).click();
+  await page.getByRole('menuitem', { name: lists.en.leadStages.viewing }).click();
+  await page.getByRole('radio', { name: lists.en.leadStages.viewing }).click();
   const card = page.getByRole('link', { name });
   await card.focus();
   await page.keyboard.press('4');
-  await expect(page.getByRole('status').filter({ hasText: en.stages.offer })).toBeAttached();
-  await page.getByRole('radio', { name: en.stages.offer }).click();
+  await expect(page.getByRole('status').filter({ hasText: lists.en.leadStages.offer })).toBeAttached();
+  await page.getByRole('radio', { name: lists.en.leadStages.offer }).click();
   await card.focus();
   await page.keyboard.press('z');
-  await page.getByRole('radio', { name: en.stages.viewing }).click();
+  await page.getByRole('radio', { name: lists.en.leadStages.viewing }).click();
   await expect(card).toBeVisible();
   expect(await axeFindings(page, 'the board on a phone')).toEqual([]);
 

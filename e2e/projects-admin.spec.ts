@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import type { Page, Route } from '@playwright/test';
 import {
   card,
@@ -137,7 +138,14 @@ for (const lang of ONE_LANGUAGE) {
 
     await card(page, name).getByRole('link').first().click();
     const view = page.getByRole('main');
-    for (const text of [nameEn, nameAr, 'Olive Lane', 'زقاق الزيتون', t.list.statuses.active, saved.slug])
+    for (const text of [
+      nameEn,
+      nameAr,
+      'Olive Lane',
+      'زقاق الزيتون',
+      lists[lang].projectStatuses.active,
+      saved.slug,
+    ])
       await expect(view).toContainText(text);
     await expect(view.getByText(t.list.openInMaps)).toBeHidden();
 
@@ -168,10 +176,10 @@ for (const lang of ONE_LANGUAGE) {
       .getByRole('link', { name: t.list.editOf(name) })
       .click();
     await page
-      .getByRole('radio', { name: new RegExp(`^${t.editor.statuses.archived}`) })
+      .getByRole('radio', { name: new RegExp(`^${lists[lang].projectStatuses.archived}`) })
       .check({ force: true });
     await saveInBar(page, t).click();
-    await expect(card(page, name)).toContainText(t.list.statuses.archived);
+    await expect(card(page, name)).toContainText(lists[lang].projectStatuses.archived);
 
     await card(page, name)
       .getByRole('button', { name: t.list.featureOf(name) })

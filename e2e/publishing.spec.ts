@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import type { Project } from '../contract/src/projects.ts';
 import { ar as previewsAr } from '../web/app/features/previews/admin/texts.ts';
 import { previewTexts } from '../web/app/features/project-pages/public/preview/preview-texts.ts';
@@ -51,7 +52,9 @@ test('a draft is shown to others before it is saved or published, duplicated, an
   await visitor.close();
 
   await dialog.getByRole('button', { name: t.ui.close }).click();
-  await page.getByRole('radio', { name: new RegExp(`^${t.editor.statuses.active}`) }).check({ force: true });
+  await page
+    .getByRole('radio', { name: new RegExp(`^${lists.ar.projectStatuses.active}`) })
+    .check({ force: true });
   await saveInBar(page, t).click();
   await expect(page).toHaveURL(/\/admin\/projects$/);
   expect(await call<Project>(token, 'GET', `/projects/${project.id}`)).toMatchObject({ nameAr: typed });
@@ -66,5 +69,7 @@ test('a draft is shown to others before it is saved or published, duplicated, an
   await form.getByRole('button', { name: words.create }).click();
   await expect(page).toHaveURL(/\/admin\/projects\/\d+\/edit$/);
   await expect(pair(page, t, t.editor.fields.name, 'ar')).toHaveValue(`نسخة ${project.id}`);
-  await expect(page.getByRole('radio', { name: new RegExp(`^${t.editor.statuses.draft}`) })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${lists.ar.projectStatuses.draft}`) }),
+  ).toBeChecked();
 });

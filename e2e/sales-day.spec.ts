@@ -1,3 +1,4 @@
+import { lists } from '@diyar/contract/words/lists';
 import type { Locator } from '@playwright/test';
 import type { LeadDetail, LeadList } from '../contract/src/leads.ts';
 import { addDays, dayOf } from '../contract/src/rules/company-hours.ts';
@@ -161,7 +162,7 @@ for (const lang of LONG_WAYS) {
     const lose = page.getByRole('menuitem', { name: s.closeLost });
     if (isPhone) await lose.press('Enter');
     else await lose.click();
-    await choose(dialog.getByRole('radio', { name: t.reasons.budget }));
+    await choose(dialog.getByRole('radio', { name: lists[lang].lostReasons.budget }));
     await press(s.close, dialog);
     await expect
       .poll(async () => (await call<LeadDetail>(token, 'GET', `/admin/leads/${gone?.id}`)).stage)

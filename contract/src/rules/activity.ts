@@ -116,6 +116,7 @@ const VOID_REASONS = [
   'dealReopened',
   'dayChanged',
 ] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
 
 /** Codes that the log stores and people read as words. */
 export const WORDS = {

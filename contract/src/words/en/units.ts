@@ -1,6 +1,7 @@
 /** Units and buildings: kinds, states, facts. */
 export const addAUnit = 'Add a unit';
 export const allBuildings = 'All buildings';
+export const apartment = 'Apartment';
 export const area = 'Area';
 export const areaInSquareMetres = 'Area, m²';
 export const available = 'Available';
@@ -53,7 +54,6 @@ export const soldInText = 'sold';
 export const squareMetres = 'm²';
 export const storage = 'Storage';
 export const storageInText = 'storage';
-export const theApartment = 'Apartment';
 export const type = 'Type';
 export const unit = 'Unit';
 export const units = 'Units';
@@ -61,4 +61,4 @@ export const villa = 'Villa';
 export const withdrawn = 'Withdrawn';
 
 // the same in English, not in Arabic
-export const apartment = theApartment;
+export const theApartment = apartment;

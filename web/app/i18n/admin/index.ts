@@ -1,4 +1,5 @@
 import type { Lang } from '@diyar/contract/rules/language';
+import type * as words from '@diyar/contract/words/en/lists';
 import type { en as account } from '~/features/account/admin/texts.ts';
 import type { en as auth } from '~/features/auth/admin/texts.ts';
 import type { en as buildingSetup } from '~/features/building-setup/admin/texts.ts';
@@ -93,6 +94,8 @@ export type AdminTexts = {
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;
   viewings: Texts<typeof viewings>;
+  /** The closed lists of the domain, from contract/src/words. */
+  words: Texts<typeof words>;
 };
 
 type Loaders = Record<TextGroup, () => Promise<Partial<AdminTexts>>>;

@@ -40,7 +40,6 @@ export const en = {
   },
   ownTrash: 'My trash',
   groups: { lacasa: 'LaCasa building', system: 'Administration', sales: 'Sales' },
-  roles: { SUPERADMIN: 'Superadmin', ADMIN: 'Admin', LACASA: words.lacasa },
   quick: {
     title: 'Quick actions',
     company: 'Profile and hero photos',
@@ -93,7 +92,6 @@ export const ar: Texts<typeof en> = {
   },
   ownTrash: 'محذوفاتي',
   groups: { lacasa: 'عمارة لاكاسا', system: 'الإدارة', sales: 'المبيعات' },
-  roles: { SUPERADMIN: 'مدير عام', ADMIN: 'مدير', LACASA: arWords.lacasa },
   quick: {
     title: 'إجراءات سريعة',
     company: 'البيانات وصور الواجهة',

@@ -65,7 +65,7 @@ function Unfinished({ setupStep, account, factors }: Parts & { setupStep: SetupS
 }
 
 function Me({ account }: { account: Account }) {
-  const { account: t, nav } = useAdminTexts();
+  const { account: t, words } = useAdminTexts();
   return (
     <Section title={t.me.title} hint={t.me.hint}>
       <dl className="my-account-facts">
@@ -74,7 +74,7 @@ function Me({ account }: { account: Account }) {
         <Fact label={t.me.username}>
           <bdi dir="ltr">{account.username}</bdi>
         </Fact>
-        <Fact label={t.me.role}>{nav.roles[account.role]}</Fact>
+        <Fact label={t.me.role}>{words.roles[account.role]}</Fact>
       </dl>
     </Section>
   );

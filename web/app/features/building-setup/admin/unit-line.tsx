@@ -13,7 +13,7 @@ type Props = { unit: DraftUnit; problem: UnitProblem | undefined; onChange: (uni
 
 /** One unit of a floor: its number, kind, area and bedrooms, and whether the site lists it. */
 export function UnitLine({ unit, problem, onChange }: Props) {
-  const { buildingSetup: t } = useAdminTexts();
+  const { buildingSetup: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const message = problem && fieldMessage(problem, lang);
   const isAreaProblem = problem === 'areaRequired';
@@ -31,7 +31,7 @@ export function UnitLine({ unit, problem, onChange }: Props) {
         label={t.kind}
         isLabelHidden
         value={unit.kind}
-        options={UNIT_KINDS.map((value) => ({ value, label: t.kindOne[value] }))}
+        options={UNIT_KINDS.map((value) => ({ value, label: words.unitKinds[value] }))}
         onChange={(kind) => onChange(asKind(unit, kind))}
       />
       <NumberField

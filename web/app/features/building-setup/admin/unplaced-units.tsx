@@ -6,7 +6,7 @@ type Props = { draft: Draft; onChange: (draft: Draft) => void };
 
 /** Units of the project that stand on no floor yet; each can be given one. */
 export function UnplacedUnits({ draft, onChange }: Props) {
-  const { buildingSetup: t } = useAdminTexts();
+  const { buildingSetup: t, words } = useAdminTexts();
   const floors = shownFloors(draft);
   if (draft.unplaced.length === 0 || floors.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function UnplacedUnits({ draft, onChange }: Props) {
         {draft.unplaced.map((unit) => (
           <li key={unit.key}>
             <b dir="ltr">{unit.unitNumber}</b>
-            <span className="dim">{t.kindOne[unit.kind]}</span>
+            <span className="dim">{words.unitKinds[unit.kind]}</span>
             <Select
               label={t.putOn(unit.unitNumber)}
               isLabelHidden

@@ -20,14 +20,6 @@ export const en = {
     open: words.openPayments,
   },
   showTab: (name: string) => `Show: ${isolate(name)}`,
-  /** docs/product/building-tracker.md: a free apartment is called Free, a claimed one Reserved. */
-  statuses: {
-    available: words.free,
-    held: words.held,
-    reserved: words.reserved,
-    sold: words.sold,
-    withdrawn: words.withdrawn,
-  },
   soldNote: 'Sold: taken back under Selled Apartments.',
   floor: (floor: string) => `Floor ${isolate(floor)}`,
   ground: words.ground,
@@ -146,13 +138,6 @@ export const ar: Texts<typeof en> = {
     open: arWords.openPayments,
   },
   showTab: (name) => `إظهار: ${isolate(name)}`,
-  statuses: {
-    available: arWords.free,
-    held: arWords.held,
-    reserved: arWords.reserved,
-    sold: arWords.sold,
-    withdrawn: arWords.withdrawn,
-  },
   soldNote: 'مباعة: يُلغى البيع من الشقق المباعة.',
   floor: (floor) => `الطابق ${isolate(floor)}`,
   ground: arWords.ground,

@@ -41,7 +41,10 @@ test('a line says name, detail, project and state in the reader’s language', (
   const project = { id: 3, nameEn: 'Olive', nameAr: 'زيتون' };
   const items = [found({ kind: 'lead', project, state: 'new' })];
   const [group] = foundGroups(list(items, true), 'رنا', ar, 'ar', 'ADMIN');
-  expect(group?.lines[0]).toMatchObject({ title: 'رنا', detail: `0599 · زيتون · ${ar.leads.stages.new}` });
+  expect(group?.lines[0]).toMatchObject({
+    title: 'رنا',
+    detail: `0599 · زيتون · ${ar.words.leadStages.new}`,
+  });
   expect(group?.allPath).toBe(`/admin/leads?q=${encodeURIComponent('رنا')}`);
   expect(line({ nameEn: '', nameAr: '' })?.title).toBe(en.find.unnamed);
   expect(line({ kind: 'deal', state: 'constructor' })?.detail).toBe('0599');

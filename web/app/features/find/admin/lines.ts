@@ -65,10 +65,10 @@ const inLang = (named: { nameEn: string; nameAr: string }, lang: Lang) =>
 /** A code of the server in the words of its own screen; an unknown one is left out. */
 function stateOf({ kind, state }: Found, t: AdminTexts): string {
   const words: Partial<Record<FoundKind, object>> = {
-    deal: t.buildingsHistory.stages,
-    cheque: t.ledger.states,
-    lead: t.leads.stages,
-    project: t.projects.statuses,
+    deal: t.words.dealStagesInText,
+    cheque: t.words.chequeStatesInText,
+    lead: t.words.leadStages,
+    project: t.words.projectStatuses,
   };
   const texts = words[kind] as Record<string, string> | undefined;
   return state !== null && texts && Object.hasOwn(texts, state) ? String(texts[state]) : '';

@@ -33,14 +33,14 @@ export function FilterChips({ params }: { params: LeadParams }) {
 }
 
 function ChipText({ name, params: { view } }: { name: FilterName; params: LeadParams }) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const channelName = useChannelName();
   if (name === 'project') return <ProjectChip id={view.project ?? 0} />;
   if (name === 'owner') return <OwnerChip id={view.owner ?? 0} />;
   const value = {
-    stage: view.stage && t.stages[view.stage],
-    reached: view.reached && t.stages[view.reached],
+    stage: view.stage && words.leadStages[view.stage],
+    reached: view.reached && words.leadStages[view.reached],
     channel: channelName(view.channel),
     since: view.since && shortDay(view.since, lang),
     until: view.until && shortDay(view.until, lang),

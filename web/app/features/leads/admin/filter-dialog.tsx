@@ -33,7 +33,7 @@ export function FilterDialog({ params, isOpen, onClose }: Props) {
 }
 
 function Fields({ params: { view, filter } }: { params: LeadParams }) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const channelName = useChannelName();
   const staff = useStaff().data ?? [];
   const any = { value: '', label: t.any };
@@ -46,13 +46,13 @@ function Fields({ params: { view, filter } }: { params: LeadParams }) {
           label={t.stage}
           value={view.stage ?? ''}
           onChange={(stage) => filter({ stage })}
-          options={[any, ...LEAD_STAGES.map((value) => ({ value, label: t.stages[value] }))]}
+          options={[any, ...LEAD_STAGES.map((value) => ({ value, label: words.leadStages[value] }))]}
         />
         <Select
           label={t.reached}
           value={view.reached ?? ''}
           onChange={(reached) => filter({ reached })}
-          options={[any, ...FUNNEL_STAGES.map((value) => ({ value, label: t.stages[value] }))]}
+          options={[any, ...FUNNEL_STAGES.map((value) => ({ value, label: words.leadStages[value] }))]}
         />
         <Select
           label={t.owner}

@@ -10,7 +10,7 @@ import './leads.css';
 
 /** The stage as a word, with a dot for each stage it has passed. */
 export function Stage({ stage }: { stage: LeadStage }) {
-  const { leads: t } = useAdminTexts();
+  const { words } = useAdminTexts();
   const passed = isOpenStage(stage) ? OPEN_LEAD_STAGES.indexOf(stage) + 1 : 0;
   return (
     <span className="leads-stage">
@@ -23,7 +23,7 @@ export function Stage({ stage }: { stage: LeadStage }) {
       ) : (
         <Icon name={stage === 'won' ? 'check-circle' : 'x'} />
       )}
-      {t.stages[stage]}
+      {words.leadStages[stage]}
     </span>
   );
 }

@@ -6,14 +6,6 @@ import { formatNumber, plural } from '../../../i18n/plural.ts';
 export const en = {
   title: words.leads,
   openCount: (count: number) => plural('en', count, { one: '# open', other: '# open' }),
-  stages: {
-    new: words.newOnes,
-    contacted: 'Contacted',
-    viewing: words.viewing,
-    offer: 'Offer',
-    won: words.won,
-    lost: 'Lost',
-  },
   channels: {
     instagram: words.instagram,
     facebook: words.facebook,
@@ -26,16 +18,6 @@ export const en = {
     referral: 'Referral',
     phone: 'Phone call',
     'walk-in': 'Visit to the office',
-  },
-  reasons: {
-    budget: 'Over their budget',
-    elsewhere: 'Bought elsewhere',
-    noAnswer: words.noAnswer,
-    location: 'Location or size',
-    notNow: words.notNow,
-    mistake: 'Not serious, or a wrong number',
-    other: words.anotherReason,
-    before: 'Asked before leads were kept',
   },
   which: 'Which leads',
   tabs: {

@@ -65,7 +65,7 @@ const NEXT: Partial<Record<ChequeState, ChequeState>> = {
 };
 
 function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
-  const { ledger: t } = useAdminTexts();
+  const { ledger: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const { cheque } = entry;
   const next = NEXT[cheque.state];
@@ -75,7 +75,7 @@ function ChequeRow({ entry, ledger, onOpen }: Props & { entry: ChequeEntry }) {
     cheque.bank,
     t.dueOn(shortDay(cheque.dueOn, lang)),
     cheque.drawer && t.drawnBy(cheque.drawer),
-    t.stateSince(t.states[cheque.state], shortDay(cheque.stateOn, lang)),
+    t.stateSince(words.chequeStatesInText[cheque.state], shortDay(cheque.stateOn, lang)),
     newer && t.replacedBy(newer.number),
     cheque.depositList && t.onList(cheque.depositList.number),
     lastNote,

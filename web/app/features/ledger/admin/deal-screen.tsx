@@ -266,11 +266,11 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
 }
 
 function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
-  const { ledger: t, buildingsDeals } = useAdminTexts();
+  const { ledger: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const day = (at: string) => shortDay(companyDay(new Date(at)), lang);
   const floors = floorsOf(deal);
-  const reasons: Record<string, string> = { ...buildingsDeals.reasons };
+  const reasons: Record<string, string> = { ...words.endReasons };
   return (
     <dl className="account-facts">
       <div>
@@ -329,7 +329,7 @@ function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
       <div>
         <dt>{t.since}</dt>
         <dd>
-          {day(deal.createdAt)} <Tag tone={STAGE_TONE[deal.stage]}>{t.stages[deal.stage]}</Tag>
+          {day(deal.createdAt)} <Tag tone={STAGE_TONE[deal.stage]}>{words.dealStages[deal.stage]}</Tag>
         </dd>
       </div>
       {deal.soldAt && (

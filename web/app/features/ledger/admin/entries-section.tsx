@@ -92,15 +92,15 @@ const STATE_TONE = {
 } as const;
 
 export function ChequeTag({ state }: { state: keyof typeof STATE_TONE }) {
-  const { ledger: t } = useAdminTexts();
-  return <Tag tone={STATE_TONE[state]}>{t.states[state]}</Tag>;
+  const { words } = useAdminTexts();
+  return <Tag tone={STATE_TONE[state]}>{words.chequeStatesInText[state]}</Tag>;
 }
 
 /** Day, paper, bank, rate, note, and who wrote it; of a void one who, when and why. */
 function EntryFacts({ entry, ledger }: { entry: Entry; ledger: DealLedger }) {
-  const { ledger: t } = useAdminTexts();
+  const { ledger: t, words } = useAdminTexts();
   const { lang } = useLanguage();
-  const reasons: Record<string, string> = { ...t.voidReasons };
+  const reasons: Record<string, string> = { ...words.voidReasons };
   const { paper, rate, countsFor, cheque } = entry;
   const isForeign = ledger.currency !== null && entry.currency !== ledger.currency;
   const facts = [

@@ -1,4 +1,3 @@
-import type { ChequeState } from '@diyar/contract/rules/ledger';
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
 import { isolate } from '../../../i18n/isolate.ts';
@@ -15,16 +14,6 @@ const arCheques = (n: number) =>
     many: '# شيكًا',
     other: '# شيك',
   });
-
-const states: Record<ChequeState, string> = {
-  drawer: 'In the drawer',
-  deposited: words.atTheBank,
-  cleared: words.cleared,
-  returned: words.returned,
-  replaced: 'Replaced',
-  endorsed: 'Passed on',
-  givenBack: 'Given back',
-};
 
 export const en = {
   title: words.money,
@@ -94,7 +83,6 @@ export const en = {
     'A cheque that the bank sends back is listed here until it is replaced or deposited again.',
   noneAll: 'No cheques yet',
   noneAllBody: 'Cheques are recorded in the account of a deal.',
-  states,
   steps: {
     deposited: words.deposited,
     cleared: words.cleared,
@@ -193,16 +181,6 @@ export const en = {
   listNotFoundBody: 'The address is wrong, or one of its cheques belongs to a building that is not yours.',
 };
 
-const arStates: Record<ChequeState, string> = {
-  drawer: 'في الدرج',
-  deposited: arWords.atTheBank,
-  cleared: arWords.cleared,
-  returned: arWords.returned,
-  replaced: 'مستبدَل',
-  endorsed: 'مظهَّر',
-  givenBack: 'أُعيد إلى صاحبه',
-};
-
 export const ar: Texts<typeof en> = {
   title: arWords.money,
   tabs: { cheques: arWords.cheques, debts: 'الذمم', papers: 'السندات والأوراق' },
@@ -276,7 +254,6 @@ export const ar: Texts<typeof en> = {
   noneReturnedBody: 'الشيك الذي يعيده البنك يبقى هنا حتى يُستبدل أو يودَع ثانية.',
   noneAll: 'لا شيكات بعد',
   noneAllBody: 'تُسجَّل الشيكات في حساب الصفقة.',
-  states: arStates,
   steps: {
     deposited: arWords.deposited,
     cleared: 'حُصِّل',

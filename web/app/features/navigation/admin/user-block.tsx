@@ -15,7 +15,7 @@ const ConfirmDialog = lazyDialog(
 
 /** The signed-in user, who leads to their account, and the sign-out button. Asks first if there is unsaved work. */
 export function UserBlock({ user, badge }: { user: SessionUser; badge?: ReactNode }) {
-  const { nav, ui } = useAdminTexts();
+  const { nav, ui, words } = useAdminTexts();
   const [isConfirming, setConfirming] = useState(false);
   const role = toRole(user.role);
   const name = (
@@ -23,7 +23,7 @@ export function UserBlock({ user, badge }: { user: SessionUser; badge?: ReactNod
       <strong>
         <bdi>{user.fullName || user.username}</bdi>
       </strong>
-      {role && <small>{nav.roles[role]}</small>}
+      {role && <small>{words.roles[role]}</small>}
     </span>
   );
   const leave = () => {

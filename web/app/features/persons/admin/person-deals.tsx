@@ -130,7 +130,7 @@ function Units({ deal }: { deal: PersonDeal }) {
 }
 
 function Stage({ deal }: { deal: PersonDeal }) {
-  const { persons: t, ui } = useAdminTexts();
+  const { persons: t, ui, words } = useAdminTexts();
   const { lang } = useLanguage();
   const at = deal.endedAt ?? deal.soldAt ?? deal.createdAt;
   const day = momentText(at, lang, {
@@ -142,7 +142,7 @@ function Stage({ deal }: { deal: PersonDeal }) {
   return (
     <span className="two-lines">
       <span>
-        <Tag tone={TONES[deal.stage]}>{t.stages[deal.stage]}</Tag>
+        <Tag tone={TONES[deal.stage]}>{words.dealStages[deal.stage]}</Tag>
       </span>
       <small>{until ? t.heldUntil(shortMoment(until, lang, ui)) : t.on(day)}</small>
     </span>

@@ -8,7 +8,7 @@ type Props = { editor: Editor; isFeatured: boolean };
 
 /** Whether it is published, and at which address. */
 export function Publication({ editor, isFeatured }: Props) {
-  const { projectEditor: t } = useAdminTexts();
+  const { projectEditor: t, words } = useAdminTexts();
   const { draft, state } = editor;
   // another server knows no drafts
   const statuses = SAVED_STATUSES.filter((value) => value !== 'draft' || editor.isOwnServer);
@@ -24,7 +24,7 @@ export function Publication({ editor, isFeatured }: Props) {
         value={draft.status}
         options={statuses.map((value) => ({
           value,
-          label: t.statuses[value],
+          label: words.projectStatuses[value],
           description: t.statusHints[value],
         }))}
         onChange={(status) => editor.change((before) => ({ ...before, status }))}

@@ -38,7 +38,6 @@ export const en = {
   coordinatesWrong: 'Enter latitude and longitude, as in 31.90917, 35.18462',
   publication: 'Publication',
   status: words.status,
-  statuses: { draft: words.draft, active: words.active, archived: words.archived },
   statusHints: {
     draft: 'Nobody sees it but staff',
     active: words.onTheSite,
@@ -184,7 +183,6 @@ export const ar: Texts<typeof en> = {
   coordinatesWrong: `أدخل خط العرض ثم خط الطول، مثل ${isolate('31.90917, 35.18462')}`,
   publication: 'النشر',
   status: arWords.status,
-  statuses: { draft: arWords.draft, active: arWords.active, archived: arWords.archived },
   statusHints: {
     draft: 'لا يراه إلا الموظفون',
     active: arWords.onTheSite,

@@ -63,7 +63,7 @@ export function useConflictText(draft: ProjectDraft): {
   labelAt: (path: string) => string;
   shown: (conflict: FieldConflict) => ShownConflict;
 } {
-  const { projectEditor: t, unitSheetUnit: units, media: files, ui } = useAdminTexts();
+  const { unitSheetUnit: units, media: files, ui, words } = useAdminTexts();
   const { lang } = useLanguage();
   const labels = useLabels();
 
@@ -89,7 +89,7 @@ export function useConflictText(draft: ProjectDraft): {
     const field = path.split('.').at(-1);
     if (value === null || value === undefined) return '';
     if (/(^|\.)media\./.test(path)) return pictureText(value as DraftMedia);
-    if (field === 'status') return t.statuses[value as keyof typeof t.statuses];
+    if (field === 'status') return words.projectStatuses[value as keyof typeof words.projectStatuses];
     if (field === 'kind') return KIND_WORDS[value as UnitKind][lang];
     if (field === 'features')
       return (value as ProjectDraft['features']).map((one) => one[lang] || one.en).join('\n');

@@ -24,7 +24,7 @@ type Props = {
 
 /** The card links to the project; its actions are below. */
 export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: Props) {
-  const { projects: t } = useAdminTexts();
+  const { projects: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const name = nameOf(project, lang, t.untitled);
   const path = `/admin/projects/${project.id}`;
@@ -44,7 +44,7 @@ export function ProjectCard({ project, isRolledBack, onRolledBack, onDelete }: P
           <span className="projects-card-tags">
             {project.types.map((type) => (
               <Tag key={type} tone="line">
-                {t.types[type]}
+                {words.projectTypes[type]}
               </Tag>
             ))}
           </span>

@@ -64,7 +64,7 @@ const Skeletons = () => (
 );
 
 function NoProjects({ q, type, status, onClear }: Pick<Props, 'q' | 'type' | 'status' | 'onClear'>) {
-  const { projects: t } = useAdminTexts();
+  const { projects: t, words } = useAdminTexts();
   if (!q && type === null && status === null)
     return (
       <EmptyState
@@ -78,7 +78,9 @@ function NoProjects({ q, type, status, onClear }: Pick<Props, 'q' | 'type' | 'st
         {t.emptyBody}
       </EmptyState>
     );
-  const filters = [type && t.types[type], status && t.statuses[status]].filter((one) => one !== null);
+  const filters = [type && words.projectTypes[type], status && words.projectStatuses[status]].filter(
+    (one) => one !== null,
+  );
   const why = filters.length === 0 ? t.noMatch(q) : q ? t.noMatchIn(q, filters) : t.noneIn(filters);
   return (
     <EmptyState title={t.empty} action={<Button onPress={onClear}>{t.clearFilters}</Button>}>

@@ -25,7 +25,7 @@ const STATUS_ORDER = ['draft', 'active', 'featured', 'archived'] as const satisf
 const isType = (value: string | null): value is ProjectType => PROJECT_TYPES.some((type) => type === value);
 
 export function ProjectsScreen() {
-  const { projects: t, cities, ui } = useAdminTexts();
+  const { projects: t, cities, ui, words } = useAdminTexts();
   const navigate = useNavigate();
   const { q, page, setQ, setPage, change } = useListParams();
   const [text, setText] = useSearchText(q, setQ);
@@ -64,7 +64,7 @@ export function ProjectsScreen() {
           onChange={(next) => change({ type: next === 'all' ? null : next, page: null })}
           options={[
             { value: 'all', label: t.allTypes },
-            ...PROJECT_TYPES.map((value) => ({ value, label: t.types[value] })),
+            ...PROJECT_TYPES.map((value) => ({ value, label: words.projectTypes[value] })),
           ]}
         />
         <Select<ProjectStatus | 'all'>
@@ -75,7 +75,7 @@ export function ProjectsScreen() {
           onChange={(next) => change({ status: next === 'all' ? null : next, page: null })}
           options={[
             { value: 'all', label: t.allStatuses },
-            ...STATUS_ORDER.map((value) => ({ value, label: t.statuses[value] })),
+            ...STATUS_ORDER.map((value) => ({ value, label: words.projectStatuses[value] })),
           ]}
         />
       </div>

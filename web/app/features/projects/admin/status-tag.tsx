@@ -17,15 +17,17 @@ export function StatusTag({
 }: {
   project: Pick<ProjectCard, 'isFeatured' | 'isActive' | 'isDraft'>;
 }) {
-  const { projects: t } = useAdminTexts();
+  const { words } = useAdminTexts();
   const status = statusOf(project);
   const saved = savedStatusOf(project);
   return (
     <>
       <Tag tone={TONE[status]} icon={status === 'featured' ? 'star-fill' : undefined}>
-        {t.statuses[status]}
+        {words.projectStatuses[status]}
       </Tag>
-      {project.isFeatured && !project.isActive && <Tag tone={TONE[saved]}>{t.statuses[saved]}</Tag>}
+      {project.isFeatured && !project.isActive && (
+        <Tag tone={TONE[saved]}>{words.projectStatuses[saved]}</Tag>
+      )}
     </>
   );
 }

@@ -6,11 +6,11 @@ const TONES = { open: 'olive', ended: 'dim', accepted: 'solid', withdrawn: 'dim'
 
 /** An open quote whose unit is taken says so: nobody can accept it. */
 export function QuoteState({ quote }: { quote: Pick<Quote, 'state' | 'isTaken'> }) {
-  const { quotes: t } = useAdminTexts();
+  const { quotes: t, words } = useAdminTexts();
   const { state, isTaken } = quote;
   return state === 'open' && isTaken ? (
     <Tag tone="clay">{t.taken}</Tag>
   ) : (
-    <Tag tone={TONES[state]}>{t.states[state]}</Tag>
+    <Tag tone={TONES[state]}>{words.quoteStates[state]}</Tag>
   );
 }

@@ -22,7 +22,7 @@ import { useSearchParams } from 'react-router';
 
 /** All quotes of the buildings that the user sees, newest first: docs/product/quotes.md. */
 export function QuotesScreen() {
-  const { quotes: t } = useAdminTexts();
+  const { quotes: t, words } = useAdminTexts();
   const { q, page, setQ, setPage, change } = useListParams();
   const [params] = useSearchParams();
   const state = QUOTE_STATES.find((one) => one === params.get('state')) ?? '';
@@ -49,7 +49,7 @@ export function QuotesScreen() {
           onChange={(next) => change({ state: next === 'any' ? null : next, page: null })}
           options={[
             { value: 'any', label: t.anyState },
-            ...QUOTE_STATES.map((value) => ({ value, label: t.states[value] })),
+            ...QUOTE_STATES.map((value) => ({ value, label: words.quoteStates[value] })),
           ]}
         />
       </div>

@@ -9,7 +9,6 @@ export const en = {
   search: 'Name, phone, number or unit',
   state: words.state,
   anyState: words.all,
-  states: { open: words.open, ended: words.ended, accepted: 'Accepted', withdrawn: words.withdrawn },
   taken: 'Unit taken',
   columns: {
     number: words.number,
@@ -124,7 +123,6 @@ export const ar: Texts<typeof en> = {
   search: 'الاسم أو الهاتف أو الرقم أو الوحدة',
   state: arWords.state,
   anyState: arWords.all,
-  states: { open: 'سارٍ', ended: 'منتهٍ', accepted: 'مقبول', withdrawn: 'مسحوب' },
   taken: 'الوحدة لم تعد متاحة',
   columns: {
     number: arWords.number,

@@ -66,7 +66,7 @@ type UnitProps = Pick<Props, 'unitId' | 'onUnit'> & { projectId: number };
 
 /** Listed units by their labels; then parking, storage and others that only the tracker shows, by their numbers. */
 function useUnitsOf(projectId: number) {
-  const { buildingSetup: b } = useAdminTexts();
+  const { words } = useAdminTexts();
   const { lang } = useLanguage();
   const { data: project, isPending } = useProject(String(projectId));
   const { data: setup } = useBuildingSetup(projectId);
@@ -86,7 +86,7 @@ function useUnitsOf(projectId: number) {
     .map((unit) => ({
       id: unit.id,
       name: unit.unitNumber,
-      note: b.kindOne[unit.kind],
+      note: words.unitKinds[unit.kind],
       status: unit.status,
       isForSale: unit.status !== 'withdrawn' || unit.awaitsDeal,
     }));

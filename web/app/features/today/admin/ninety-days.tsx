@@ -94,7 +94,7 @@ function Sources({ days: { channels, since } }: { days: NinetyDays }) {
 }
 
 function Funnel({ days }: { days: NinetyDays }) {
-  const { today: t, leads: l } = useAdminTexts();
+  const { today: t, words } = useAdminTexts();
   return (
     <figure className="today-chart">
       <figcaption>
@@ -102,7 +102,7 @@ function Funnel({ days }: { days: NinetyDays }) {
       </figcaption>
       <ul className="today-bars">
         {days.funnel.map(({ stage, leads }) => {
-          const name = stage === 'new' ? t.arrived : l.stages[stage];
+          const name = stage === 'new' ? t.arrived : words.leadStages[stage];
           return (
             <li key={stage}>
               <Link to={`/admin/leads?reached=${stage}&since=${days.since}`}>

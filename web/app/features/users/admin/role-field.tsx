@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function RoleField({ value, ...field }: Props) {
-  const { users: t, nav } = useAdminTexts();
+  const { users: t, words } = useAdminTexts();
   return (
     <RadioCards
       {...field}
@@ -24,7 +24,7 @@ export function RoleField({ value, ...field }: Props) {
       label={t.role}
       options={ROLE_ORDER.map((role) => ({
         value: role,
-        label: nav.roles[role],
+        label: words.roles[role],
         description: t.roleMeans[role],
       }))}
     />

@@ -145,14 +145,14 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
 
 /** Of a LACASA user also the buildings they were given. */
 function RoleCell({ user }: { user: User }) {
-  const { nav } = useAdminTexts();
+  const { words } = useAdminTexts();
   const { lang } = useLanguage();
   const { data } = useBuildings();
   const given = data?.filter(({ id }) => user.buildings.includes(id)) ?? [];
   return (
     <span className="two-lines">
       {/* another server may have a role that we have no word for */}
-      <span>{nav.roles[user.role] ?? <bdi dir="ltr">{user.role}</bdi>}</span>
+      <span>{words.roles[user.role] ?? <bdi dir="ltr">{user.role}</bdi>}</span>
       {isBoundToBuildings(user.role) && given.length > 0 && (
         <small className="clip">
           {given.map((one) => projectName(one, lang, one.slug)).join(lang === 'ar' ? '، ' : ', ')}

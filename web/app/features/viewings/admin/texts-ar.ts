@@ -45,7 +45,6 @@ export const ar: Texts<typeof en> = {
   closed: arWords.closed,
   noneTitle: 'لا معاينات في هذا الأسبوع',
   noneBody: 'ثبّت موعدًا، أو أكّد ما يرغب به زائر.',
-  statuses: { planned: 'مؤكّدة', done: arWords.stepDone, noShow: 'بلا حضور', cancelled: arWords.cancelled },
   with: (name) => `مع ${isolate(name)}`,
   general: 'دون وحدة محدّدة',
   callOf: (name) => `اتصال: ${isolate(name)}`,

@@ -31,7 +31,6 @@ export const en = {
   closed: words.closed,
   noneTitle: 'No viewings in this week',
   noneBody: 'Plan one, or confirm what a visitor wished for.',
-  statuses: { planned: 'Confirmed', done: words.stepDone, noShow: 'No show', cancelled: words.cancelled },
   with: (name: string) => `with ${isolate(name)}`,
   general: 'No unit named',
   callOf: (name: string) => `Call ${isolate(name)}`,

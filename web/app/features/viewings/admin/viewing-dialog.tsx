@@ -59,7 +59,7 @@ export function ViewingDialog({ viewing, onClose, onPlan }: Props) {
 type FactsProps = { viewing: Viewing; onClose: () => void; onText: () => void; onMove: () => void };
 
 export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
-  const { viewings: t } = useAdminTexts();
+  const { viewings: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const change = useChangeViewing();
@@ -91,7 +91,7 @@ export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
               {longDay(dayOf(new Date(viewing.startsAt)), lang)}{' '}
               <bdi dir="ltr">{`${timeOf(viewing.startsAt)}–${timeOf(viewing.endsAt)}`}</bdi>{' '}
               {zoneText(viewing.startsAt, lang)}
-              {isPlanned ? '' : ` · ${t.statuses[viewing.status]}`}
+              {isPlanned ? '' : ` · ${words.viewingStatuses[viewing.status]}`}
             </dd>
           </div>
           <div>

@@ -124,13 +124,13 @@ export function WeekCalendar({ days, hours, viewings, today, time, onOpen }: Pro
 
 /** The word and icon of what is not simply planned. */
 export function Status({ status }: Pick<Viewing, 'status'>) {
-  const { viewings: t } = useAdminTexts();
+  const { words } = useAdminTexts();
   const icon = STATUS_ICON[status];
   return (
     icon && (
       <em className="viewings-status">
         <Icon name={icon} />
-        {t.statuses[status]}
+        {words.viewingStatuses[status]}
       </em>
     )
   );

@@ -1,4 +1,5 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
+export * as words from '@diyar/contract/words/en/lists';
 export { en as account } from '~/features/account/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';

@@ -44,7 +44,7 @@ export type Task = 'hold' | 'edit' | 'sell' | 'cancel' | 'units';
 
 /** By its status, or a form; the actions are at the foot, within reach of a thumb. */
 export function ApartmentBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: PanelProps) {
-  const { buildings: t } = useAdminTexts();
+  const { buildings: t, words } = useAdminTexts();
   const { buildingId, seesHistory } = useTracker();
   const [task, setTask] = useState<Task | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -82,7 +82,7 @@ export function ApartmentBody({ frame, apartment, units, ahead, changes, isDebug
         </h2>
         <span className="dim">{t.floor(floorName(floor))}</span>
         <Tag tone={TONE[state]} icon={state in ICON ? ICON[state as keyof typeof ICON] : undefined}>
-          {state === 'paid' ? t.fullyPaid : t.statuses[status]}
+          {state === 'paid' ? t.fullyPaid : words.unitStatuses[status]}
         </Tag>
       </div>
       <DealChain unit={apartment} onOpen={onOpen} />

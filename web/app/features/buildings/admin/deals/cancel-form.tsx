@@ -26,7 +26,7 @@ export const cancelSchema = CancelInput.refine(({ reason, note }) => reason !== 
 });
 
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
-  const { buildingsDeals: t, ledger: d } = useAdminTexts();
+  const { buildingsDeals: t, ledger: d, words } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const form = useForm({
@@ -74,7 +74,7 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
             {...field}
             label={t.why}
             placeholder={t.chooseReason}
-            options={END_REASONS.map((value) => ({ value, label: t.reasons[value] }))}
+            options={END_REASONS.map((value) => ({ value, label: words.endReasons[value] }))}
             isRequired
           />
         )}

@@ -53,7 +53,7 @@ export function EndedDeals({ unit }: { unit: TrackedUnit }) {
 }
 
 function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
-  const { buildingsDeals: t } = useAdminTexts();
+  const { buildingsDeals: t, words } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
   const step = useDealStep('reopen');
@@ -62,7 +62,7 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
     deal.stage === 'expired'
       ? t.expired
       : reason
-        ? t.reasons[reason]
+        ? words.endReasons[reason]
         : deal.reason === 'released'
           ? t.releasedReason
           : t.notGiven,

@@ -23,11 +23,11 @@ type Props = {
 
 /** Chooses free units of the building, parking and storage first. */
 export function FurtherUnits({ units, value, onChange, own = [], except, ...field }: Props) {
-  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
+  const { buildingsDeals: t, buildings: lacasa, words } = useAdminTexts();
   const [text, setText] = useState('');
   const [added, setAdded] = useState(0);
   const nameOf = ({ label, kind, floor }: TrackedUnit) =>
-    t.unitOption(label, t.kinds[kind], lacasa.floor(floorName(floor)));
+    t.unitOption(label, words.unitKinds[kind], lacasa.floor(floorName(floor)));
   const chosen = value.flatMap((id) => units.find((one) => one.id === id) ?? []);
   const isFree = (one: TrackedUnit) => one.status === 'available' || own.some((kept) => kept.id === one.id);
   const typed = text.trim().toLowerCase();

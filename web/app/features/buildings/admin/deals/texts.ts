@@ -6,14 +6,6 @@ import type { Texts } from '../../../../i18n/texts.ts';
 
 /** Holds, reservations of several units, sales, cancelling and opening again. */
 export const en = {
-  kinds: {
-    apartment: words.apartment,
-    office: words.office,
-    shop: words.shop,
-    villa: words.villa,
-    parking: words.parking,
-    storage: words.storage,
-  },
   rooms: words.bedrooms,
   area: words.area,
   sqm: (area: string) => `${isolate(area)} m²`,
@@ -106,14 +98,6 @@ export const en = {
   keepDeal: 'Keep the deal',
   why: words.why,
   chooseReason: 'Choose a reason',
-  reasons: {
-    buyerWithdrew: 'The buyer withdrew',
-    noFinancing: 'No financing',
-    anotherUnit: 'Takes another unit',
-    duplicate: 'Entered twice',
-    mistake: 'Entered by mistake',
-    other: words.anotherReason,
-  },
   otherNote: 'Say which reason in the note.',
   endMoney: {
     toGiveBack: 'Still to give back',
@@ -154,14 +138,6 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  kinds: {
-    apartment: arWords.apartment,
-    office: arWords.office,
-    shop: arWords.shop,
-    villa: arWords.villa,
-    parking: arWords.parking,
-    storage: arWords.storage,
-  },
   rooms: arWords.bedrooms,
   area: arWords.area,
   sqm: (area) => `${isolate(area)} م²`,
@@ -267,14 +243,6 @@ export const ar: Texts<typeof en> = {
   keepDeal: 'إبقاء الصفقة',
   why: arWords.why,
   chooseReason: 'اختر السبب',
-  reasons: {
-    buyerWithdrew: 'تراجع المشتري',
-    noFinancing: 'تعذّر التمويل',
-    anotherUnit: 'انتقل إلى وحدة أخرى',
-    duplicate: 'أُدخلت مرتين',
-    mistake: 'أُدخلت خطأً',
-    other: arWords.anotherReason,
-  },
   otherNote: 'اكتب السبب في الملاحظة.',
   endMoney: {
     toGiveBack: 'تُردّ للمشتري لاحقًا',

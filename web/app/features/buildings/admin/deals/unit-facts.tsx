@@ -8,11 +8,11 @@ import { formatAmount, formatMoney } from '../money.tsx';
 
 /** What is known of the unit itself: kind, area, price, and whether the site offers it. */
 export function UnitFacts({ unit }: { unit: TrackedUnit }) {
-  const { buildingsDeals: t } = useAdminTexts();
+  const { buildingsDeals: t, words } = useAdminTexts();
   const { kind, sizeSqm, bedrooms, price, currency, isListed, status } = unit;
   const site = !isListed ? t.notListed : status === 'available' ? t.onSiteNow : t.offSite;
   const rows: (readonly [string, string])[] = [
-    [t.kind, t.kinds[kind]],
+    [t.kind, words.unitKinds[kind]],
     ...(sizeSqm > 0 ? [[t.area, t.sqm(formatAmount(sizeSqm))] as const] : []),
     ...(bedrooms > 0 && isCounted(kind) ? [[t.rooms, formatNumber(bedrooms)] as const] : []),
     ...(price !== null ? [[t.price, formatMoney(price, currency ?? 'Unknown')] as const] : []),

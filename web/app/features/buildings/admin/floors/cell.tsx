@@ -50,7 +50,7 @@ function useFigure(apartment: TrackedUnit, now: number): { shown: string; spoken
 /** The state in colour, pattern, icon and word; a bar where something is still to pay. */
 export function Cell(props: Props) {
   const { apartment, now, isOpen, isKin, isFaded, isRolledBack, isTabStop, onOpen } = props;
-  const { buildings: t, buildingsDeals: deals } = useAdminTexts();
+  const { buildings: t, buildingsDeals: deals, words } = useAdminTexts();
   const { seesMoney } = useTracker();
   const state = stateOf(apartment);
   // the stripes say that something is open, which is for those who see money
@@ -102,7 +102,7 @@ export function Cell(props: Props) {
         </span>
       </span>{' '}
       <span className="cell-state">
-        <span>{t.statuses[apartment.status]}</span>{' '}
+        <span>{words.unitStatuses[apartment.status]}</span>{' '}
         {figure && (
           <b>
             <bdi>{figure.shown}</bdi>

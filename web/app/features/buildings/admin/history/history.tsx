@@ -99,7 +99,7 @@ const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'sta
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */
 function Value({ field, children }: { field: Field; children: string }) {
-  const { buildingsHistory: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
+  const { buildingsHistory: t, buildingsDeals: d, words: lists } = useAdminTexts();
   const { lang } = useLanguage();
   const moment = useMoment();
   if (!children) return null;
@@ -110,12 +110,12 @@ function Value({ field, children }: { field: Field; children: string }) {
   const words: Record<string, string> = {
     true: t.yes,
     false: t.no,
-    ...t.methods,
+    ...lists.paymentMethods,
     ...t.statuses,
-    ...deals.states,
-    ...t.kinds,
-    ...t.stages,
-    ...d.reasons,
+    ...lists.chequeStatesInText,
+    ...lists.entryKinds,
+    ...lists.dealStagesInText,
+    ...lists.endReasons,
     ...d.endMoney,
     released: d.releasedReason,
     'not given': d.notGiven,

@@ -67,8 +67,7 @@ const fieldsEn: Record<HistoryField, string> = {
 
 /** The history of changes. */
 export const en = {
-  methods: { cash: words.cash, cheque: words.cheque, transfer: words.transfer },
-  statuses: { cleared: words.cleared, pending: 'Pending', returned: words.returned },
+  statuses: { pending: 'Pending' },
   history: 'History',
   historyShow: 'Show history',
   historyFailed: 'Failed to load the history',
@@ -88,28 +87,12 @@ export const en = {
   yes: words.yesInText,
   no: words.noInText,
   file: 'file',
-  kinds: {
-    charge: 'charge',
-    discount: words.discountInText,
-    payment: 'payment',
-    stated: 'paid as typed',
-    refund: 'refund',
-    writeOff: 'write-off',
-  },
-  stages: {
-    held: words.heldInText,
-    reserved: 'reserved',
-    sold: words.soldInText,
-    expired: 'ended',
-    cancelled: 'cancelled',
-  },
   actions: actionsEn,
   fields: fieldsEn,
 };
 
 export const ar: Texts<typeof en> = {
-  methods: { cash: arWords.cash, cheque: arWords.cheque, transfer: arWords.transfer },
-  statuses: { cleared: arWords.cleared, pending: 'قيد التحصيل', returned: arWords.returned },
+  statuses: { pending: 'قيد التحصيل' },
   history: 'السجل',
   historyShow: 'عرض السجل',
   historyFailed: 'تعذّر تحميل السجل',
@@ -126,21 +109,6 @@ export const ar: Texts<typeof en> = {
   yes: arWords.yesInText,
   no: arWords.noInText,
   file: 'ملف',
-  kinds: {
-    charge: 'مطلوب',
-    discount: arWords.discountInText,
-    payment: 'دفعة',
-    stated: 'مدفوع كما كُتب',
-    refund: 'ردّ',
-    writeOff: arWords.writtenOff,
-  },
-  stages: {
-    held: arWords.heldInText,
-    reserved: arWords.reserved,
-    sold: arWords.soldInText,
-    expired: arWords.ended,
-    cancelled: arWords.cancelled,
-  },
   actions: {
     reserved: arWords.reserve,
     edited: arWords.edit,

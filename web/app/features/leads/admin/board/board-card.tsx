@@ -102,18 +102,18 @@ export function BoardCard(props: Props) {
 }
 
 function Ended({ lead: { stage, lostReason, closedAt } }: { lead: Lead }) {
-  const { leads: t } = useAdminTexts();
+  const { words } = useAdminTexts();
   return (
     <small className="board-card-why">
       {stage === 'won' && <Icon name="check" />}
-      {lostReason && <span>{t.reasons[lostReason]}</span>}
+      {lostReason && <span>{words.lostReasons[lostReason]}</span>}
       {closedAt && <RelativeTime at={closedAt} />}
     </small>
   );
 }
 
 function MoveMenu({ lead, isMoving, onMove, onMenu }: Props) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const name = useLeadName()(lead);
   const stages = [...OPEN_LEAD_STAGES, 'lost', 'won'] as const;
   return (
@@ -131,9 +131,9 @@ function MoveMenu({ lead, isMoving, onMove, onMenu }: Props) {
           }}
         >
           {stages.map((stage) => (
-            <MenuItem key={stage} id={stage} textValue={t.stages[stage]} className="popover-item">
+            <MenuItem key={stage} id={stage} textValue={words.leadStages[stage]} className="popover-item">
               <span className="two-lines">
-                <Text slot="label">{stage === 'lost' ? t.lostMore : t.stages[stage]}</Text>
+                <Text slot="label">{stage === 'lost' ? t.lostMore : words.leadStages[stage]}</Text>
                 {stage === 'won' && <Text slot="description">{t.wonFollows}</Text>}
                 {stage === lead.stage && <Text slot="description">{t.isHere}</Text>}
               </span>

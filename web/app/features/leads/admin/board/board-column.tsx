@@ -27,7 +27,7 @@ type Props = {
 /** The cards of one stage. With a mouse they can be dragged; the menu and the keys do the same. */
 export function BoardColumn(props: Props) {
   const { column, isShown, tabStop, moving, moves, params, onFocus, onMenu } = props;
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const { search } = useLocation();
   const countText = useCount();
   const id = useId();
@@ -55,7 +55,7 @@ export function BoardColumn(props: Props) {
       }}
     >
       <h2 id={id}>
-        {t.stages[stage]} <span className="board-count">{countText(total)}</span>
+        {words.leadStages[stage]} <span className="board-count">{countText(total)}</span>
         {isClosed && <small>{t.closed90}</small>}
       </h2>
       {items.length === 0 && <p className="note">{t.columnEmpty}</p>}

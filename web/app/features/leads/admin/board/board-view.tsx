@@ -36,7 +36,7 @@ type BoardProps = Omit<Props, 'query'> & { board: LeadsBoard };
 
 /** A column for each stage; on phones one of them under a row of tabs. */
 export function Board({ board, params, changes, isPaused, onLose }: BoardProps) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const countText = useCount();
   const [shown, setShown] = useState<LeadStage>('new');
   const [moving, setMoving] = useState<number | null>(null);
@@ -53,7 +53,7 @@ export function Board({ board, params, changes, isPaused, onLose }: BoardProps) 
             value: stage,
             label: (
               <>
-                {t.stages[stage]}
+                {words.leadStages[stage]}
                 <i className="board-count">{countText(total)}</i>
               </>
             ),

@@ -10,7 +10,7 @@ type Move = { lead: Lead; from: OpenLeadStage };
 
 /** Moves cards between stages, says so, and takes the last moves back. */
 export function useMoves({ changes, onLose }: Options) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const nameOf = useLeadName();
   const [announced, announce] = useState('');
   const made = useRef<Move[]>([]);
@@ -36,7 +36,7 @@ export function useMoves({ changes, onLose }: Options) {
     // a reopened lead has no open stage to go back to: closing it again asks for a reason
     if (isOpenStage(lead.stage)) made.current.push({ lead, from: lead.stage });
     set(lead, stage);
-    announce(t.moved(nameOf(lead), t.stages[stage]));
+    announce(t.moved(nameOf(lead), words.leadStages[stage]));
     return true;
   };
 
@@ -48,7 +48,7 @@ export function useMoves({ changes, onLose }: Options) {
       return null;
     }
     set(last.lead, last.from);
-    announce(t.takenBack(nameOf(last.lead), t.stages[last.from]));
+    announce(t.takenBack(nameOf(last.lead), words.leadStages[last.from]));
     return last.lead;
   };
 

@@ -23,13 +23,13 @@ type Props = { lead: LeadDetail; changes: LeadChanges; onTake: () => void };
 
 /** Stage, next step, interest, owner, source, first answer. */
 export function LeadFacts({ lead, changes, onTake }: Props) {
-  const { leadsLead: t, leads: words } = useAdminTexts();
+  const { leadsLead: t, leads } = useAdminTexts();
   const [isInterest, setInterest] = useState(false);
   return (
     <>
       <dl className="lead-details-facts">
         <div>
-          <dt>{words.stage}</dt>
+          <dt>{leads.stage}</dt>
           <dd>
             {isOpenStage(lead.stage) ? (
               <StageControl lead={lead} changes={changes} />
@@ -52,13 +52,13 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{words.owner}</dt>
+          <dt>{leads.owner}</dt>
           <dd className="lead-details-editable">
             <Owner lead={lead} changes={changes} onTake={onTake} />
           </dd>
         </div>
         <div>
-          <dt>{words.channel}</dt>
+          <dt>{leads.channel}</dt>
           <dd>
             <Source lead={lead} />
           </dd>
@@ -88,7 +88,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
 
 /** The arrow keys move the focus only; Enter chooses, because every choice is saved at once. */
 function StageControl({ lead, changes }: Omit<Props, 'onTake'>) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, words } = useAdminTexts();
   const at = isOpenStage(lead.stage) ? OPEN_LEAD_STAGES.indexOf(lead.stage) : -1;
   return (
     <ToggleButtonGroup
@@ -103,7 +103,7 @@ function StageControl({ lead, changes }: Omit<Props, 'onTake'>) {
     >
       {OPEN_LEAD_STAGES.map((stage, n) => (
         <ToggleButton key={stage} id={stage} className="lead-details-stage" data-passed={n < at || undefined}>
-          {t.stages[stage]}
+          {words.leadStages[stage]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -118,7 +118,7 @@ const stageBefore = ({ timeline }: LeadDetail) => {
 };
 
 function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
-  const { leads: words, leadsLead: t } = useAdminTexts();
+  const { leadsLead: t, words } = useAdminTexts();
   const nameOf = useLeadName();
   if (lead.stage === 'won')
     return (
@@ -138,7 +138,7 @@ function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
     <div className="lead-details-editable">
       <span className="two-lines">
         <strong>{t.closedLost}</strong>
-        <small>{lead.lostReason && words.reasons[lead.lostReason]}</small>
+        <small>{lead.lostReason && words.lostReasons[lead.lostReason]}</small>
         {lead.lostNote && <small dir="auto">{lead.lostNote}</small>}
       </span>
       <Button size="s" icon="arrow-u-up-left" onPress={reopen}>
@@ -149,7 +149,7 @@ function Closed({ lead, changes }: Omit<Props, 'onTake'>) {
 }
 
 function StepRow({ lead, changes }: Omit<Props, 'onTake'>) {
-  const { leads: words, leadsLead: t } = useAdminTexts();
+  const { leads, leadsLead: t } = useAdminTexts();
   const [isEditing, setEditing] = useState(false);
   const none = { nextStep: '', nextOn: null };
   const done = () =>
@@ -188,7 +188,7 @@ function StepRow({ lead, changes }: Omit<Props, 'onTake'>) {
           </span>
         ) : (
           <Button size="s" icon="plus" onPress={() => setEditing(true)}>
-            {words.setStep}
+            {leads.setStep}
           </Button>
         )}
       </dd>

@@ -39,7 +39,7 @@ export function LostDialog({ lead, changes, onClose }: Props) {
 const REASONS = LOST_REASONS.filter((reason) => reason !== 'before');
 
 function LostForm({ lead, changes, onClose }: { lead: Lead; changes: LeadChanges; onClose: () => void }) {
-  const { leads: words, leadsLead: t } = useAdminTexts();
+  const { leadsLead: t, words } = useAdminTexts();
   const nameOf = useLeadName();
   const detail = useLead(lead.id).data;
   const [reason, setReason] = useState<LostReason | null>(null);
@@ -60,7 +60,7 @@ function LostForm({ lead, changes, onClose }: { lead: Lead; changes: LeadChanges
           showToast({
             kind: 'success',
             title: t.closed(nameOf(lead)),
-            detail: words.reasons[reason],
+            detail: words.lostReasons[reason],
             action: isOpenStage(stage)
               ? {
                   label: t.undo,
@@ -88,7 +88,7 @@ function LostForm({ lead, changes, onClose }: { lead: Lead; changes: LeadChanges
               setMissing(false);
             }}
             error={isMissing ? t.whyMissing : undefined}
-            options={REASONS.map((value) => ({ value, label: words.reasons[value] }))}
+            options={REASONS.map((value) => ({ value, label: words.lostReasons[value] }))}
           />
           <TextField
             label={t.theirWords}

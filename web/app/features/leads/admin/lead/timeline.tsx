@@ -60,7 +60,7 @@ const Line = ({ event, icon, title, tone, children }: LineProps) => (
 type EventProps = { lead: LeadDetail; event: LeadEvent; onPlan: () => void };
 
 function Event({ lead, event, onPlan }: EventProps) {
-  const { leads: words, leadsLead: t } = useAdminTexts();
+  const { leads, leadsLead: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   switch (event.kind) {
     case 'message':
@@ -113,7 +113,7 @@ function Event({ lead, event, onPlan }: EventProps) {
           <p className="lead-details-event-more">
             <Money amount={event.total} currency={event.currency === 'Unknown' ? null : event.currency} />
             <span>{t.quoteStates[event.state]}</span>
-            <Link to={`/admin/quotes/${event.id}`}>{words.open}</Link>
+            <Link to={`/admin/quotes/${event.id}`}>{leads.open}</Link>
           </p>
         </Line>
       );
@@ -124,9 +124,9 @@ function Event({ lead, event, onPlan }: EventProps) {
         <Line
           event={event}
           icon="path"
-          title={(event.from === null ? t.events.created : t.events.stage)(words.stages[event.to])}
+          title={(event.from === null ? t.events.created : t.events.stage)(words.leadStages[event.to])}
         >
-          {event.reason && <p>{words.reasons[event.reason]}</p>}
+          {event.reason && <p>{words.lostReasons[event.reason]}</p>}
           {event.note && <p dir="auto">{event.note}</p>}
         </Line>
       );

@@ -62,7 +62,7 @@ const NO_WHY = z.object({ why: z.string() });
 
 /** A payment, refund, discount, fee, price, write-off or forfeit: new, or in the place of one that was wrong. */
 export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
-  const { ledger: t } = useAdminTexts();
+  const { ledger: t, words } = useAdminTexts();
   const texts = t.forms[kind];
   const [way, setWay] = useState<RateWay>(entry?.rate && entry.rate.rate === null ? 'countsFor' : 'rate');
   const schema = z.intersection(EntryInput, entry ? WHY : NO_WHY);
@@ -114,7 +114,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
               label={t.method}
               value={value ?? 'cash'}
               onChange={onChange}
-              options={PAYMENT_METHODS.map((one) => ({ value: one, label: t.methods[one] }))}
+              options={PAYMENT_METHODS.map((one) => ({ value: one, label: words.paymentMethods[one] }))}
             />
           )}
         </FormField>

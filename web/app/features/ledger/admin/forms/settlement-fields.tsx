@@ -20,7 +20,7 @@ type Props = {
 
 /** What becomes of the money of a deal that is cancelled: given back now, kept, or given back later. */
 export function SettlementFields({ ledger, control, value, onChange }: Props) {
-  const { ledger: t } = useAdminTexts();
+  const { ledger: t, words } = useAdminTexts();
   const { balance, apart } = ledger;
   const held = heldOf(ledger);
   const uncounted = apart.uncounted.map(({ amount, currency }) => moneyText(amount, currency));
@@ -86,7 +86,7 @@ export function SettlementFields({ ledger, control, value, onChange }: Props) {
                   label={t.refundWay}
                   value={method}
                   onChange={choose}
-                  options={PAYMENT_METHODS.map((one) => ({ value: one, label: t.methods[one] }))}
+                  options={PAYMENT_METHODS.map((one) => ({ value: one, label: words.paymentMethods[one] }))}
                 />
               )}
             </FormField>

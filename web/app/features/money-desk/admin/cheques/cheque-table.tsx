@@ -50,7 +50,7 @@ const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export function ChequeTable({ label, rows, shown, today, selection, onStep, hasState = false }: Props) {
-  const { moneyDesk: t } = useAdminTexts();
+  const { moneyDesk: t, words } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<ChequeRow>[] = [
     {
@@ -146,7 +146,7 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
             cell: ({ state, stateOn }: ChequeRow) => (
               <TwoLines small={calendarDay(stateOn, lang)}>
                 <Tag tone={state === 'cleared' ? 'ok' : state === 'returned' ? 'clay' : 'line'}>
-                  {t.states[state]}
+                  {words.chequeStates[state]}
                 </Tag>
               </TwoLines>
             ),

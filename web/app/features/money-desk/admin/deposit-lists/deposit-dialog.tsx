@@ -75,7 +75,7 @@ export function DepositDialog({ lists, today, onDone, onClose }: Props) {
 
 /** Some were not saved: which, and why. */
 export function Refused({ answers, onClose }: { answers: readonly DepositedAnswer[]; onClose: () => void }) {
-  const { moneyDesk: t, ui } = useAdminTexts();
+  const { moneyDesk: t, ui, words } = useAdminTexts();
   const refused = answers.flatMap(({ list, refused }) =>
     refused.map(({ entryId, state }) => ({
       entryId,
@@ -97,7 +97,7 @@ export function Refused({ answers, onClose }: { answers: readonly DepositedAnswe
     >
       {refused.map(({ entryId, number, state }) => (
         <span key={entryId} className="money-desk-refused">
-          {t.refused(number, t.states[state])}
+          {t.refused(number, words.chequeStates[state])}
         </span>
       ))}
     </Notice>
