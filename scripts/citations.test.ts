@@ -78,6 +78,14 @@ test('every page about the product is in the list of docs/product/README.md', ()
   expect(files.find(({ file }) => file === 'README.md')?.text).toContain(`](${index})`);
 });
 
+test('the changelog says nothing twice', () => {
+  const notes = files.find(({ file }) => file === 'CHANGELOG.md')?.text.match(/^- .+$/gm) ?? [];
+  // what a reader compares: the first words, however the rest was put
+  const begins = notes.map((note) => note.split(/[\s:,;(]+/, 6).join(' '));
+  expect(notes.length).toBeGreaterThan(100);
+  expect(begins.filter((begin, i) => begins.indexOf(begin) !== i)).toEqual([]);
+});
+
 /** Names of documents that are not in the repository. Split, so that this file does not match. */
 const FORBIDDEN = [
   '\u00a7',
