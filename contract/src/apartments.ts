@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, optionalId, optionalNumber } from './fields.ts';
+import { Id, Instant, idOf, optionalIdOf, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
@@ -20,7 +20,7 @@ const ReadAmount = z.object({ amount: z.number().nullable(), currency });
  * every change, also from one holder to the next.
  */
 export const Apartment = z.object({
-  id: Id,
+  id: idOf.apartment,
   label: z.string(),
   kind: z.enum(UNIT_KINDS),
   floor: z.int().min(FLOOR_MIN).max(FLOOR_MAX),
@@ -28,7 +28,7 @@ export const Apartment = z.object({
   status: z.enum(UNIT_STATUSES),
   name: z.string(),
   phone: z.string(),
-  reserverId: Id.nullable(),
+  reserverId: idOf.reservation.nullable(),
   reserverImageFileId: Id.nullable(),
   reserverPhotoUrl: z.string().nullable(),
   contractFileId: Id.nullable(),
@@ -81,7 +81,7 @@ export type LacasaDashboard = z.infer<typeof LacasaDashboard>;
 /** One change of a reservation: who, when, before, after. */
 export const HistoryEntry = z.object({
   id: Id,
-  reserverId: Id.nullable(),
+  reserverId: idOf.reservation.nullable(),
   at: Instant,
   by: z.object({ id: Id.nullable(), username: z.string(), name: z.string() }),
   action: z.enum(HISTORY_ACTIONS),
@@ -96,7 +96,7 @@ export const HistoryList = listOf(HistoryEntry);
 export type HistoryList = z.infer<typeof HistoryList>;
 
 /** POST …/restore: without `reserverId` the last removal is undone. */
-export const RestoreInput = z.object({ reserverId: optionalId });
+export const RestoreInput = z.object({ reserverId: optionalIdOf.reservation });
 export type RestoreInput = z.infer<typeof RestoreInput>;
 
 /** Calls without a body carry the expected version in the query. */

@@ -4,13 +4,15 @@ import { DealUnit } from './deal-unit.ts';
 import {
   Id,
   Instant,
+  idOf,
   optionalChoice,
-  optionalId,
+  optionalIdOf,
   optionalInstant,
   optionalNumber,
   optionalText,
   phoneAsTyped,
   requiredText,
+  typedApartmentNo,
   typedNumber,
 } from './fields.ts';
 import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
@@ -54,7 +56,9 @@ export const BuildingCard = Building.extend({
       floor: z.int(),
       /** Those of the building where somebody lives; a floor of parking or storage has its own. */
       columns: count,
-      cells: z.array(z.object({ id: Id, label: z.string(), column: count, status: z.enum(UNIT_STATUSES) })),
+      cells: z.array(
+        z.object({ id: idOf.apartment, label: z.string(), column: count, status: z.enum(UNIT_STATUSES) }),
+      ),
     }),
   ),
   /** Null without the right to see money. */
@@ -69,11 +73,11 @@ export type BuildingList = z.infer<typeof BuildingList>;
 
 /** The open deal on a unit. `units` has all its units, the first one answers the amounts. */
 export const OpenDeal = z.object({
-  id: Id,
+  id: idOf.deal,
   stage: z.enum(OPEN_STAGES),
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   /** Where its first message is; null for a role that sees no leads. */
-  leadId: Id.nullable(),
+  leadId: idOf.lead.nullable(),
   units: z.array(DealUnit),
   /** Who holds it for the buyer. */
   owner: z.object({ id: Id, username: z.string(), name: z.string() }).nullable(),
@@ -98,7 +102,7 @@ export type OpenDeal = z.infer<typeof OpenDeal>;
 /** A unit of a building's tracker; `id` is the number that the tracker's calls name it by. */
 export const TrackedUnit = Apartment.extend({
   floor: z.int(),
-  unitId: Id,
+  unitId: idOf.unit,
   place: z.int(),
   isListed: z.boolean(),
   /** Withdrawn, because a list says that somebody has it; the deal is to be made. */
@@ -210,7 +214,7 @@ export type CancelInput = z.infer<typeof CancelInput>;
 
 /** POST …/apartments/{id}/reopen: a cancelled deal, while its units are free. */
 export const ReopenInput = z.object({
-  dealId: optionalId,
+  dealId: optionalIdOf.deal,
   /** The cheques that were given back when it was cancelled are in the drawer again. */
   takesCheques: z.boolean().default(false),
   version,
@@ -219,10 +223,7 @@ export type ReopenInput = z.infer<typeof ReopenInput>;
 
 /** PUT …/apartments/{id}/deal/units: `units` are all units of the deal from now on, the first answers the amounts. */
 export const DealUnitsInput = z.object({
-  units: z
-    .array(typedNumber({ min: 1, whole: true }))
-    .min(1, 'required')
-    .max(limits.DEAL_UNITS_MAX),
+  units: z.array(typedApartmentNo).min(1, 'required').max(limits.DEAL_UNITS_MAX),
   note: requiredText(limits.LINE_MAX),
   version,
 });
@@ -230,11 +231,11 @@ export type DealUnitsInput = z.infer<typeof DealUnitsInput>;
 
 /** A deal on a unit that has ended, newest first: GET …/apartments/{id}/deals. */
 export const EndedDeal = z.object({
-  id: Id,
+  id: idOf.deal,
   stage: z.enum(DEAL_STAGES),
   /** What it was when it ended. */
   was: z.enum(OPEN_STAGES),
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   name: z.string(),
   phone: z.string(),
   units: z.array(DealUnit),
@@ -256,7 +257,7 @@ const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
 
 /** One unit of the set-up: with an id it is moved or renamed, without one it is created, missing ones are removed. */
 export const BuildingUnitInput = z.object({
-  id: optionalId,
+  id: optionalIdOf.unit,
   unitNumber: requiredText(limits.LINE_MAX),
   kind: z.enum(UNIT_KINDS, 'invalidChoice'),
   isListed: z.boolean().default(false),
@@ -283,7 +284,7 @@ export const BuildingInput = z
 export type BuildingInput = z.infer<typeof BuildingInput>;
 
 export const BuildingSetupUnit = z.object({
-  id: Id,
+  id: idOf.unit,
   unitNumber: z.string(),
   kind: z.enum(UNIT_KINDS),
   isListed: z.boolean(),

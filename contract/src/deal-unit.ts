@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id } from './fields.ts';
+import { idOf } from './fields.ts';
 import { UNIT_KINDS } from './rules/deals.ts';
 
 /** A unit of a deal, by the number of its building's calls. */
 export const DealUnit = z.object({
-  id: Id,
+  id: idOf.apartment,
   label: z.string(),
   kind: z.enum(UNIT_KINDS),
   floor: z.int().nullable(),

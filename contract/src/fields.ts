@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FieldIssue, fieldIssueOf, issue } from './field-issues.ts';
 import { EMAIL_MAX, PHONE_MAX, URL_MAX } from './limits.ts';
 import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
+import type { ApartmentNo, IdKinds } from './rules/ids.ts';
 import { parseInstant } from './rules/instant.ts';
 import { withoutIsolates } from './rules/isolated-numbers.ts';
 import { cleanPhone, isValidPhone } from './rules/phone.ts';
@@ -129,5 +130,30 @@ export const Id = z.int().positive().max(ID_MAX);
 export const typedId = typedNumber({ min: 1, max: ID_MAX, whole: true });
 export const optionalId = optionalNumber({ min: 1, max: ID_MAX, whole: true });
 export const IdParams = z.object({ id: typedId });
+
+type Answered<T> = z.ZodType<T, T>;
+type Typed<T> = z.ZodType<T, T | string>;
+type Optional<T> = z.ZodDefault<z.ZodType<T | null, T | string | null>>;
+type Params<T> = z.ZodObject<{ id: Typed<T> }>;
+
+/** The checks are those of any id; the type says of what it is one (rules/ids.ts), also for who fills in a payload. */
+const ofEachKind = <Schemas extends Record<keyof IdKinds, z.ZodType>>(schema: z.ZodType) =>
+  ({
+    unit: schema,
+    apartment: schema,
+    deal: schema,
+    reservation: schema,
+    person: schema,
+    lead: schema,
+  }) as unknown as Schemas;
+
+export const idOf = ofEachKind<{ [Kind in keyof IdKinds]: Answered<IdKinds[Kind]> }>(Id);
+export const typedIdOf = ofEachKind<{ [Kind in keyof IdKinds]: Typed<IdKinds[Kind]> }>(typedId);
+export const optionalIdOf = ofEachKind<{ [Kind in keyof IdKinds]: Optional<IdKinds[Kind]> }>(optionalId);
+export const paramsOf = ofEachKind<{ [Kind in keyof IdKinds]: Params<IdKinds[Kind]> }>(IdParams);
+
+/** One of several units of a building; our own screens send no texts here. */
+export const typedApartmentNo = typedNumber({ min: 1, whole: true }) as unknown as Answered<ApartmentNo>;
+
 export const Instant = z.iso.datetime();
 export const Day = z.iso.date();

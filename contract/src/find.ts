@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from './fields.ts';
+import { Id, Instant, idOf } from './fields.ts';
 import { searchText } from './lists.ts';
 
 /** In the order in which they are shown. */
@@ -32,9 +32,9 @@ export const Found = z.object({
   /** The project or building it belongs to. */
   project: z.object({ id: Id, nameEn: z.string(), nameAr: z.string() }).nullable(),
   /** Of a unit of a building, by which its tracker opens it. */
-  apartmentNo: Id.nullable(),
+  apartmentNo: idOf.apartment.nullable(),
   /** The deal of a cheque, whose page shows it. */
-  dealId: Id.nullable(),
+  dealId: idOf.deal.nullable(),
   /** A stage or state, by its code. */
   state: z.string().nullable(),
   at: Instant.nullable(),

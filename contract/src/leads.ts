@@ -5,15 +5,18 @@ import {
   email,
   Id,
   Instant,
+  idOf,
   optionalChoice,
   optionalDay,
   optionalId,
+  optionalIdOf,
   optionalInstant,
   optionalText,
   phoneAsTyped,
   requiredText,
   text,
   typedId,
+  typedIdOf,
 } from './fields.ts';
 import { LEADS_BULK_MAX, LINE_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
@@ -44,7 +47,7 @@ export type StaffList = z.infer<typeof StaffList>;
 
 /** A person's interest in a project or unit. */
 export const Lead = z.object({
-  id: Id,
+  id: idOf.lead,
   version: z.int(),
   person: PersonRef,
   /** The last one that the person wrote; '' where there is none. */
@@ -123,7 +126,7 @@ export const LeadInput = z.object({
   phone: phoneAsTyped,
   email: email.default(''),
   projectId: optionalId,
-  unitId: optionalId,
+  unitId: optionalIdOf.unit,
   /** 'referral', 'phone', 'walk-in' or any word. */
   channel: optionalText(CHANNEL_MAX),
   ownerId: optionalId,
@@ -145,7 +148,7 @@ export const LeadUpdate = z.object({
   nextStep: text(LINE_MAX).optional(),
   nextOn: day.optional(),
   projectId: typedId.nullable().optional(),
-  unitId: typedId.nullable().optional(),
+  unitId: typedIdOf.unit.nullable().optional(),
   channel: text(CHANNEL_MAX).optional(),
   lostReason: z.enum(LOST_REASONS, 'invalidChoice').nullable().optional(),
   lostNote: text(LINE_MAX).optional(),
@@ -157,7 +160,7 @@ export type LeadUpdate = z.infer<typeof LeadUpdate>;
 /** POST /admin/leads/assign: to somebody, or to nobody. */
 export const AssignLeadsInput = z.object({
   leads: z
-    .array(z.object({ id: typedId, version: typedId }))
+    .array(z.object({ id: typedIdOf.lead, version: typedId }))
     .min(1)
     .max(LEADS_BULK_MAX),
   ownerId: typedId.nullable(),
@@ -165,7 +168,7 @@ export const AssignLeadsInput = z.object({
 export type AssignLeadsInput = z.infer<typeof AssignLeadsInput>;
 
 /** Those that somebody else changed meanwhile are left as they are, and answered as they are now. */
-export const AssignedLeads = z.object({ assigned: z.array(Id), stale: z.array(Lead) });
+export const AssignedLeads = z.object({ assigned: z.array(idOf.lead), stale: z.array(Lead) });
 export type AssignedLeads = z.infer<typeof AssignedLeads>;
 
 /** POST /admin/leads/{id}/entries: what was done, in the person's own word: nothing is marked as answered by itself. */
@@ -184,7 +187,7 @@ export type LeadEntryInput = z.infer<typeof LeadEntryInput>;
 /** PATCH /admin/leads/{id}/entries/{entryId}: a note, by its author, for a quarter of an hour. */
 export const LeadEntryUpdate = z.object({ text: requiredText(MESSAGE_MAX) });
 export type LeadEntryUpdate = z.infer<typeof LeadEntryUpdate>;
-export const LeadEntryParams = z.object({ id: typedId, entryId: typedId });
+export const LeadEntryParams = z.object({ id: typedIdOf.lead, entryId: typedId });
 
 /** Which day and part of the day suits a visitor. It is answered by planning a viewing or by declining. */
 export const Wish = z.object({
@@ -195,7 +198,7 @@ export const Wish = z.object({
 export type Wish = z.infer<typeof Wish>;
 
 const event = { id: Id, at: Instant, by: z.string() };
-const unitLabel = z.object({ id: Id, labelEn: z.string(), labelAr: z.string() }).nullable();
+const unitLabel = z.object({ id: idOf.unit, labelEn: z.string(), labelAr: z.string() }).nullable();
 
 /** One line of a lead's timeline; `by` is '' for what the visitor did. */
 export const LeadEvent = z.discriminatedUnion('kind', [
@@ -242,7 +245,7 @@ export const LeadEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deal'),
     ...event,
-    dealId: Id,
+    dealId: idOf.deal,
     /** As in the deal's history: held, reserved, sold, cancelled … */
     step: z.string(),
     until: Instant.nullable(),
@@ -287,11 +290,11 @@ export const LeadDetail = Lead.extend({
   otherLeads: z.array(Lead.pick({ id: true, stage: true, project: true, unit: true, createdAt: true })),
   /** What stays open when it is lost. */
   openHolds: z.array(
-    z.object({ dealId: Id, units: z.string(), until: Instant.nullable(), buildingId: Id.nullable() }),
+    z.object({ dealId: idOf.deal, units: z.string(), until: Instant.nullable(), buildingId: Id.nullable() }),
   ),
   deal: z
     .object({
-      id: Id,
+      id: idOf.deal,
       stage: z.string(),
       buildingId: Id.nullable(),
       units: z.string(),
@@ -302,9 +305,9 @@ export const LeadDetail = Lead.extend({
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
 /** POST /admin/persons/{id}/merge: the other one's messages, leads and deals become this one's. */
-export const MergeInput = z.object({ otherId: typedId });
+export const MergeInput = z.object({ otherId: typedIdOf.person });
 export const Merged = z.object({ batch: z.uuid() });
 export type Merged = z.infer<typeof Merged>;
 export const MergeParams = z.object({ batch: z.uuid() });
 /** POST /admin/persons/{id}/distinct: the two are not the same, and are not offered again. */
-export const DistinctInput = z.object({ otherId: typedId });
+export const DistinctInput = z.object({ otherId: typedIdOf.person });

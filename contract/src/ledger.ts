@@ -6,10 +6,12 @@ import {
   day,
   Id,
   Instant,
+  idOf,
   optionalChoice,
   optionalNumber,
   optionalText,
   requiredText,
+  typedApartmentNo,
   typedNumber,
 } from './fields.ts';
 import * as limits from './limits.ts';
@@ -161,9 +163,9 @@ export const Entry = z.object({
 export type Entry = z.infer<typeof Entry>;
 
 export const LedgerDeal = z.object({
-  id: Id,
+  id: idOf.deal,
   stage: z.enum(DEAL_STAGES),
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   name: z.string(),
   phone: z.string(),
   coBuyers: z.string(),
@@ -381,9 +383,7 @@ export const TermsInput = z
     /** The day of the deal, also a past one; today unless said otherwise. Prices are dated so where the month is open. */
     on: day.default(null),
     currency,
-    prices: z
-      .array(z.object({ unit: typedNumber({ min: 1, whole: true }), amount: money }))
-      .max(limits.DEAL_UNITS_MAX),
+    prices: z.array(z.object({ unit: typedApartmentNo, amount: money })).max(limits.DEAL_UNITS_MAX),
     discount: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
     plan: z.array(PlanLineInput).max(limits.PLAN_LINES_MAX).default([]),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Day, Id, Instant, storable, typedBoolean } from './fields.ts';
+import { Day, Id, Instant, idOf, storable, typedBoolean } from './fields.ts';
 import { EARLIER_COUNT_MAX, EARLIER_SHOWN, PHONE_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
@@ -18,7 +18,7 @@ export const Message = z.object({
   senderName: z.string(),
   senderKey: z.string().nullable(),
   /** Whose it is; null without a phone, since then nobody is matched. */
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   phone: z.string(),
   email: z.string(),
   body: z.string(),
@@ -26,7 +26,7 @@ export const Message = z.object({
   page: z.string(),
   createdAt: Instant,
   /** The lead that it opened or belongs to. */
-  leadId: Id.nullable(),
+  leadId: idOf.lead.nullable(),
   /** When somebody answered; nobody knows whether WhatsApp was sent, so it is a person's word. */
   answeredAt: Instant.nullable(),
   /** Where the sender came from: 'instagram', 'direct'. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LedgerTotal } from './buildings.ts';
 import { DealUnit } from './deal-unit.ts';
 import { exportChoice } from './exports.ts';
-import { Day, Id, optionalChoice, optionalDay, optionalId, optionalText } from './fields.ts';
+import { Day, Id, idOf, optionalChoice, optionalDay, optionalId, optionalText } from './fields.ts';
 import { currency, LedgerBalance, Overdue, PaperRef, requiredDay, Sum } from './ledger.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
@@ -11,9 +11,9 @@ import { CHEQUE_STATES } from './rules/ledger.ts';
 
 /** Whose money it is. */
 export const DealRef = z.object({
-  id: Id,
+  id: idOf.deal,
   stage: z.enum(DEAL_STAGES),
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   name: z.string(),
   phone: z.string(),
   building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string(), isLacasa: z.boolean() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from './fields.ts';
+import { Day, Id, Instant, idOf } from './fields.ts';
 import { currency, LedgerBalance, PaperRef } from './ledger.ts';
 import { PAYMENT_METHODS } from './rules/ledger.ts';
 
@@ -46,7 +46,7 @@ export type PaperData = z.infer<typeof PaperData>;
 
 /** GET /admin/papers/{id}. Printing again gives the same paper. */
 export const Paper = PaperRef.extend({
-  dealId: Id,
+  dealId: idOf.deal,
   entryId: Id,
   issuedAt: Instant,
   data: PaperData,

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
-import { Id, Instant, optionalChoice } from './fields.ts';
+import { Id, Instant, idOf, optionalChoice } from './fields.ts';
 import { LedgerBalance, Overdue } from './ledger.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
 
-export const PersonRef = z.object({ id: Id, name: z.string(), phone: z.string() });
+export const PersonRef = z.object({ id: idOf.person, name: z.string(), phone: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;
 
 const Sum = z.object({ currency: z.enum(AMOUNT_CURRENCIES), amount: z.number() });
 
 export const PersonDeal = z.object({
-  id: Id,
+  id: idOf.deal,
   stage: z.enum(DEAL_STAGES),
   building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string(), isLacasa: z.boolean() }).nullable(),
   units: OpenDeal.shape.units,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, Id, Instant, optionalChoice, optionalDay, optionalId, optionalText, text } from './fields.ts';
+import {
+  email,
+  Id,
+  Instant,
+  optionalChoice,
+  optionalDay,
+  optionalId,
+  optionalIdOf,
+  optionalText,
+  text,
+} from './fields.ts';
 import {
   IDEMPOTENCY_KEY_MAX,
   LINE_MAX,
@@ -47,7 +57,7 @@ export const PublicMessageInput = z
     page: optionalText(URL_MAX),
     email: email.default(''),
     projectId: optionalId,
-    unitId: optionalId,
+    unitId: optionalIdOf.unit,
     website: optionalText(LINE_MAX),
     /** Which day and part of the day would suit for a viewing. */
     wishDay,

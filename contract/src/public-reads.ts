@@ -8,6 +8,7 @@ import type { ProjectsQuery } from './projects-query.ts';
 import type { PublicMessagePayload } from './public-message.ts';
 import type { PublicQuote } from './quotes.ts';
 import type { UnitKind } from './rules/deals.ts';
+import type { UnitId } from './rules/ids.ts';
 import type { Lang } from './rules/language.ts';
 import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
@@ -54,7 +55,7 @@ export interface PublicReads {
   /** Null when it does not exist or is not public. */
   project(idOrSlug: string, lang: Lang): Promise<Project | null>;
   /** Null when the project never had it on the site, or it is on offer. */
-  takenUnit(projectId: number, unitId: number): Promise<TakenUnit | null>;
+  takenUnit(projectId: number, unitId: UnitId): Promise<TakenUnit | null>;
   /** The listed units that have a floor, from the top floor down; empty where nothing can be drawn. */
   building(projectId: number): Promise<BuildingPlace[]>;
   /** The plans that staff offer on the site. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { DealUnit } from './deal-unit.ts';
-import { Day, Id, Instant, optionalChoice, optionalId, optionalText, phoneAsTyped } from './fields.ts';
+import {
+  Day,
+  Id,
+  Instant,
+  idOf,
+  optionalChoice,
+  optionalId,
+  optionalIdOf,
+  optionalText,
+  phoneAsTyped,
+} from './fields.ts';
 import { currency, requiredDay, TermsInput } from './ledger.ts';
 import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
@@ -45,7 +55,7 @@ export const Quote = z.object({
   path: z.string(),
   /** One of its units is held, reserved, sold or withdrawn: it cannot be accepted, and its page is gone. */
   isTaken: z.boolean(),
-  dealId: Id.nullable(),
+  dealId: idOf.deal.nullable(),
   createdAt: Instant,
   createdBy: z.string().nullable(),
 });
@@ -53,7 +63,7 @@ export type Quote = z.infer<typeof Quote>;
 
 export const QuotesQuery = z.object({
   buildingId: optionalId,
-  unit: optionalId,
+  unit: optionalIdOf.apartment,
   state: optionalChoice(QUOTE_STATES),
   q: optionalText(SEARCH_MAX),
   ...paging,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalNumber, storable, text, typedBoolean, typedNumber } from './fields.ts';
+import { optionalNumber, storable, text, typedApartmentNo, typedBoolean } from './fields.ts';
 import { TermsInput } from './ledger.ts';
 import { AMOUNT_TEXT_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
@@ -14,7 +14,7 @@ const flag = typedBoolean.nullable();
 
 /** Further units of the deal, by their tracker numbers: a parking space with its flat. */
 export const furtherUnits = z
-  .array(typedNumber({ min: 1, whole: true }))
+  .array(typedApartmentNo)
   .max(DEAL_UNITS_MAX - 1)
   .default([]);
 

@@ -3,9 +3,10 @@ import { exportChoice } from './exports.ts';
 import {
   Id,
   Instant,
+  idOf,
   optionalChoice,
   optionalDay,
-  optionalId,
+  optionalIdOf,
   optionalInstant,
   optionalNumber,
   optionalText,
@@ -27,7 +28,7 @@ export const Sold = z.object({
   notes: z.string(),
   price: z.number().nonnegative().nullable(),
   currency: z.enum(CURRENCIES).nullable(),
-  personId: Id.nullable(),
+  personId: idOf.person.nullable(),
   contractFileId: Id.nullable(),
   contractFileUrl: z.string().nullable(),
   contractMimeType: z.string().nullable(),
@@ -38,7 +39,7 @@ export const Sold = z.object({
 export type Sold = z.infer<typeof Sold>;
 
 /** DELETE /admin/selled/{id} of a sale on which money was received; 204 for one that goes to the trash. */
-export const CancelledSold = z.object({ isCancelled: z.literal(true), dealId: Id });
+export const CancelledSold = z.object({ isCancelled: z.literal(true), dealId: idOf.deal });
 export type CancelledSold = z.infer<typeof CancelledSold>;
 
 const filters = { q: searchText, from: optionalDay, to: optionalDay };
@@ -64,7 +65,7 @@ export type SoldList = z.infer<typeof SoldList>;
 export const SoldInput = z
   .object({
     apartmentName: optionalText(NAME_MAX),
-    unitId: optionalId,
+    unitId: optionalIdOf.unit,
     buyerName: optionalText(NAME_MAX),
     buyerPhone: phoneAsTyped,
     soldAt: optionalInstant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from './fields.ts';
+import { Day, Id, Instant, idOf } from './fields.ts';
 import { Lead } from './leads.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { FUNNEL_STAGES } from './rules/leads.ts';
@@ -21,7 +21,7 @@ export const Today = z.object({
   /** Holds that end today or tomorrow. */
   holds: shown(
     z.object({
-      dealId: Id,
+      dealId: idOf.deal,
       buildingId: Id.nullable(),
       buildingEn: z.string(),
       buildingAr: z.string(),
@@ -34,7 +34,7 @@ export const Today = z.object({
   cheques: shown(
     z.object({
       id: Id,
-      dealId: Id,
+      dealId: idOf.deal,
       buildingId: Id.nullable(),
       name: z.string(),
       number: z.string(),

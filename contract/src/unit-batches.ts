@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, requiredText } from './fields.ts';
+import { Instant, idOf, requiredText } from './fields.ts';
 import { listOf, paging } from './lists.ts';
 
 const count = z.int().nonnegative();
@@ -36,7 +36,7 @@ export type UnitBatchList = z.infer<typeof UnitBatchList>;
 export const KEPT_REASONS = ['changed', 'deal', 'gone', 'number', 'sold', 'full'] as const;
 
 export const KeptChange = z.object({
-  unitId: Id,
+  unitId: idOf.unit,
   unitNumber: z.string(),
   /** Null for the whole unit. */
   field: z.string().nullable(),

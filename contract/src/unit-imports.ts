@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, optionalChoice, optionalText, requiredText } from './fields.ts';
+import { Instant, idOf, optionalChoice, optionalText, requiredText } from './fields.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { CURRENCIES } from './rules/money.ts';
@@ -164,7 +164,7 @@ export const ImportRow = z.object({
   row: count,
   outcome: z.enum(IMPORT_OUTCOMES),
   unitNumber: z.string(),
-  unitId: Id.nullable(),
+  unitId: idOf.unit.nullable(),
   /** What the row says, read; a cell that could not be read is missing, and so is an empty one. */
   values: z.partialRecord(sheetField, value),
   /** Only what differs, before the import. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { issue } from './field-issues.ts';
 import {
-  Id,
   Instant,
+  idOf,
   optionalChoice,
   optionalId,
+  optionalIdOf,
   optionalNumber,
   optionalText,
   text,
@@ -20,7 +21,7 @@ import { CURRENCIES } from './rules/money.ts';
 import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
 
 export const Unit = z.object({
-  id: Id,
+  id: idOf.unit,
   unitNumber: z.string(),
   unitLabelEn: z.string(),
   unitLabelAr: z.string(),
@@ -57,7 +58,7 @@ export const UnitRef = Unit.pick({
 export type UnitRef = z.infer<typeof UnitRef>;
 
 /** A unit that can be quoted and held where it has the number by which its building's calls and screens know it. */
-export const TrackedUnitRef = UnitRef.extend({ apartmentNo: Id.nullable() });
+export const TrackedUnitRef = UnitRef.extend({ apartmentNo: idOf.apartment.nullable() });
 export type TrackedUnitRef = z.infer<typeof TrackedUnitRef>;
 
 /** A unit of the editor's sheet. */
@@ -67,7 +68,7 @@ export const SheetUnit = Unit.extend({
   /** The open deal that its status follows from. */
   deal: z
     .object({
-      id: Id,
+      id: idOf.deal,
       stage: z.enum(OPEN_STAGES),
       name: z.string(),
       holdUntil: Instant.nullable(),
@@ -104,7 +105,7 @@ export type UnitsQuery = z.infer<typeof UnitsQuery>;
 /** One unit of the save payload: with an id it is updated, without one it is created, missing ones are deleted. */
 export const UnitInput = z
   .object({
-    id: optionalId,
+    id: optionalIdOf.unit,
     unitNumber: z.union([text(limits.LINE_MAX), z.number().transform(String)], 'invalid').default(''),
     unitLabel: text(limits.NAME_MAX).optional(),
     unitLabelEn: text(limits.NAME_MAX).optional(),

@@ -5,10 +5,13 @@ import {
   email,
   Id,
   Instant,
+  idOf,
   optionalId,
+  optionalIdOf,
   optionalInstant,
   optionalText,
   typedId,
+  typedIdOf,
   typedNumber,
 } from './fields.ts';
 import { StaffRef, Wish } from './leads.ts';
@@ -22,7 +25,7 @@ import { UnitRef } from './units.ts';
 export const Viewing = z.object({
   id: Id,
   version: z.int(),
-  leadId: Id,
+  leadId: idOf.lead,
   person: PersonRef,
   /** Reminded there the day before; '' is not reminded. */
   email: z.string(),
@@ -41,7 +44,7 @@ export type Viewing = z.infer<typeof Viewing>;
 /** A viewing request that names a day or a part of it, and was not answered yet. */
 export const OpenWish = z.object({
   messageId: Id,
-  leadId: Id,
+  leadId: idOf.lead,
   person: PersonRef,
   project: ProjectRef.nullable(),
   unit: UnitRef.nullable(),
@@ -67,8 +70,8 @@ const startsAt = optionalInstant.refine((value) => value !== null, { error: 'req
 
 /** POST /admin/viewings. A time without a zone is the company's. */
 export const ViewingInput = z.object({
-  leadId: typedId,
-  unitId: optionalId,
+  leadId: typedIdOf.lead,
+  unitId: optionalIdOf.unit,
   staffId: typedId,
   startsAt,
   minutes: minutes.default(VIEWING_MINUTES_DEFAULT),
@@ -82,7 +85,7 @@ export type ViewingInput = z.infer<typeof ViewingInput>;
 /** PATCH /admin/viewings/{id}: moved, given to somebody else, done, nobody came, or cancelled. */
 export const ViewingUpdate = z.object({
   version: typedId,
-  unitId: typedId.nullable().optional(),
+  unitId: typedIdOf.unit.nullable().optional(),
   staffId: typedId.optional(),
   startsAt: startsAt.optional(),
   minutes: minutes.optional(),

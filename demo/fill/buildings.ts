@@ -42,6 +42,7 @@ export async function fillBuildings(db: Db, now: Date): Promise<void> {
     .select({ no: units.apartmentNo })
     .from(units)
     .where(and(eq(units.projectId, projectId), eq(units.unitNumber, 'P-03')));
-  await hold(db, scope, space?.no ?? 0, held, HOLD_HOURS);
+  if (!space?.no) throw new Error('the building has no P-03');
+  await hold(db, scope, space.no, held, HOLD_HOURS);
   await fillDeals(db, projectId, now);
 }

@@ -1,5 +1,6 @@
 import { ChequesInput, EntryInput } from '@diyar/contract/ledger';
 import { ReservationInput } from '@diyar/contract/reservation-input';
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import type { Db } from '../../server/src/db/client.ts';
 import { cheques, deals, entries, papers, units } from '../../server/src/db/schema.ts';
 import { and, eq, sql } from '../../server/src/db/sql.ts';
@@ -10,7 +11,7 @@ import { type DemoDeal, demoDeals } from '../content/deals.ts';
 import { dayBefore, timeBefore } from '../moments.ts';
 
 /** A unit that is off the market because of this deal was on it before. */
-async function numberOf(db: Db, projectId: number, label: string): Promise<number> {
+async function numberOf(db: Db, projectId: number, label: string): Promise<ApartmentNo> {
   const [unit] = await db
     .update(units)
     .set({ isWithdrawn: false })
@@ -20,12 +21,13 @@ async function numberOf(db: Db, projectId: number, label: string): Promise<numbe
   return unit.no;
 }
 
-async function open(db: Db, projectId: number, demo: DemoDeal, now: Date): Promise<number> {
+async function open(db: Db, projectId: number, demo: DemoDeal, now: Date): Promise<DealId> {
   const scope = await openBuilding(db, null, projectId);
   const prices = await Promise.all(
     demo.prices.map(async ([label, amount]) => ({ unit: await numberOf(db, projectId, label), amount })),
   );
   const [first, ...further] = prices;
+  if (!first) throw new Error(`${demo.name} has no unit`);
   const input = ReservationInput.parse({
     name: demo.name,
     phone: demo.phone,
@@ -37,7 +39,7 @@ async function open(db: Db, projectId: number, demo: DemoDeal, now: Date): Promi
       plan: demo.plan.map(([daysAgo, amount, label]) => ({ dueOn: dayBefore(now, daysAgo), amount, label })),
     },
   });
-  const { deal } = await reserve(db, scope, first?.unit ?? 0, input);
+  const { deal } = await reserve(db, scope, first.unit, input);
   if (!deal) throw new Error(`${demo.name} has no deal`);
   // days that no call can set: the deal is older than the demo
   await db

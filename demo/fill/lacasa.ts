@@ -1,5 +1,6 @@
 import { EntryInput } from '@diyar/contract/ledger';
 import { ReservationInput } from '@diyar/contract/reservation-input';
+import type { DealId } from '@diyar/contract/rules/ids';
 import type { Db } from '../../server/src/db/client.ts';
 import { cheques, deals, entries, units } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
@@ -15,7 +16,7 @@ import { receivePdf, type Upload } from './media.ts';
 const BANK = 'بنك السهل';
 
 /** One payment; a cheque also takes the step that its state says. */
-async function pay(db: Db, dealId: number, payment: DemoPayment, now: Date): Promise<void> {
+async function pay(db: Db, dealId: DealId, payment: DemoPayment, now: Date): Promise<void> {
   const { daysAgo, method, amount, currency, note } = payment;
   const on = dayBefore(now, Math.max(daysAgo, 0));
   const line = { kind: 'payment', method, amount, currency, note, on };

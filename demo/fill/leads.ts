@@ -92,7 +92,7 @@ export const fillLeads = (db: Db, now: Date): Promise<void> =>
       const lead = found.at(-1)?.lead;
       // what they asked before, about something else, was answered and led to nothing yet
       const earlier = new Map(found.map((row) => [row.lead.id, row.lead]));
-      earlier.delete(lead?.id ?? 0);
+      if (lead) earlier.delete(lead.id);
       // with SIGN_IN_WITH=email the names of the demo are addresses
       const owner =
         staff.find(({ username }) => story.owner !== '' && username.startsWith(story.owner)) ?? null;

@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { channelOf } from '@diyar/contract/rules/lead-channel';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import type { Db, Tx } from '../../server/src/db/client.ts';
@@ -10,7 +11,7 @@ import { messages, sources } from '../content/index.ts';
 import { minutesBefore } from '../moments.ts';
 import type { DemoMessage, UnitReference } from '../types.ts';
 
-type Find = (reference: UnitReference) => { projectId: number; unitId: number };
+type Find = (reference: UnitReference) => { projectId: number; unitId: UnitId };
 
 const NOTHING = { projectId: null, unitId: null };
 

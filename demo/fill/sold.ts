@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { Db } from '../../server/src/db/client.ts';
 import { deals, projects, units } from '../../server/src/db/schema.ts';
 import { eq } from '../../server/src/db/sql.ts';
@@ -8,7 +9,7 @@ import { dayBefore, timeBefore } from '../moments.ts';
 import type { DemoSoldRecord, UnitReference } from '../types.ts';
 import { receivePdf } from './media.ts';
 
-type Find = (reference: UnitReference) => { projectId: number; unitId: number };
+type Find = (reference: UnitReference) => { projectId: number; unitId: UnitId };
 
 /** Through the service, which withdraws the unit from the site; then each record gets its date of entry. */
 export async function fillSold(

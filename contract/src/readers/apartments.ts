@@ -2,6 +2,7 @@ import type { Apartment, Floor } from '../apartments.ts';
 import type { PaymentSum } from '../rules/balance.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { UNIT_STATUSES } from '../rules/deals.ts';
+import { apartmentNo, reservationNo } from '../rules/ids.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import { FLOORS } from '../rules/occupancy.ts';
 import { ALIASES } from '../rules/reservation-aliases.ts';
@@ -13,6 +14,7 @@ import {
   pick,
   pickBoolean,
   pickId,
+  pickIdOf,
   pickList,
   pickNumber,
   pickText,
@@ -36,7 +38,7 @@ function readSum(entry: unknown): PaymentSum | null {
 /** `floor` is the floor under which the apartment was listed. */
 export function readApartment(answer: unknown, floor?: number): Apartment | null {
   if (!isObject(answer)) return null;
-  const id = pickId(answer, 'id', 'apartmentId');
+  const id = pickIdOf(apartmentNo, answer, 'id', 'apartmentId');
   const at = pickNumber(answer, 'floor', 'floorNumber') ?? floor;
   if (id === null || at === undefined || !FLOORS.includes(at)) return null;
   const available = pickBoolean(answer, ...ALIASES.isAvailable);
@@ -63,7 +65,7 @@ export function readApartment(answer: unknown, floor?: number): Apartment | null
     status: UNIT_STATUSES.find((status) => status === answer.status) ?? (reserved ? 'reserved' : 'available'),
     name: held(...ALIASES.name),
     phone: held(...ALIASES.phone),
-    reserverId: reserved ? pickId(answer, 'reserverId') : null,
+    reserverId: reserved ? pickIdOf(reservationNo, answer, 'reserverId') : null,
     reserverImageFileId: reserved ? pickId(answer, 'reserverImageFileId') : null,
     reserverPhotoUrl: held('reserverPhotoUrl', 'photoUrl') || null,
     contractFileId: reserved ? pickId(answer, 'contractFileId') : null,

@@ -1,9 +1,20 @@
 import type { Message } from '../messages.ts';
+import { leadId, personId } from '../rules/ids.ts';
 import { sourceOf } from '../rules/inbox.ts';
 import { phoneKey } from '../rules/phone.ts';
 import { DAY_PARTS } from '../rules/viewings.ts';
 import { type ReadList, readList } from './list.ts';
-import { isObject, objectOf, pick, pickBoolean, pickId, pickNumber, pickText, toInstant } from './pick.ts';
+import {
+  isObject,
+  objectOf,
+  pick,
+  pickBoolean,
+  pickId,
+  pickIdOf,
+  pickNumber,
+  pickText,
+  toInstant,
+} from './pick.ts';
 import { readProject } from './projects.ts';
 import { readUnit } from './units.ts';
 
@@ -37,14 +48,14 @@ export function readMessage(answer: unknown): Message | null {
     id,
     senderName: pickText(answer, 'senderName', 'fullName', 'name'),
     senderKey: pickText(answer, 'senderKey') || phoneKey(phone),
-    personId: pickId(answer, 'personId'),
+    personId: pickIdOf(personId, answer, 'personId'),
     phone,
     email: pickText(answer, 'email'),
     body: pickText(answer, 'body', 'content', 'message', 'text'),
     source: sourceOf(source),
     page: pickText(answer, 'page'),
     createdAt: toInstant(pick(answer, 'createdAt', 'time', 'created')) ?? new Date(0).toISOString(),
-    leadId: pickId(answer, 'leadId'),
+    leadId: pickIdOf(leadId, answer, 'leadId'),
     answeredAt: toInstant(pick(answer, 'answeredAt')),
     channel: pickText(answer, 'channel') || 'direct',
     wish: readWish(pick(answer, 'wish')),

@@ -89,6 +89,12 @@ export function toId(value: unknown): number | null {
 
 export const pickId = (from: Loose, ...names: string[]): number | null => toId(pick(from, ...names));
 
+/** The same as the id of one kind: `pickIdOf(personId, answer, 'personId')`. */
+export function pickIdOf<Id extends number>(kind: (id: number) => Id, from: Loose, ...names: string[]) {
+  const id = pickId(from, ...names);
+  return id === null ? null : kind(id);
+}
+
 /** A share from 0 to 1, or percent from other servers; the middle for anything else. */
 export function share(value: number | null): number {
   if (value === null || value < 0 || value > 100) return 0.5;

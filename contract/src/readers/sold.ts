@@ -1,8 +1,9 @@
+import { personId } from '../rules/ids.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import type { Sold } from '../sold.ts';
 import { type ReadList, readList } from './list.ts';
 import { readMessage } from './messages.ts';
-import { isObject, pick, pickId, pickText, toInstant } from './pick.ts';
+import { isObject, pick, pickId, pickIdOf, pickText, toInstant } from './pick.ts';
 
 function readPrice(answer: Record<string, unknown>): Pick<Sold, 'price' | 'currency'> {
   const price = answer.price;
@@ -25,7 +26,7 @@ export function readSold(answer: unknown): Sold | null {
     soldAt,
     notes: pickText(answer, 'notes', 'note'),
     ...readPrice(answer),
-    personId: pickId(answer, 'personId'),
+    personId: pickIdOf(personId, answer, 'personId'),
     contractFileId: pickId(answer, 'contractFileId', 'fileId'),
     contractFileUrl: pickText(answer, 'contractFileUrl', 'fileUrl', 'contractUrl') || null,
     contractMimeType: pickText(answer, 'contractMimeType', 'mimeType') || null,

@@ -1,4 +1,5 @@
 import { UNIT_STATUSES, type UnitStatus } from '../rules/deals.ts';
+import { unitId } from '../rules/ids.ts';
 import { CURRENCIES } from '../rules/money.ts';
 import {
   mapFacts,
@@ -10,7 +11,7 @@ import {
 import type { Unit } from '../units.ts';
 import { readMedia, readPublicFile } from './files.ts';
 import { type ReadList, readList } from './list.ts';
-import { isObject, type Loose, pick, pickBoolean, pickId, pickList, pickNumber, pickText } from './pick.ts';
+import { isObject, type Loose, pick, pickBoolean, pickIdOf, pickList, pickNumber, pickText } from './pick.ts';
 
 function readFact(from: Loose, { whole, otherNames }: UnitFact, name: string): number | null {
   const number = pickNumber(from, name, ...otherNames);
@@ -36,7 +37,7 @@ export const readStatus = (from: Loose, isAvailable: boolean, isSold: boolean): 
 
 export function readUnit(answer: unknown): Unit | null {
   if (!isObject(answer)) return null;
-  const id = pickId(answer, 'id', 'unitId');
+  const id = pickIdOf(unitId, answer, 'id', 'unitId');
   if (id === null) return null;
   const unitNumber = pickText(answer, 'unitNumber', 'number');
   const label = pickText(answer, 'unitLabel', 'label', 'name') || unitNumber;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unitId } from './ids.ts';
 import { listedUnit, partsOf, readShortlist, SHORTLIST_MAX, toggledIn, writeShortlist } from './shortlist.ts';
 
 test('an address may contain anything: each unit counts once, and at most 25', () => {
@@ -9,14 +10,14 @@ test('an address may contain anything: each unit counts once, and at most 25', (
 });
 
 test('what is written is read again', () => {
-  const list = [listedUnit(3, 12), listedUnit(7, 8)];
+  const list = [listedUnit(3, unitId(12)), listedUnit(7, unitId(8))];
   expect(readShortlist(writeShortlist(list))).toEqual(list);
-  expect(partsOf(listedUnit(3, 12))).toEqual({ projectId: 3, unitId: 12 });
+  expect(partsOf(listedUnit(3, unitId(12)))).toEqual({ projectId: 3, unitId: 12 });
 });
 
 test('a unit is added or taken out; a full list stays as it is', () => {
   expect(toggledIn([], '3.12')).toEqual(['3.12']);
   expect(toggledIn(['3.12', '7.8'], '3.12')).toEqual(['7.8']);
-  const full = Array.from({ length: SHORTLIST_MAX }, (_, i) => listedUnit(1, i + 1));
+  const full = Array.from({ length: SHORTLIST_MAX }, (_, i) => listedUnit(1, unitId(i + 1)));
   expect(toggledIn(full, '9.9')).toEqual(full);
 });

@@ -1,3 +1,4 @@
+import { dealId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertReservation, insertSold } from '../testing/deals.ts';
@@ -186,7 +187,7 @@ describe('deals', () => {
     expect(answers.filter((refused) => refused === 'nothing')).toHaveLength(1);
     expect(answers.filter((refused) => refused === 'deal_units_one_open')).toHaveLength(19);
     const [claim] = await db.select().from(dealUnits).where(eq(dealUnits.open, true));
-    const first = eq(deals.id, claim?.dealId ?? 0);
+    const first = eq(deals.id, claim?.dealId ?? dealId(0));
     await db.update(deals).set({ stage: 'cancelled', endedAt: new Date() }).where(first);
     await insertSold(db, {}, unitId);
     const reopened = db.update(deals).set({ stage: 'reserved', endedAt: null }).where(first);

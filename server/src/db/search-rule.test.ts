@@ -1,4 +1,5 @@
 import type { TrackerAnswer } from '@diyar/contract/buildings';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { personMatches, unitColumn } from '@diyar/contract/rules/person-search';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ async function building(slug: string, nameEn: string, nameAr: string, numbers: s
         labelAr: unitNumber,
         floor: 3,
         place: position + 1,
-        apartmentNo: projectId * 100 + position,
+        apartmentNo: apartmentNo(projectId * 100 + position),
       })),
     )
     .returning();

@@ -43,7 +43,7 @@ test('a unit is in the sitemap while it is offered', async () => {
     ])
     .returning();
   const [free, reserved, ...others] = made.map((unit) => unit.id);
-  await insertReservation(app.db, { name: 'Sami' }, reserved ?? 0);
+  await insertReservation(app.db, { name: 'Sami' }, reserved);
   const { body } = await app.anonymous.get('/sitemap.xml');
   expect(body).toContain(`<loc>https://diyar.example/diyar/properties/olive/units/${free}?lang=ar</loc>`);
   for (const none of [reserved, ...others]) expect(body).not.toContain(`/units/${none}?`);

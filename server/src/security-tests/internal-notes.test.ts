@@ -1,6 +1,7 @@
 import type { PublicMessagePayload } from '@diyar/contract/public-message';
 import type { PublicReads } from '@diyar/contract/public-reads';
 import type { Quote } from '@diyar/contract/quotes';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config.ts';
@@ -21,7 +22,7 @@ let id: number;
 let slug: string;
 let quote: string;
 let preview: string;
-let taken: number;
+let taken: UnitId;
 
 beforeAll(async () => {
   app = await lacasaApp();
@@ -56,7 +57,8 @@ beforeAll(async () => {
     .set({ isWithdrawn: true, awaitsDeal: true })
     .where(eq(units.id, sheet[0].id))
     .returning();
-  taken = marked?.id ?? 0;
+  if (!marked) throw new Error('no unit');
+  taken = marked.id;
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,6 @@
 import type { Apartment, Floor } from '@diyar/contract/apartments';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
 import { dealUnits, units } from '../db/schema.ts';
 import { ensureBuilding } from '../features/buildings/index.ts';
@@ -42,7 +43,7 @@ export async function lacasaApp() {
   };
 
   /** The open deal on an apartment. */
-  const dealOf = async ({ id }: Pick<Apartment, 'id'>): Promise<number> => {
+  const dealOf = async ({ id }: Pick<Apartment, 'id'>): Promise<DealId> => {
     const [found] = await app.db
       .select({ id: dealUnits.dealId })
       .from(dealUnits)
@@ -52,7 +53,7 @@ export async function lacasaApp() {
     return found.id;
   };
 
-  const enter = async (dealId: number, entry: object): Promise<DealLedger> => {
+  const enter = async (dealId: DealId, entry: object): Promise<DealLedger> => {
     const answer = await lacasa.post(`/admin/deals/${dealId}/entries`, entry);
     if (answer.statusCode !== 201) throw new Error(answer.body);
     return answer.json();

@@ -1,3 +1,4 @@
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { projects, units } from '../db/schema.ts';
 import type { testApp } from './test-app.ts';
 
@@ -28,7 +29,7 @@ export async function aBuilding(app: App, slug = 'tower') {
         floor: 0,
         price: 95_000,
         currency: 'USD' as const,
-        apartmentNo: project.id * 10 + i,
+        apartmentNo: apartmentNo(project.id * 10 + i),
       })),
     )
     .returning();

@@ -1,3 +1,5 @@
+import { type UnitId, unitId } from '@diyar/contract/rules/ids';
+
 type Changes = Record<string, string | number | null>;
 
 /** A query string with some of its parameters set and others (null) removed; the rest stay unchanged. */
@@ -14,4 +16,10 @@ export function searchWith(search: string, changes: Changes): string {
 export function numberParam(search: string, name: string): number | null {
   const value = new URLSearchParams(search).get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+}
+
+/** A unit of the site, by its id: the open one, or the one that somebody wants to see. */
+export function unitParam(search: string, name: 'unit' | 'choose'): UnitId | null {
+  const id = numberParam(search, name);
+  return id === null ? null : unitId(id);
 }

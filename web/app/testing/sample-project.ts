@@ -1,5 +1,6 @@
 import type { MediaEntry, PublicFile } from '@diyar/contract/files';
 import type { Project } from '@diyar/contract/projects';
+import { unitId } from '@diyar/contract/rules/ids';
 import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { Unit } from '@diyar/contract/units';
 
@@ -28,7 +29,7 @@ export const entry = (fileId: number, position: number): MediaEntry => ({
 });
 
 export const unit = (id: number, more: Partial<Unit> = {}): Unit => ({
-  id,
+  id: unitId(id),
   unitNumber: `A-${id}`,
   unitLabelEn: `Apartment A-${id}`,
   unitLabelAr: `شقة A-${id}`,

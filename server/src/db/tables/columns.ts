@@ -1,7 +1,8 @@
 import { customType, type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** By default, not always: `npm run move`, restore and the demo insert their own ids. */
-export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+export const id = <Id extends number = number>() =>
+  integer('id').$type<Id>().primaryKey().generatedByDefaultAsIdentity();
 
 /** Milliseconds, as in JavaScript, so that a value that was read equals the stored one. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

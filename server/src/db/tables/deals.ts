@@ -1,4 +1,5 @@
 import { DEAL_STAGES } from '@diyar/contract/rules/deals';
+import type { DealId, LeadId, PersonId, ReservationNo, UnitId } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -30,16 +31,20 @@ export const soldNumbers = pgSequence('deals_sold_no');
 export const deals = pgTable(
   'deals',
   {
-    id: id(),
+    id: id<DealId>(),
     stage: text('stage', { enum: DEAL_STAGES }).notNull(),
-    personId: integer('person_id').references(() => persons.id, { onDelete: 'restrict' }),
+    personId: integer('person_id')
+      .$type<PersonId>()
+      .references(() => persons.id, { onDelete: 'restrict' }),
     /** The lead that it came from. */
-    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    leadId: integer('lead_id')
+      .$type<LeadId>()
+      .references(() => leads.id, { onDelete: 'set null' }),
     /** As typed, whatever the person is called elsewhere. */
     name: words('name'),
     phone: words('phone'),
     coBuyers: words('co_buyers'),
-    reservationNo: integer('reservation_no'),
+    reservationNo: integer('reservation_no').$type<ReservationNo>(),
     soldNo: integer('sold_no'),
     /** A hold ends at this moment, whether or not anything sweeps it. */
     holdUntil: instant('hold_until'),
@@ -106,9 +111,11 @@ export const dealUnits = pgTable(
   'deal_units',
   {
     dealId: integer('deal_id')
+      .$type<DealId>()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
     unitId: integer('unit_id')
+      .$type<UnitId>()
       .notNull()
       .references(() => units.id, { onDelete: 'restrict' }),
     /** The first unit of a deal answers its amounts. */

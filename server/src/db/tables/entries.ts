@@ -1,5 +1,6 @@
 import type { MonthReportData } from '@diyar/contract/month-report';
 import type { PaperData } from '@diyar/contract/papers';
+import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
 import { sql } from 'drizzle-orm';
 import {
@@ -33,6 +34,7 @@ export const entries = pgTable(
   {
     id: id(),
     dealId: integer('deal_id')
+      .$type<DealId>()
       .notNull()
       .references(() => deals.id, { onDelete: 'restrict' }),
     kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
@@ -45,7 +47,9 @@ export const entries = pgTable(
     bank: words('bank'),
     note: words('note'),
     /** The unit that a price is for. */
-    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    unitId: integer('unit_id')
+      .$type<UnitId>()
+      .references(() => units.id, { onDelete: 'set null' }),
     replaces: integer('replaces').references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     /** Of the request: a repeated one is stored once. */
     requestKey: text('request_key'),
@@ -226,6 +230,7 @@ export const planLines = pgTable(
   {
     id: id(),
     dealId: integer('deal_id')
+      .$type<DealId>()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
     dueOn: day('due_on').notNull(),

@@ -1,3 +1,4 @@
+import type { LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import type { Origin } from '@diyar/contract/rules/lead-channel';
 import {
   CALL_OUTCOMES,
@@ -32,13 +33,16 @@ const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 export const leads = pgTable(
   'leads',
   {
-    id: id(),
+    id: id<LeadId>(),
     personId: integer('person_id')
+      .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'restrict' }),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     /** The last one that was asked about. */
-    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    unitId: integer('unit_id')
+      .$type<UnitId>()
+      .references(() => units.id, { onDelete: 'set null' }),
     stage: text('stage', { enum: LEAD_STAGES }).notNull().default('new'),
     /** How far it ever came; a lost one keeps it, for the funnel. */
     furthest: text('furthest', { enum: FUNNEL_STAGES }).notNull().default('new'),
@@ -57,7 +61,9 @@ export const leads = pgTable(
     answerMinutes: integer('answer_minutes'),
     closedAt: instant('closed_at'),
     /** The lead of the same person and project that took over its history; it is deleted then. */
-    mergedInto: integer('merged_into').references((): AnyPgColumn => leads.id, { onDelete: 'restrict' }),
+    mergedInto: integer('merged_into')
+      .$type<LeadId>()
+      .references((): AnyPgColumn => leads.id, { onDelete: 'restrict' }),
     search: words('search'),
     version: version(),
     createdAt: createdAt(),
@@ -109,6 +115,7 @@ export const leadEntries = pgTable(
   {
     id: id(),
     leadId: integer('lead_id')
+      .$type<LeadId>()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: LEAD_ENTRY_KINDS }).notNull(),
@@ -138,9 +145,11 @@ export const distinctPersons = pgTable(
   'distinct_persons',
   {
     personId: integer('person_id')
+      .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
     otherId: integer('other_id')
+      .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'cascade' }),
   },

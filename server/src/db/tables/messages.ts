@@ -1,3 +1,4 @@
+import type { LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import type { Origin } from '@diyar/contract/rules/lead-channel';
 import { DAY_PARTS } from '@diyar/contract/rules/viewings';
 import { sql } from 'drizzle-orm';
@@ -29,20 +30,26 @@ export const messages = pgTable(
     /** The normalised number; null without a phone. */
     phoneKey: text('phone_key'),
     /** Whose message it is; null without a phone, since then nobody is matched. */
-    personId: integer('person_id').references(() => persons.id, { onDelete: 'set null' }),
+    personId: integer('person_id')
+      .$type<PersonId>()
+      .references(() => persons.id, { onDelete: 'set null' }),
     email: text('email').notNull().default(''),
     body: text('body').notNull().default(''),
     source: text('source').notNull().default(''),
     page: text('page').notNull().default(''),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
-    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    unitId: integer('unit_id')
+      .$type<UnitId>()
+      .references(() => units.id, { onDelete: 'set null' }),
     isRead: boolean('is_read').notNull().default(false),
     readAt: instant('read_at'),
     readBy: integer('read_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sent by the form, so that a repeated request is stored once. */
     idempotencyKey: text('idempotency_key'),
     /** The lead that it opened or belongs to; null without a phone. */
-    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
+    leadId: integer('lead_id')
+      .$type<LeadId>()
+      .references(() => leads.id, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
     answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     channel: text('channel').notNull().default('direct'),

@@ -1,3 +1,4 @@
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns.ts';
 
@@ -7,7 +8,7 @@ const words = (name: string) => text(name).notNull().default('');
 export const persons = pgTable(
   'persons',
   {
-    id: id(),
+    id: id<PersonId>(),
     name: words('name'),
     phone: words('phone'),
     /** One form for every spelling of a number; null without a phone. */
@@ -17,7 +18,9 @@ export const persons = pgTable(
     /** Name and phone, folded, for the search. */
     search: words('search'),
     /** The person that this one turned out to be; it has nothing of its own then, but is still found by its phone. */
-    mergedInto: integer('merged_into').references((): AnyPgColumn => persons.id, { onDelete: 'restrict' }),
+    mergedInto: integer('merged_into')
+      .$type<PersonId>()
+      .references((): AnyPgColumn => persons.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,3 +1,4 @@
+import type { DealId, LeadId, UnitId } from '@diyar/contract/rules/ids';
 import type { TemplateStep } from '@diyar/contract/rules/plans';
 import { sql } from 'drizzle-orm';
 import {
@@ -64,8 +65,12 @@ export const quotes = pgTable(
     requestKey: text('request_key'),
     /** What was sent with the key; null in rows of older versions. */
     requestDigest: text('request_digest'),
-    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'set null' }),
-    dealId: integer('deal_id').references(() => deals.id, { onDelete: 'set null' }),
+    leadId: integer('lead_id')
+      .$type<LeadId>()
+      .references(() => leads.id, { onDelete: 'set null' }),
+    dealId: integer('deal_id')
+      .$type<DealId>()
+      .references(() => deals.id, { onDelete: 'set null' }),
     withdrawnAt: instant('withdrawn_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -90,6 +95,7 @@ export const quoteUnits = pgTable(
       .notNull()
       .references(() => quotes.id, { onDelete: 'cascade' }),
     unitId: integer('unit_id')
+      .$type<UnitId>()
       .notNull()
       .references(() => units.id, { onDelete: 'cascade' }),
     ordinal: integer('ordinal').notNull().default(0),

@@ -1,4 +1,5 @@
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
+import type { ApartmentNo, UnitId } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -26,7 +27,7 @@ export const apartmentNumbers = pgSequence('units_apartment_no');
 export const units = pgTable(
   'units',
   {
-    id: id(),
+    id: id<UnitId>(),
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
@@ -46,7 +47,7 @@ export const units = pgTable(
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /** A list says that somebody has it, and there is no deal yet; withdrawn until then. */
     awaitsDeal: boolean('awaits_deal').notNull().default(false),
-    apartmentNo: integer('apartment_no'),
+    apartmentNo: integer('apartment_no').$type<ApartmentNo>(),
     /** Of all that the tracker shows of it, so that an edit meant for one holder does not hit the next. */
     version: version(),
     viewEn: words('view_en'),
@@ -90,6 +91,7 @@ export const unitMedia = pgTable(
   {
     id: id(),
     unitId: integer('unit_id')
+      .$type<UnitId>()
       .notNull()
       .references(() => units.id, { onDelete: 'cascade' }),
     ...mediaColumns(),

@@ -1,3 +1,4 @@
+import type { LeadId, UnitId } from '@diyar/contract/rules/ids';
 import { VIEWING_STATUSES } from '@diyar/contract/rules/viewings';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -17,9 +18,12 @@ export const viewings = pgTable(
   {
     id: id(),
     leadId: integer('lead_id')
+      .$type<LeadId>()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    unitId: integer('unit_id').references(() => units.id, { onDelete: 'set null' }),
+    unitId: integer('unit_id')
+      .$type<UnitId>()
+      .references(() => units.id, { onDelete: 'set null' }),
     staffId: integer('staff_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

@@ -1,4 +1,5 @@
 import type { DealUnit } from '@diyar/contract/deal-unit';
+import type { ApartmentNo, UnitId } from '@diyar/contract/rules/ids';
 import type { EntryLine } from '@diyar/contract/rules/ledger';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import type { PlanLine } from '@diyar/contract/rules/plans';
@@ -14,7 +15,7 @@ import { isLive } from '../units/index.ts';
 
 /** A unit of a building as the trackers' calls know it: by its apartment number. */
 const apartmentColumns = {
-  id: sql<number>`${units.apartmentNo}`,
+  id: sql<ApartmentNo>`${units.apartmentNo}`,
   unitId: units.id,
   label: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
   kind: units.kind,
@@ -46,8 +47,8 @@ export interface ApartmentRow
     | 'currency'
     | 'version'
   > {
-  id: number;
-  unitId: number;
+  id: ApartmentNo;
+  unitId: UnitId;
   label: string;
   floor: number;
 }
@@ -67,7 +68,7 @@ export interface ApartmentState {
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
 
 /** On one of its floors; older units without a number are not in the tracker until the building is saved. */
-export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: readonly number[]) =>
+export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: readonly ApartmentNo[]) =>
   and(
     eq(units.projectId, id),
     isLive,
@@ -79,7 +80,7 @@ export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: 
 export async function readApartments(
   db: Db | Tx,
   building: BuildingRow,
-  numbers?: readonly number[],
+  numbers?: readonly ApartmentNo[],
 ): Promise<ApartmentState[]> {
   const rows = await db
     .select({
@@ -102,7 +103,11 @@ export async function readApartments(
   );
 }
 
-export async function readApartment(db: Db | Tx, building: BuildingRow, no: number): Promise<ApartmentState> {
+export async function readApartment(
+  db: Db | Tx,
+  building: BuildingRow,
+  no: ApartmentNo,
+): Promise<ApartmentState> {
   const [state] = await readApartments(db, building, [no]);
   if (!state) throw new AppError('notFound');
   return state;

@@ -1,13 +1,13 @@
 import { Apartment, FloorsAnswer, LacasaDashboard } from '@diyar/contract/apartments';
 import { BuildingDashboard, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import { IdParams, typedId } from '@diyar/contract/fields';
+import { paramsOf, typedId } from '@diyar/contract/fields';
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openBuilding, type Scope } from '../building-access/index.ts';
 
 const BuildingParams = z.object({ buildingId: typedId });
-const UnitParams = IdParams.extend({ buildingId: typedId });
+const UnitParams = paramsOf.apartment.extend({ buildingId: typedId });
 
 /** Where the tracker's calls are mounted: at LaCasa's own addresses, and below every building. */
 export interface Base {
@@ -35,7 +35,7 @@ export const LACASA: Base = {
   tag: 'lacasa',
   area: 'lacasa',
   money: 'lacasa',
-  params: { building: z.object({}), unit: IdParams } as unknown as Base['params'],
+  params: { building: z.object({}), unit: paramsOf.apartment } as unknown as Base['params'],
   unit: Apartment as unknown as Base['unit'],
   floors: FloorsAnswer as unknown as Base['floors'],
   dashboard: LacasaDashboard as unknown as Base['dashboard'],

@@ -1,6 +1,7 @@
 import type { BuildingCard } from '@diyar/contract/buildings';
 import { isCounted, unitStatus } from '@diyar/contract/rules/deals';
 import { columnsOfBuilding } from '@diyar/contract/rules/floor-columns';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
@@ -16,7 +17,7 @@ const readUnits = (db: Db, ids: readonly number[]) =>
   db
     .select({
       projectId: units.projectId,
-      id: sql<number>`${units.apartmentNo}`,
+      id: sql<ApartmentNo>`${units.apartmentNo}`,
       unitNumber: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
       kind: units.kind,
       floor: sql<number>`${units.floor}`,

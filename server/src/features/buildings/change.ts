@@ -1,6 +1,7 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import type { EventAction } from '@diyar/contract/rules/events';
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
@@ -24,8 +25,8 @@ export interface Held {
 export async function holdApartment(
   tx: Tx,
   scope: Scope,
-  no: number,
-  further: readonly number[] = [],
+  no: ApartmentNo,
+  further: readonly ApartmentNo[] = [],
 ): Promise<Held> {
   const numbers = [...new Set([no, ...further])];
   const found = await tx.select({ id: units.id }).from(units).where(inArray(units.apartmentNo, numbers));
@@ -85,7 +86,7 @@ export const partOf = (snapshot: Snapshot, fields: readonly HistoryField[]): Sna
 export interface Change {
   scope: Scope;
   apartment: ApartmentRow;
-  dealId: number;
+  dealId: DealId;
   action: HistoryAction;
   before: Snapshot | null;
   after: Snapshot | null;

@@ -1,6 +1,8 @@
 import type { TermsInput } from '@diyar/contract/ledger';
+import type { ApartmentNo, ReservationNo } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
 import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { writeTerms } from '../ledger/index.ts';
@@ -12,7 +14,7 @@ interface Claim {
   name: string;
   phone: string;
   /** Tracker numbers, the first is the home. */
-  units: readonly number[];
+  units: readonly ApartmentNo[];
   terms: TermsInput;
   holdHours: number;
   /** Why, for the history. */
@@ -22,7 +24,8 @@ interface Claim {
 /** A hold or reservation of free units at a price that was agreed before, in the caller's transaction. */
 export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<DealRow> {
   const { stage, name, phone, terms, note } = claim;
-  const [first = 0, ...further] = claim.units;
+  const [first, ...further] = claim.units;
+  if (first === undefined) throw new AppError('notFound');
   const held = await holdApartment(tx, scope, first, further);
   if (held.deal) throw takenBy(held.deal);
   requireFree(held);
@@ -41,7 +44,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
           holdUntil:
             sql`clock_timestamp() + make_interval(hours => ${claim.holdHours}::int)` as unknown as Date,
         }
-      : { reservationNo: nextReservationNo as unknown as number }),
+      : { reservationNo: nextReservationNo as unknown as ReservationNo }),
   });
   await writeTerms(tx, scope.actor, deal.id, terms);
   await recordChange(tx, {

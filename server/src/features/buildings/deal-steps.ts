@@ -6,6 +6,7 @@ import type {
   ReopenInput,
   SellInput,
 } from '@diyar/contract/buildings';
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
@@ -38,8 +39,8 @@ const labelsOf = ({ apartment, others }: Held) =>
 const step = (
   db: Db,
   scope: Scope,
-  no: number,
-  { version, with: further = [] }: { version: number | null; with?: number[] },
+  no: ApartmentNo,
+  { version, with: further = [] }: { version: number | null; with?: ApartmentNo[] },
   work: (tx: Tx, held: Held) => Promise<void>,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
@@ -50,7 +51,7 @@ const step = (
   });
 
 /** Nobody else gets the units until the hold's end. */
-export const hold = (db: Db, scope: Scope, no: number, input: HoldInput, defaultHours: number) =>
+export const hold = (db: Db, scope: Scope, no: ApartmentNo, input: HoldInput, defaultHours: number) =>
   step(db, scope, no, input, async (tx, held) => {
     const { apartment, others } = held;
     if (held.deal) throw takenBy(held.deal);
@@ -87,7 +88,7 @@ function requireHeld({ deal }: Held): DealRow {
   return deal;
 }
 
-export const extendHold = (db: Db, scope: Scope, no: number, input: ExtendInput, defaultHours: number) =>
+export const extendHold = (db: Db, scope: Scope, no: ApartmentNo, input: ExtendInput, defaultHours: number) =>
   step(db, scope, no, input, async (tx, held) => {
     const deal = requireHeld(held);
     const hours = input.hours ?? defaultHours;
@@ -132,12 +133,12 @@ async function end(
   await changeOffer(tx, await unitIdsOf(tx, deal.id));
 }
 
-export const releaseHold = (db: Db, scope: Scope, no: number, version: number | null) =>
+export const releaseHold = (db: Db, scope: Scope, no: ApartmentNo, version: number | null) =>
   step(db, scope, no, { version }, async (tx, held) => {
     await end(tx, held, requireHeld(held), { endReason: 'released' });
   });
 
-export const cancelDeal = (db: Db, scope: Scope, no: number, input: CancelInput) =>
+export const cancelDeal = (db: Db, scope: Scope, no: ApartmentNo, input: CancelInput) =>
   step(db, scope, no, input, async (tx, held) => {
     const { deal } = held;
     if (!deal) throw new AppError('notReserved');
@@ -148,7 +149,7 @@ export const cancelDeal = (db: Db, scope: Scope, no: number, input: CancelInput)
   });
 
 /** The apartments of a deal, the first first. */
-async function apartmentsOf(tx: Tx, { building }: Scope, dealId: number): Promise<ApartmentState[]> {
+async function apartmentsOf(tx: Tx, { building }: Scope, dealId: DealId): Promise<ApartmentState[]> {
   const numbers = await tx
     .select({ no: units.apartmentNo })
     .from(dealUnits)
@@ -168,7 +169,7 @@ async function hasReceived(tx: Tx, scope: Scope, deal: DealRow): Promise<boolean
   return first !== undefined && isPaidOn(first);
 }
 
-export const reopen = (db: Db, scope: Scope, no: number, input: ReopenInput, holdHours: number) =>
+export const reopen = (db: Db, scope: Scope, no: ApartmentNo, input: ReopenInput, holdHours: number) =>
   step(db, scope, no, input, async (tx, held) => {
     const dealId = input.dealId ?? (await lastCancelled(tx, held.apartment));
     const { takesCheques } = input;
@@ -183,7 +184,13 @@ async function isSameBuyer(tx: Tx, deal: DealRow, { name, phone }: SellInput): P
 }
 
 /** Sells the deal on the apartment, or a free apartment to the buyer named. */
-export const sell = (db: Db, scope: Scope, no: number, input: SellInput, contractFileId: number | null) =>
+export const sell = (
+  db: Db,
+  scope: Scope,
+  no: ApartmentNo,
+  input: SellInput,
+  contractFileId: number | null,
+) =>
   step(db, scope, no, input, async (tx, held) => {
     const { apartment, deal, others } = held;
     if (deal && (deal.stage === 'sold' || !(await isSameBuyer(tx, deal, input)))) throw takenBy(deal);
@@ -210,7 +217,7 @@ export const sell = (db: Db, scope: Scope, no: number, input: SellInput, contrac
   });
 
 /** From now on the deal has exactly these units; the money stays with it. */
-export const changeUnits = (db: Db, scope: Scope, no: number, input: DealUnitsInput) =>
+export const changeUnits = (db: Db, scope: Scope, no: ApartmentNo, input: DealUnitsInput) =>
   step(db, scope, no, { version: input.version, with: input.units }, async (tx, held) => {
     const { deal } = held;
     if (!deal) throw new AppError('notReserved');

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@diyar/contract/apartments';
 import type { BuildingSetup, EndedDeal, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import { dealId } from '@diyar/contract/rules/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, projects, users } from '../../db/schema.ts';
@@ -92,7 +93,7 @@ async function letHoldEnd(unit: TrackedUnit): Promise<void> {
   await app.db
     .update(deals)
     .set({ holdUntil: sql`clock_timestamp() + interval '1 second'` })
-    .where(eq(deals.id, unit.deal?.id ?? 0));
+    .where(eq(deals.id, unit.deal?.id ?? dealId(0)));
   await app.reserve();
 }
 

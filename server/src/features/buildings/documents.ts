@@ -1,3 +1,4 @@
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, files as fileTable, units } from '../../db/schema.ts';
@@ -24,8 +25,8 @@ export const contractLinks =
     signedLink(files, actor, { id, mimeType: '' }).url;
 
 /** Whose document is coming: asked before 200 MB are received, and held against once they are. */
-export async function holderOf(db: Db, { building }: Scope, apartmentId: number): Promise<number> {
-  const { deal } = await readApartment(db, building, apartmentId);
+export async function holderOf(db: Db, { building }: Scope, no: ApartmentNo): Promise<DealId> {
+  const { deal } = await readApartment(db, building, no);
   if (!deal) throw new AppError('notReserved');
   return deal.id;
 }
@@ -33,27 +34,27 @@ export async function holderOf(db: Db, { building }: Scope, apartmentId: number)
 export const attach = (
   db: Db,
   scope: Scope,
-  apartmentId: number,
-  dealId: number,
+  no: ApartmentNo,
+  dealId: DealId,
   document: Document,
   file: FileRow,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
-    const held = await holdApartment(tx, scope, apartmentId);
+    const held = await holdApartment(tx, scope, no);
     const deal = requireReserved(held);
     if (deal.id !== dealId) throw new AppError('stale');
     await claimFile(tx, file.id, WANTED[document].class, WANTED[document].kinds);
     const isPhoto = document === 'photo';
     const columns = isPhoto ? { photoFileId: file.id } : { contractFileId: file.id };
     await rewrite(tx, held, deal, columns, isPhoto ? 'photoAdded' : 'contractAdded');
-    return readApartment(tx, scope.building, apartmentId);
+    return readApartment(tx, scope.building, no);
   });
 
 /** The file of the present holder; 404 when there is none, or nobody. */
 export async function documentOf(
   db: Db,
   { building }: Scope,
-  apartmentId: number,
+  no: ApartmentNo,
   document: Document,
 ): Promise<FileRow> {
   const column = document === 'photo' ? deals.photoFileId : deals.contractFileId;
@@ -63,7 +64,7 @@ export async function documentOf(
     .innerJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
     .innerJoin(deals, eq(deals.id, dealUnits.dealId))
     .innerJoin(fileTable, eq(fileTable.id, column))
-    .where(and(eq(units.projectId, building.id), eq(units.apartmentNo, apartmentId)));
+    .where(and(eq(units.projectId, building.id), eq(units.apartmentNo, no)));
   if (!found) throw new AppError('notFound');
   return found.file;
 }

@@ -1,6 +1,7 @@
 import type { EndedDeal } from '@diyar/contract/buildings';
 import type { HistoryAction } from '@diyar/contract/rules/deal-history';
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import type { ApartmentNo, DealId, ReservationNo } from '@diyar/contract/rules/ids';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
@@ -37,7 +38,7 @@ const givenBackOn = sql<string[]>`(select coalesce(json_agg(cheque.state_on), '[
   where entry.deal_id = ${deals.id} and cheque.state = 'givenBack')`;
 
 /** Deals on an apartment that have ended, newest first. */
-export async function readEndedDeals(db: Db, scope: Scope, no: number): Promise<EndedDeal[]> {
+export async function readEndedDeals(db: Db, scope: Scope, no: ApartmentNo): Promise<EndedDeal[]> {
   const { apartment } = await readApartment(db, scope.building, no);
   const ofUnit = db
     .select({ id: dealUnits.dealId })
@@ -78,8 +79,8 @@ interface Reopening {
 export async function reopenDeal(
   tx: Tx,
   scope: Scope,
-  no: number,
-  dealId: number,
+  no: ApartmentNo,
+  dealId: DealId,
   { action, holdHours = 0, takesCheques = false }: Reopening,
 ): Promise<void> {
   const numbers = await tx
@@ -120,7 +121,7 @@ export async function reopenDeal(
 }
 
 /** The last cancelled deal unless another is named. */
-export async function lastCancelled(tx: Tx, apartment: ApartmentState['apartment']): Promise<number> {
+export async function lastCancelled(tx: Tx, apartment: ApartmentState['apartment']): Promise<DealId> {
   const [found] = await tx
     .select({ id: deals.id })
     .from(deals)
@@ -136,8 +137,8 @@ export async function lastCancelled(tx: Tx, apartment: ApartmentState['apartment
 export const restoreReservation = (
   db: Db,
   scope: Scope,
-  no: number,
-  reserverId: number | null,
+  no: ApartmentNo,
+  reserverId: ReservationNo | null,
 ): Promise<ApartmentState> =>
   writing(db, async (tx) => {
     const { apartment, deal } = await holdApartment(tx, scope, no);

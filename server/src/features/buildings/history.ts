@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryList, HistoryQuery } from '@diyar/contract/apartments';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
+import type { ApartmentNo, ReservationNo } from '@diyar/contract/rules/ids';
 import { and, asc, countDistinct, desc, eq, inArray, max, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits } from '../../db/schema.ts';
@@ -7,7 +8,7 @@ import { changedBy } from '../../db/user-names.ts';
 import type { Scope } from '../building-access/index.ts';
 import { readApartment } from './apartments.ts';
 
-type Row = { change: typeof changes.$inferSelect; reserverId: number | null; by: string };
+type Row = { change: typeof changes.$inferSelect; reserverId: ReservationNo | null; by: string };
 
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
@@ -51,7 +52,7 @@ function presentEntry(rows: readonly Row[], { seesMoney }: Scope): HistoryEntry 
 export async function readHistory(
   db: Db,
   scope: Scope,
-  apartmentNo: number,
+  apartmentNo: ApartmentNo,
   { page, size }: HistoryQuery,
 ): Promise<HistoryList> {
   const { apartment } = await readApartment(db, scope.building, apartmentNo);

@@ -1,6 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES, unitStatus } from '@diyar/contract/rules/deals';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { apartOf } from '@diyar/contract/rules/ledger';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Scope } from '../building-access/index.ts';
@@ -11,10 +12,10 @@ import type { ApartmentState } from './apartments.ts';
 export type ContractLink = (fileId: number, actor: Scope['actor']) => string;
 
 /** The photo changes its address with its file, so that nothing shows the one before it. */
-const photoUrl = ({ building, seesMoney }: Scope, apartmentId: number, fileId: number) => {
+const photoUrl = ({ building, seesMoney }: Scope, no: ApartmentNo, fileId: number) => {
   // the older address, which ADMIN may not open
   const base = building.isLacasa && seesMoney ? '' : `/admin/buildings/${building.id}`;
-  return `${base}/apartments/${apartmentId}/photo?v=${fileId}`;
+  return `${base}/apartments/${no}/photo?v=${fileId}`;
 };
 
 const stageOf = (deal: ApartmentState['deal']) => OPEN_STAGES.find((stage) => stage === deal?.stage) ?? null;

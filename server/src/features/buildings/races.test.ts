@@ -1,3 +1,4 @@
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +28,7 @@ const tally = (answers: LightMyRequestResponse[]) => {
   return counts;
 };
 
-const holdersOf = (id: number) =>
+const holdersOf = (id: ApartmentNo) =>
   app.db
     .select({ name: deals.name, phone: deals.phone })
     .from(deals)

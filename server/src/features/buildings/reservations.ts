@@ -1,4 +1,5 @@
 import type { ReservationInput } from '@diyar/contract/reservation-input';
+import type { ApartmentNo, DealId, ReservationNo } from '@diyar/contract/rules/ids';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
@@ -31,7 +32,7 @@ const columnsOf = (input: ReservationInput): Columns => ({
 });
 
 /** What was typed about money, into the ledger. Those who see no money write the price only, whatever a form repeats. */
-async function typeAmounts(tx: Tx, scope: Scope, dealId: number, input: ReservationInput): Promise<void> {
+async function typeAmounts(tx: Tx, scope: Scope, dealId: DealId, input: ReservationInput): Promise<void> {
   const { actor, seesMoney } = scope;
   if (input.terms) await writeTerms(tx, actor, dealId, input.terms);
   else if (input.dueAmountStr !== undefined) await typeDue(tx, actor, dealId, input.dueAmountStr);
@@ -60,7 +61,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
         name,
         phone: input.phone ?? '',
         stage: 'reserved',
-        reservationNo: nextReservationNo as unknown as number,
+        reservationNo: nextReservationNo as unknown as ReservationNo,
         unitIds: [apartment.unitId, ...others.map((other) => other.apartment.unitId)],
         createdBy: scope.actor?.id ?? null,
         // the clock that `arrivedAt` is read from
@@ -85,7 +86,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
 }
 
 /** Further apartments join a deal that is there. */
-export const addUnits = (tx: Tx, dealId: number, others: Held['others']): Promise<void> =>
+export const addUnits = (tx: Tx, dealId: DealId, others: Held['others']): Promise<void> =>
   claimFurther(
     tx,
     dealId,
@@ -104,7 +105,7 @@ async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealR
 }
 
 /** The deal with what a write has left in it. */
-async function currentDeal(tx: Tx, id: number): Promise<DealRow> {
+async function currentDeal(tx: Tx, id: DealId): Promise<DealRow> {
   const [deal] = await tx.select().from(deals).where(eq(deals.id, id));
   if (!deal) throw new AppError('notFound');
   return deal;
@@ -180,7 +181,7 @@ export async function rewrite(
 export async function reserve(
   db: Db,
   scope: Scope,
-  no: number,
+  no: ApartmentNo,
   input: ReservationInput,
 ): Promise<ApartmentState> {
   // most of those who come too late get their answer here, and need not queue for the lock
@@ -208,7 +209,7 @@ const namesHolder = ({ name, phone, dueAmountStr, paidAmountStr, reserved }: Res
 export const saveReservation = (
   db: Db,
   scope: Scope,
-  no: number,
+  no: ApartmentNo,
   input: ReservationInput,
   arrivedAt: Date,
 ): Promise<ApartmentState> =>
@@ -233,7 +234,12 @@ export const saveReservation = (
     return readApartment(tx, scope.building, no);
   });
 
-export const removeReservation = (db: Db, scope: Scope, no: number, version: number | null): Promise<void> =>
+export const removeReservation = (
+  db: Db,
+  scope: Scope,
+  no: ApartmentNo,
+  version: number | null,
+): Promise<void> =>
   writing(db, async (tx) => {
     const held = await holdApartment(tx, scope, no);
     if (!held.deal) throw new AppError('notFound');

@@ -1,3 +1,4 @@
+import type { ApartmentNo, UnitId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projects, units } from '../../db/schema.ts';
@@ -14,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const at = (no: number, step: string) => `${base}/apartments/${no}/${step}`;
-const withdraw = async (no: number, isWithdrawn = true): Promise<number> => {
+const withdraw = async (no: ApartmentNo, isWithdrawn = true): Promise<UnitId> => {
   const [unit] = await app.db
     .update(units)
     .set({ isWithdrawn })
     .where(eq(units.apartmentNo, no))
     .returning({ id: units.id });
-  return unit?.id ?? 0;
+  if (!unit) throw new Error(`no apartment ${no}`);
+  return unit.id;
 };
 const quoteOf = (no: number) => ({
   validUntil: '2999-01-01',
@@ -31,7 +33,10 @@ const admin = () => app.as('ADMIN');
 const statusOf = async (no: number) => (await app.apartments()).find(({ id }) => id === no)?.status;
 
 /** Calls that would give a unit to somebody. Prepared while it is on offer; then it is withdrawn, and they are sent. */
-const CLAIMS: Record<string, (no: number) => Promise<() => Promise<{ statusCode: number; body: string }>>> = {
+const CLAIMS: Record<
+  string,
+  (no: ApartmentNo) => Promise<() => Promise<{ statusCode: number; body: string }>>
+> = {
   hold: async (no) => () => admin().post(at(no, 'hold'), buyer),
   'hold with a further unit': async (no) => () =>
     admin().post(at(app.free().id, 'hold'), { ...buyer, with: [no] }),

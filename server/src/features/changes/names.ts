@@ -1,4 +1,5 @@
 import type { ChangeNames } from '@diyar/contract/history';
+import { type UnitId, unitId } from '@diyar/contract/rules/ids';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { projects, units, users } from '../../db/schema.ts';
@@ -27,7 +28,7 @@ type Names = ReadonlyMap<number, ChangeNames[string]>;
 
 const inBoth = (name: string) => ({ en: name, ar: name });
 
-async function unitNames(db: Db, ids: readonly number[]): Promise<Names> {
+async function unitNames(db: Db, ids: readonly UnitId[]): Promise<Names> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: units.id, number: units.unitNumber, en: units.labelEn, ar: units.labelAr })
@@ -70,14 +71,14 @@ export async function nameChanges(db: Db, rows: readonly Change[]): Promise<Name
   const about = rows.flatMap(({ entity, entityId }) =>
     entity === 'unit' && entityId !== null ? [entityId] : [],
   );
-  const [unitId, staffId, buildings] = await Promise.all([
-    unitNames(db, [...about, ...idsOf(rows, 'unitId')]),
+  const [unitsNamed, staffId, buildings] = await Promise.all([
+    unitNames(db, [...about, ...idsOf(rows, 'unitId')].map(unitId)),
     staffNames(db, idsOf(rows, 'staffId')),
     buildingNames(db, idsOf(rows, 'buildings')),
   ]);
-  const byField: Record<string, Names> = { unitId, staffId, buildings };
+  const byField: Record<string, Names> = { unitId: unitsNamed, staffId, buildings };
   return {
-    unitNumber: ({ entity, entityId }) => (entity === 'unit' && unitId.get(entityId ?? 0)?.en) || null,
+    unitNumber: ({ entity, entityId }) => (entity === 'unit' && unitsNamed.get(entityId ?? 0)?.en) || null,
     names: ({ field, before, after }) =>
       Object.fromEntries(
         [...idsIn(before), ...idsIn(after)].flatMap((id) => {
@@ -87,7 +88,7 @@ export async function nameChanges(db: Db, rows: readonly Change[]): Promise<Name
       ),
     unitNumbers: (value) =>
       idsIn(value)
-        .map((id) => unitId.get(id)?.en ?? `#${id}`)
+        .map((id) => unitsNamed.get(id)?.en ?? `#${id}`)
         .join(', '),
   };
 }

@@ -1,3 +1,4 @@
+import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, entries, projects, units } from '../../db/schema.ts';
@@ -7,7 +8,7 @@ import { recordChanges } from '../changes/index.ts';
 export type DealRow = typeof deals.$inferSelect;
 
 /** The units of the open deals on these units, with these units. */
-async function unitsConcerned(tx: Tx, unitIds: readonly number[]): Promise<number[]> {
+async function unitsConcerned(tx: Tx, unitIds: readonly UnitId[]): Promise<UnitId[]> {
   const others = await tx
     .select({ id: dealUnits.unitId })
     .from(dealUnits)
@@ -24,7 +25,7 @@ async function unitsConcerned(tx: Tx, unitIds: readonly number[]): Promise<numbe
 }
 
 /** Ends the holds on these units whose time is over, by the database's clock. */
-async function endHolds(tx: Tx, unitIds: readonly number[]): Promise<void> {
+async function endHolds(tx: Tx, unitIds: readonly UnitId[]): Promise<void> {
   const ended = await tx
     .update(deals)
     .set({ stage: 'expired', endedAt: sql`clock_timestamp()` })
@@ -57,8 +58,8 @@ async function endHolds(tx: Tx, unitIds: readonly number[]): Promise<void> {
  * until the transaction ends. The project comes first, as in a save of the project, then units in the order of their
  * ids, so that two writers wait for each other and never deadlock.
  */
-export async function lockUnits(tx: Tx, unitIds: readonly number[]): Promise<number[]> {
-  let locked: number[] = [];
+export async function lockUnits(tx: Tx, unitIds: readonly UnitId[]): Promise<UnitId[]> {
+  let locked: UnitId[] = [];
   for (let wanted = await unitsConcerned(tx, unitIds); wanted.length > locked.length; ) {
     const ofUnits = tx.select({ id: units.projectId }).from(units).where(inArray(units.id, wanted));
     await tx
@@ -84,7 +85,7 @@ export async function lockUnits(tx: Tx, unitIds: readonly number[]): Promise<num
 }
 
 /** The open deal on a unit that is locked. */
-export async function dealOn(tx: Tx, unitId: number): Promise<DealRow | null> {
+export async function dealOn(tx: Tx, unitId: UnitId): Promise<DealRow | null> {
   const [found] = await tx
     .select({ deal: deals })
     .from(dealUnits)
@@ -94,7 +95,7 @@ export async function dealOn(tx: Tx, unitId: number): Promise<DealRow | null> {
 }
 
 /** The units of a deal, the first first. */
-export async function unitIdsOf(tx: Tx, dealId: number): Promise<number[]> {
+export async function unitIdsOf(tx: Tx, dealId: DealId): Promise<UnitId[]> {
   const rows = await tx
     .select({ id: dealUnits.unitId })
     .from(dealUnits)
@@ -104,7 +105,7 @@ export async function unitIdsOf(tx: Tx, dealId: number): Promise<number[]> {
 }
 
 /** A call that carries an older version of any unit of the deal is stale from now on. */
-export async function raiseVersions(tx: Tx, dealId: number): Promise<void> {
+export async function raiseVersions(tx: Tx, dealId: DealId): Promise<void> {
   const ofDeal = tx.select({ id: dealUnits.unitId }).from(dealUnits).where(eq(dealUnits.dealId, dealId));
   await tx
     .update(deals)
@@ -117,7 +118,7 @@ export async function raiseVersions(tx: Tx, dealId: number): Promise<void> {
 }
 
 /** Whether anything was ever received on it, also if it is void now: its receipts stay. */
-export async function hasMoney(tx: Tx, dealId: number): Promise<boolean> {
+export async function hasMoney(tx: Tx, dealId: DealId): Promise<boolean> {
   const [line] = await tx
     .select({ id: entries.id })
     .from(entries)

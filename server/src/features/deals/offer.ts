@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dealUnits, units } from '../../db/schema.ts';
@@ -6,7 +7,7 @@ import { refreshFigures } from '../projects/index.ts';
 import { recordUnits } from '../units/index.ts';
 
 /** Withdrawn for want of a deal: once there is one, however it was made, it says so itself. */
-async function endWaiting(tx: Tx, unitIds: readonly number[]): Promise<void> {
+async function endWaiting(tx: Tx, unitIds: readonly UnitId[]): Promise<void> {
   const isClaimed = exists(
     tx
       .select({ id: dealUnits.unitId })
@@ -30,7 +31,7 @@ async function endWaiting(tx: Tx, unitIds: readonly number[]): Promise<void> {
 }
 
 /** The site and the projects' figures follow units that are claimed, or free again. */
-export async function changeOffer(tx: Tx, unitIds: readonly number[]): Promise<void> {
+export async function changeOffer(tx: Tx, unitIds: readonly UnitId[]): Promise<void> {
   if (unitIds.length === 0) return;
   await endWaiting(tx, unitIds);
   const concerned = await tx

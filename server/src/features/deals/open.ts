@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@diyar/contract/errors';
+import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import { and, inArray, not, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
@@ -10,28 +11,29 @@ import { type DealRow, unitIdsOf } from './lock.ts';
 type NewDeal = Omit<typeof deals.$inferInsert, 'personId' | 'name' | 'phone'> & {
   name: string;
   phone: string;
-  unitIds: readonly number[];
+  unitIds: readonly UnitId[];
 };
 
-async function refuseWithdrawn(tx: Tx, unitIds: readonly number[], which?: SQL): Promise<void> {
+async function refuseWithdrawn(tx: Tx, unitIds: readonly UnitId[], which?: SQL): Promise<void> {
+  if (unitIds.length === 0) return;
   const [withdrawn] = await tx
     .select({ id: units.id })
     .from(units)
-    .where(and(inArray(units.id, [0, ...unitIds]), units.isWithdrawn, which))
+    .where(and(inArray(units.id, [...unitIds]), units.isWithdrawn, which))
     .limit(1);
   if (withdrawn) throw new AppError('unitWithdrawn');
 }
 
 /** What was taken off the market is offered to nobody, whatever call asks for it. */
-export const requireOnMarket = (tx: Tx, unitIds: readonly number[]): Promise<void> =>
+export const requireOnMarket = (tx: Tx, unitIds: readonly UnitId[]): Promise<void> =>
   refuseWithdrawn(tx, unitIds);
 
 /** Nor is it claimed by anybody, unless it is off the market for want of the deal that is made now. */
-export const requireClaimable = (tx: Tx, unitIds: readonly number[]): Promise<void> =>
+export const requireClaimable = (tx: Tx, unitIds: readonly UnitId[]): Promise<void> =>
   refuseWithdrawn(tx, unitIds, not(units.awaitsDeal));
 
 /** Further units join a deal. The deal stays with those that it has, also where they were withdrawn since. */
-export async function claimFurther(tx: Tx, dealId: number, unitIds: readonly number[]): Promise<void> {
+export async function claimFurther(tx: Tx, dealId: DealId, unitIds: readonly UnitId[]): Promise<void> {
   const known = await unitIdsOf(tx, dealId);
   const added = unitIds.filter((id) => !known.includes(id));
   if (added.length === 0) return;

@@ -1,6 +1,7 @@
-import { IdParams } from '@diyar/contract/fields';
+import { IdParams, paramsOf } from '@diyar/contract/fields';
 import { HeroSlotParams } from '@diyar/contract/hero';
 import { type HISTORY_OF, HistoryList, HistoryQuery, Restored, RestoreInput } from '@diyar/contract/history';
+import { unitId } from '@diyar/contract/rules/ids';
 import type { Area } from '@diyar/contract/rules/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -31,7 +32,12 @@ const SUBJECTS: Record<Restorable, Subject> = {
     params: IdParams,
     restore: restoreProjectState,
   },
-  unit: { path: '/admin/units/:id', access: 'projects', params: IdParams, restore: restoreUnit },
+  unit: {
+    path: '/admin/units/:id',
+    access: 'projects',
+    params: IdParams,
+    restore: (db, actor, id, values) => restoreUnit(db, actor, unitId(id), values),
+  },
   company: {
     path: '/admin/company',
     access: 'company',
@@ -94,7 +100,7 @@ export const historyRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'What was changed in the deal, old and new, newest first',
-        params: IdParams,
+        params: paramsOf.deal,
         querystring: HistoryQuery,
         response: { 200: HistoryList },
       },

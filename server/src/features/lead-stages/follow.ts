@@ -1,3 +1,4 @@
+import type { DealId, LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -6,7 +7,7 @@ import { deals, dealUnits, leads, quotes, units } from '../../db/schema.ts';
 import { changeLead, isLiveLead, type LeadRow, lockLead } from './rows.ts';
 
 /** The lead that a deal or quote about a project belongs to: about that project, else about nothing in particular. */
-async function leadAbout(tx: Tx, personId: number, projectId: number | null): Promise<number | null> {
+async function leadAbout(tx: Tx, personId: PersonId, projectId: number | null): Promise<LeadId | null> {
   const [found] = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -45,7 +46,7 @@ async function lift(
 export async function liftLead(
   tx: Tx,
   actor: Actor | null,
-  leadId: number,
+  leadId: LeadId,
   stage: 'viewing' | 'offer' | 'won',
 ): Promise<void> {
   const lead = await lockLead(tx, leadId);
@@ -56,7 +57,7 @@ export async function liftLead(
  * The lead follows its deal: made is an offer, sold is won. A sale that was cancelled is not won any more, or the
  * funnel would count a buyer who is none.
  */
-export async function followDeal(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+export async function followDeal(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const [deal] = await tx
     .select({
       stage: deals.stage,
@@ -89,7 +90,7 @@ export async function followDeal(tx: Tx, actor: Actor | null, dealId: number): P
     await changeLead(tx, actor, lead, { stage: 'offer' });
 }
 
-async function hasSale(tx: Tx, leadId: number): Promise<boolean> {
+async function hasSale(tx: Tx, leadId: LeadId): Promise<boolean> {
   const [sale] = await tx
     .select({ id: deals.id })
     .from(deals)
@@ -102,7 +103,7 @@ async function hasSale(tx: Tx, leadId: number): Promise<boolean> {
 export async function followQuote(
   tx: Tx,
   actor: Actor | null,
-  quote: { id: number; projectId: number; personId: number | null },
+  quote: { id: number; projectId: number; personId: PersonId | null },
 ): Promise<void> {
   if (quote.personId === null) return;
   const leadId = await leadAbout(tx, quote.personId, quote.projectId);

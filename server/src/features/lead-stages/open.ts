@@ -1,4 +1,5 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import type { LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { channelOf, type Origin } from '@diyar/contract/rules/lead-channel';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
@@ -11,12 +12,12 @@ import { notify } from '../events/index.ts';
 import { isLiveLead, type LeadRow } from './rows.ts';
 
 export interface Asked {
-  personId: number;
+  personId: PersonId;
   name: string;
   phone: string;
   email: string;
   projectId: number | null;
-  unitId: number | null;
+  unitId: UnitId | null;
   origin: Origin | null;
   /** Where staff say that it came from; a message's is read from its origin. */
   channel?: string;
@@ -37,7 +38,7 @@ async function leadFor(tx: Tx, { personId, projectId }: Asked): Promise<LeadRow 
   return about.find(({ stage }) => isOpenStage(stage)) ?? about.find(({ stage }) => stage === 'won');
 }
 
-async function unitWords(tx: Tx, unitId: number | null): Promise<string[]> {
+async function unitWords(tx: Tx, unitId: UnitId | null): Promise<string[]> {
   if (unitId === null) return [];
   const [unit] = await tx
     .select({ number: units.unitNumber, en: units.labelEn, ar: units.labelAr })
@@ -58,7 +59,7 @@ const withWords = (known: string, words: string): string =>
   known.includes(words) ? known : searchColumn(known, words);
 
 /** The lead goes on: nothing that staff decided about it changes, so nobody's open sheet is stale. */
-async function addTo(tx: Tx, lead: LeadRow, asked: Asked, search: string): Promise<number> {
+async function addTo(tx: Tx, lead: LeadRow, asked: Asked, search: string): Promise<LeadId> {
   await tx
     .update(leads)
     .set({
@@ -80,7 +81,7 @@ export async function openLead(
   tx: Tx,
   actor: Actor | null,
   asked: Asked,
-): Promise<{ id: number; existed: boolean }> {
+): Promise<{ id: LeadId; existed: boolean }> {
   const search = await leadSearch(tx, asked);
   const known = await leadFor(tx, asked);
   if (known) return { id: await addTo(tx, known, asked, search), existed: true };
@@ -123,7 +124,7 @@ const isUntouched = sql`${leads.stage} = 'new' and ${leads.ownerId} is null and 
   and not exists (select 1 from messages sent where sent.lead_id = ${leads.id} and sent.deleted_at is null)`;
 
 /** Spam that is deleted from the inbox takes the lead along that it opened, and brings it back. */
-export async function leadFollowsMessage(tx: Tx, leadId: number | null, isDeleted: boolean): Promise<void> {
+export async function leadFollowsMessage(tx: Tx, leadId: LeadId | null, isDeleted: boolean): Promise<void> {
   if (leadId === null) return;
   const [changed] = isDeleted
     ? await tx

@@ -1,4 +1,5 @@
 import type { ChangeAction, RecordedFields } from '@diyar/contract/rules/activity';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
 import { AREAS } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -90,7 +91,7 @@ function stageColumns(lead: LeadRow, stage: LeadRow['stage'], at: Date) {
 }
 
 /** The row, which nobody else changes until the transaction ends. */
-export async function lockLead(tx: Tx, id: number): Promise<LeadRow | null> {
+export async function lockLead(tx: Tx, id: LeadId): Promise<LeadRow | null> {
   const [row] = await tx
     .select()
     .from(leads)

@@ -1,5 +1,6 @@
 import type { Duplicate, LeadDetail } from '@diyar/contract/leads';
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -61,7 +62,7 @@ async function readDuplicates(db: Db, person: PersonRow, lead: LeadRow): Promise
 }
 
 /** Persons that were joined to this one and can still be parted. */
-async function readMerges(db: Db, personId: number): Promise<LeadDetail['merges']> {
+async function readMerges(db: Db, personId: PersonId): Promise<LeadDetail['merges']> {
   const rows = await db
     .select({
       batch: changes.batch,
@@ -86,7 +87,7 @@ async function readMerges(db: Db, personId: number): Promise<LeadDetail['merges'
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-async function readDeals(db: Db, leadId: number) {
+async function readDeals(db: Db, leadId: LeadId) {
   const rows = await db
     .select({ deal: deals, units: unitsOfDeal, buildingId: units.projectId })
     .from(deals)
@@ -143,7 +144,7 @@ async function readSpellings(db: Db, person: PersonRow) {
   return { names: spellings(all.map(({ name }) => name)), phones: spellings(all.map(({ phone }) => phone)) };
 }
 
-export async function readLeadDetail(db: Db, actor: Actor, id: number): Promise<LeadDetail> {
+export async function readLeadDetail(db: Db, actor: Actor, id: LeadId): Promise<LeadDetail> {
   const [row] = await db
     .select({ lead: leads, person: persons })
     .from(leads)

@@ -1,3 +1,4 @@
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes, leadEntries, leads, messages, projects } from '../../db/schema.ts';
@@ -21,7 +22,7 @@ const lead = async (id: number) => (await admin().get(`/admin/leads/${id}`)).jso
 const change = (id: number, version: number, what: object) =>
   admin().patch(`/admin/leads/${id}`, { version, ...what });
 let phone = 560_000_000;
-const aLead = async (payload: object = {}): Promise<number> =>
+const aLead = async (payload: object = {}): Promise<LeadId> =>
   (await write({ name: 'Somebody', phone: `0${phone++}`, projectId: tower.project.id, ...payload })).leadId;
 
 test('a lead names its unit as the floors of its building do; a unit on no floor has no number there', async () => {

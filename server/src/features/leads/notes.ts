@@ -1,5 +1,6 @@
 import type { LeadEntryInput, LeadEntryUpdate } from '@diyar/contract/leads';
 import { NOTE_EDIT_MS } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { isAnswer } from '@diyar/contract/rules/leads';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -17,7 +18,7 @@ type Entry = Pick<
 >;
 
 /** Sent before under the same key: nothing is written again. */
-export async function insertEntry(tx: Tx, actor: Actor, leadId: number, entry: Entry): Promise<boolean> {
+export async function insertEntry(tx: Tx, actor: Actor, leadId: LeadId, entry: Entry): Promise<boolean> {
   const made = await tx
     .insert(leadEntries)
     .values({ ...entry, leadId, byId: actor.id, byName: nameOf(actor) })
@@ -37,7 +38,7 @@ function momentOf(at: string | null): Date {
   return new Date(Math.min(ms, now));
 }
 
-export const addEntry = (db: Db, actor: Actor, leadId: number, input: LeadEntryInput): Promise<void> =>
+export const addEntry = (db: Db, actor: Actor, leadId: LeadId, input: LeadEntryInput): Promise<void> =>
   db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
     if (!lead) throw new AppError('notFound');
@@ -62,7 +63,7 @@ export const addEntry = (db: Db, actor: Actor, leadId: number, input: LeadEntryI
 export const editNote = (
   db: Db,
   actor: Actor,
-  { id, entryId }: { id: number; entryId: number },
+  { id, entryId }: { id: LeadId; entryId: number },
   { text }: LeadEntryUpdate,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import type { Lead, StaffRef } from '@diyar/contract/leads';
 import type { PersonRef } from '@diyar/contract/persons';
 import type { ProjectRef } from '@diyar/contract/projects';
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import type { ApartmentNo, LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -33,7 +34,7 @@ type Parts = Parameters<typeof presentRefs>[0] & {
   lead: LeadRow;
   person: PersonRef;
   project: ProjectRef | null;
-  apartmentNo: number | null;
+  apartmentNo: ApartmentNo | null;
   ownerId: number | null;
   ownerName: string | null;
   unanswered: number;
@@ -123,7 +124,7 @@ export async function readLeads(
   return items;
 }
 
-export async function readLead(db: Db | Tx, id: number): Promise<Lead> {
+export async function readLead(db: Db | Tx, id: LeadId): Promise<Lead> {
   const [lead] = await readLeads(db, eq(leads.id, id), [sql`${leads.id}`], { limit: 1 });
   if (!lead) throw new AppError('notFound');
   return lead;

@@ -1,4 +1,4 @@
-import { IdParams } from '@diyar/contract/fields';
+import { paramsOf } from '@diyar/contract/fields';
 import {
   AssignedLeads,
   AssignLeadsInput,
@@ -89,7 +89,7 @@ export const leadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'A lead with all that happened',
-        params: IdParams,
+        params: paramsOf.lead,
         response: { 200: LeadDetail },
       },
     },
@@ -103,7 +103,7 @@ export const leadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Change stage, owner, next step or interest',
-        params: IdParams,
+        params: paramsOf.lead,
         body: LeadUpdate,
         response: { 200: Lead },
       },
@@ -115,7 +115,12 @@ export const leadRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/leads/:id/take',
     {
       config,
-      schema: { tags, summary: 'Take a lead that nobody has', params: IdParams, response: { 200: Lead } },
+      schema: {
+        tags,
+        summary: 'Take a lead that nobody has',
+        params: paramsOf.lead,
+        response: { 200: Lead },
+      },
     },
     async (request) => takeLead(db, await request.identify(), request.params.id),
   );
@@ -127,7 +132,7 @@ export const leadRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Add a note, a call, or a text that was handed over',
-        params: IdParams,
+        params: paramsOf.lead,
         body: LeadEntryInput,
         response: { 200: LeadDetail },
       },

@@ -1,5 +1,6 @@
 import type { LeadEvent } from '@diyar/contract/leads';
 import { LEAD_EVENTS_SHOWN, NOTE_EDIT_MS } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { sourceOf } from '@diyar/contract/rules/inbox';
 import { LEAD_STAGES, type LeadStage, LOST_REASONS } from '@diyar/contract/rules/leads';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
@@ -14,7 +15,7 @@ import { staffRef } from './read.ts';
 
 const unitLabel = { id: units.id, labelEn: units.labelEn, labelAr: units.labelAr };
 
-async function messageEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
+async function messageEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
   const rows = await db
     .select({ message: messages, unit: unitLabel })
     .from(messages)
@@ -42,7 +43,7 @@ async function messageEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
   }));
 }
 
-async function entryEvents(db: Db, actor: Actor, leadId: number): Promise<LeadEvent[]> {
+async function entryEvents(db: Db, actor: Actor, leadId: LeadId): Promise<LeadEvent[]> {
   const rows = await db
     .select()
     .from(leadEntries)
@@ -65,7 +66,7 @@ async function entryEvents(db: Db, actor: Actor, leadId: number): Promise<LeadEv
   });
 }
 
-async function viewingEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
+async function viewingEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
   const rows = await db
     .select({ viewing: viewings, unit: unitLabel, staffId: users.id, staff: staffName })
     .from(viewings)
@@ -87,7 +88,7 @@ async function viewingEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
   }));
 }
 
-const quoteEvents = async (db: Db, leadId: number): Promise<LeadEvent[]> =>
+const quoteEvents = async (db: Db, leadId: LeadId): Promise<LeadEvent[]> =>
   (await quotesOfLead(db, leadId)).map((quote) => ({
     kind: 'quote',
     id: quote.id,
@@ -119,7 +120,7 @@ const DEAL_STEPS = [
   'deleted',
 ];
 
-async function dealEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
+async function dealEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
   const own = await db
     .select({ id: deals.id, units: unitsOfDeal, projectId: units.projectId })
     .from(deals)
@@ -166,7 +167,7 @@ async function dealEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
 const stageOf = (value: unknown): LeadStage | null => LEAD_STAGES.find((stage) => stage === value) ?? null;
 
 /** Changes of stage and owner; that it was opened is told by its first message. */
-async function ownEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
+async function ownEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
   const rows = await db
     .select(namedChange)
     .from(changes)
@@ -186,7 +187,7 @@ async function ownEvents(db: Db, leadId: number): Promise<LeadEvent[]> {
 }
 
 /** All that happened, newest first. */
-export async function readTimeline(db: Db, actor: Actor, leadId: number): Promise<LeadEvent[]> {
+export async function readTimeline(db: Db, actor: Actor, leadId: LeadId): Promise<LeadEvent[]> {
   const parts = await Promise.all([
     messageEvents(db, leadId),
     entryEvents(db, actor, leadId),

@@ -7,6 +7,7 @@ import type {
   LeadUpdate,
 } from '@diyar/contract/leads';
 import { clockText } from '@diyar/contract/rules/dates';
+import type { LeadId, UnitId } from '@diyar/contract/rules/ids';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -29,7 +30,7 @@ import { personOf } from '../who-is-who/index.ts';
 import { insertEntry } from './notes.ts';
 import { readLead } from './read.ts';
 
-export async function requireLead(tx: Tx, id: number): Promise<LeadRow> {
+export async function requireLead(tx: Tx, id: LeadId): Promise<LeadRow> {
   const lead = await lockLead(tx, id);
   if (!lead) throw new AppError('notFound');
   return lead;
@@ -39,7 +40,7 @@ const requireVersion = (lead: LeadRow, version: number) => {
   if (lead.version !== version) throw new AppError('stale');
 };
 
-type Subject = { projectId: number | null; unitId: number | null };
+type Subject = { projectId: number | null; unitId: UnitId | null };
 
 /** A unit brings its project; another project than the unit's takes the unit away. */
 async function subjectOf(tx: Tx, input: Partial<Subject>, lead: Subject): Promise<Partial<Subject>> {
@@ -90,7 +91,7 @@ async function refuseSecond<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-export const updateLead = (db: Db, actor: Actor, id: number, input: LeadUpdate): Promise<Lead> =>
+export const updateLead = (db: Db, actor: Actor, id: LeadId, input: LeadUpdate): Promise<Lead> =>
   refuseSecond(() =>
     db.transaction(async (tx) => {
       const lead = await requireLead(tx, id);
@@ -124,7 +125,7 @@ async function takenBy(tx: Tx, lead: LeadRow): Promise<AppError> {
 }
 
 /** Of two who take it at once, the second is told who was faster. Taking what is one's own changes nothing. */
-export const takeLead = (db: Db, actor: Actor, id: number): Promise<Lead> =>
+export const takeLead = (db: Db, actor: Actor, id: LeadId): Promise<Lead> =>
   db.transaction(async (tx) => {
     const lead = await requireLead(tx, id);
     if (lead.ownerId !== null && lead.ownerId !== actor.id) throw await takenBy(tx, lead);
@@ -140,7 +141,7 @@ export const assignLeads = (
 ): Promise<AssignedLeads> =>
   db.transaction(async (tx) => {
     if (ownerId !== null) await requireStaff(tx, ownerId, 'ownerId');
-    const [assigned, stale]: [number[], Lead[]] = [[], []];
+    const [assigned, stale]: [LeadId[], Lead[]] = [[], []];
     // in the order of their ids, so that two who assign the same leads do not wait for each other
     for (const { id, version } of chosen.toSorted((a, b) => a.id - b.id)) {
       const lead = await lockLead(tx, id);

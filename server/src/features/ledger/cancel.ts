@@ -1,6 +1,7 @@
 import type { CancelInput } from '@diyar/contract/buildings';
 import { issue } from '@diyar/contract/field-issues';
 import { isExact } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { decimalsOf, toMinor } from '@diyar/contract/rules/money';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -19,7 +20,7 @@ type Settlement = NonNullable<CancelInput['settlement']>;
 const OF_PRICE = ['charge', 'discount', 'writeOff', 'stated'];
 
 /** Cheques in the drawer go back to the buyer; one that is at the bank stays until it comes back. */
-async function giveBackCheques(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+async function giveBackCheques(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const inDrawer = await tx
     .select({ entryId: cheques.entryId })
     .from(cheques)
@@ -55,7 +56,7 @@ function checkSettlement(
 export async function closeLedger(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   settlement: Settlement | null = null,
 ): Promise<void> {
   const before = await readMoney(tx, dealId);
@@ -99,7 +100,7 @@ export async function closeLedger(
 export async function takeChequesBack(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   givenBackOn: string,
 ): Promise<void> {
   const given = await tx
@@ -131,7 +132,7 @@ async function moveCheques(
 }
 
 /** The deal is open again: what cancelling made void is written again, the forfeit is void, refunds stay. */
-export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const before = await readMoney(tx, dealId);
   const { deal } = before;
   if (deal.isUnsettled || deal.amounts === 'unread') {

@@ -1,6 +1,7 @@
 import { issue } from '@diyar/contract/field-issues';
 import type { EntryInput } from '@diyar/contract/ledger';
 import { PAYMENTS_MAX } from '@diyar/contract/limits';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { apartOf, countedAt, givenBackBeyond, isEffective } from '@diyar/contract/rules/ledger';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { invalidField, requireOpenDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, isEnded } from './deal.ts';
 
 /** A ledger has an end, so that a screen can show it. */
-export async function requireRoom(tx: Tx, dealId: number, more: number, field: string): Promise<void> {
+export async function requireRoom(tx: Tx, dealId: DealId, more: number, field: string): Promise<void> {
   const [lines] = await tx.select({ total: count() }).from(entries).where(eq(entries.dealId, dealId));
   const room = PAYMENTS_MAX - (lines?.total ?? 0);
   if (more > room) throw invalidField([field], issue('tooMany', Math.max(0, room)));

@@ -1,4 +1,5 @@
 import type { ChequeStepInput } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -121,7 +122,7 @@ export const stepCheque = (
   actor: Actor | null,
   entryId: number,
   input: ChequeStepInput,
-): Promise<number> =>
+): Promise<DealId> =>
   db.transaction(async (tx) => {
     const held = await takeChequeStep(tx, actor, entryId, input, input.version);
     if (input.state === 'replaced') await replace(tx, actor, held, input);
@@ -134,7 +135,7 @@ export const undoStep = (
   actor: Actor | null,
   entryId: number,
   version: number | null,
-): Promise<number> =>
+): Promise<DealId> =>
   db.transaction(async (tx) => {
     const { money, entry } = await holdEntry(tx, actor, entryId, version);
     const cheque = await chequeOf(tx, entry);

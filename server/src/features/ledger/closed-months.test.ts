@@ -1,5 +1,6 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { MonthReport, MonthReportRow } from '@diyar/contract/month-report';
+import { type DealId, dealId, unitId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STEPS } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { statementOf } from '@diyar/contract/rules/statement';
@@ -233,7 +234,7 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
 test('a hold with a price, a deal without one, and what lay in the trash count from the day they begin to', async () => {
   const read = async () => app.db.transaction((tx) => countMonth(tx, month));
   const before = await read();
-  const shift = (dealId: number) =>
+  const shift = (dealId: DealId) =>
     app.db.update(entries).set({ onDay: inMonth }).where(eq(entries.dealId, dealId));
   const [building] = (await app.superadmin.get('/admin/buildings')).json().items;
 
@@ -281,13 +282,13 @@ test('a sale keeps its month: it is cancelled instead of deleted, and stays in i
   const [deal] = await app.db
     .select()
     .from(dealUnits)
-    .where(eq(dealUnits.unitId, unit?.id ?? 0));
+    .where(eq(dealUnits.unitId, unit?.id ?? unitId(0)));
   // it counted when its month was closed
   const stamp = { onDay: inMonth, closedMonth: `${month}-01`, buildingId: unit?.projectId ?? null };
   await app.db
     .update(entries)
     .set(stamp)
-    .where(eq(entries.dealId, deal?.dealId ?? 0));
+    .where(eq(entries.dealId, deal?.dealId ?? dealId(0)));
   const read = async () => app.db.transaction((tx) => countMonth(tx, month));
   const before = await read();
   const moved = await app.superadmin.patch(`/admin/selled/${sold.json().id}`, {

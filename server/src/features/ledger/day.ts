@@ -1,4 +1,5 @@
 import type { DealDayInput } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -17,7 +18,7 @@ import { activeEntries, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
 export const saveDay = (
   db: Db,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   { on, version }: DealDayInput,
 ): Promise<void> =>
   db.transaction(async (tx) => {

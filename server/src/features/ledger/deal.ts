@@ -1,3 +1,4 @@
+import type { ApartmentNo, DealId, UnitId } from '@diyar/contract/rules/ids';
 import type { EntryLine } from '@diyar/contract/rules/ledger';
 import { balanceOfLedger, type LedgerBalance } from '@diyar/contract/rules/ledger';
 import type { PlanLine } from '@diyar/contract/rules/plans';
@@ -18,12 +19,12 @@ export interface DealMoney {
   lines: EntryLine[];
   plan: PlanLine[];
   building: { id: number; nameEn: string; nameAr: string; isLacasa: boolean; isBuilding: boolean } | null;
-  unit: { id: number; apartmentNo: number | null; label: string } | null;
+  unit: { id: UnitId; apartmentNo: ApartmentNo | null; label: string } | null;
 }
 
 const unitLabel = sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`;
 
-export async function readMoney(db: Db | Tx, dealId: number): Promise<DealMoney> {
+export async function readMoney(db: Db | Tx, dealId: DealId): Promise<DealMoney> {
   const [found] = await db
     .select({
       deal: deals,
@@ -69,13 +70,13 @@ export function requireVisible(actor: Actor | null, { building }: Pick<DealMoney
 }
 
 /** 404 for a deal that does not exist, 403 for one of another building. */
-export async function requireVisibleDeal(db: Db, actor: Actor, dealId: number) {
+export async function requireVisibleDeal(db: Db, actor: Actor, dealId: DealId) {
   requireVisible(actor, await readMoney(db, dealId));
   return { seesMoney: seesMoney(actor) };
 }
 
 /** A deal and its units, which nobody else changes until the transaction ends. */
-export async function holdMoney(tx: Tx, actor: Actor | null, dealId: number): Promise<DealMoney> {
+export async function holdMoney(tx: Tx, actor: Actor | null, dealId: DealId): Promise<DealMoney> {
   // before the lock, so that nobody waits for what they may not see
   requireVisible(actor, await readMoney(tx, dealId));
   const unitIds = await unitIdsOf(tx, dealId);

@@ -1,4 +1,5 @@
 import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import type { Currency } from '@diyar/contract/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -46,7 +47,7 @@ function requireRight(
 }
 
 /** A repeated request: it is stored already. */
-async function isStored(tx: Tx, dealId: number, key: string, input: object): Promise<boolean> {
+async function isStored(tx: Tx, dealId: DealId, key: string, input: object): Promise<boolean> {
   if (key === '') return false;
   const [found] = await tx
     .select({ dealId: entries.dealId, digest: entries.requestDigest })
@@ -104,7 +105,7 @@ export async function writeEntry(
 }
 
 /** What somebody said was paid is over once a payment is recorded. */
-async function voidStated(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+async function voidStated(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const stated = (await activeEntries(tx, dealId)).filter(({ kind }) => kind === 'stated');
   await voidEntries(
     tx,
@@ -126,7 +127,7 @@ async function finish(
     if (entry.kind === 'payment' || entry.kind === 'refund') await issuePaper(tx, actor, entry, money);
 }
 
-export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: EntryInput): Promise<void> =>
+export const addEntry = (db: Db, actor: Actor | null, dealId: DealId, input: EntryInput): Promise<void> =>
   db.transaction(async (tx) => {
     requireRight(actor, input);
     const held = await holdMoney(tx, actor, dealId);
@@ -144,7 +145,7 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: number, input: Ent
   });
 
 /** Post-dated cheques handed in together: each has its entry and its receipt. */
-export const addCheques = (db: Db, actor: Actor | null, dealId: number, input: ChequesInput): Promise<void> =>
+export const addCheques = (db: Db, actor: Actor | null, dealId: DealId, input: ChequesInput): Promise<void> =>
   db.transaction(async (tx) => {
     const held = await holdMoney(tx, actor, dealId);
     if (await isStored(tx, dealId, input.key && `${input.key}:0`, input)) return;
@@ -235,7 +236,7 @@ async function voidHeld(
   });
 }
 
-export const voidEntry = (db: Db, actor: Actor | null, entryId: number, input: VoidInput): Promise<number> =>
+export const voidEntry = (db: Db, actor: Actor | null, entryId: number, input: VoidInput): Promise<DealId> =>
   db.transaction(async (tx) => {
     const held = await holdEntry(tx, actor, entryId, input.version);
     requireRight(actor, held.entry);
@@ -250,7 +251,7 @@ export const correctEntry = (
   actor: Actor | null,
   entryId: number,
   { reason, entry: input, version }: CorrectionInput,
-): Promise<number> =>
+): Promise<DealId> =>
   db.transaction(async (tx) => {
     const held = await holdEntry(tx, actor, entryId, version);
     requireRight(actor, held.entry);
@@ -280,7 +281,7 @@ export const correctEntry = (
   });
 
 /** A rate given later is a further fact with its own day; the receipt stays as it was. */
-export const addRate = (db: Db, actor: Actor | null, entryId: number, input: RateInput): Promise<number> =>
+export const addRate = (db: Db, actor: Actor | null, entryId: number, input: RateInput): Promise<DealId> =>
   db.transaction(async (tx) => {
     const { money, entry } = await holdEntry(tx, actor, entryId, input.version);
     if (entry.voidedAt) throw new AppError('entryIsVoid');

@@ -1,6 +1,7 @@
 import type { Apartment } from '@diyar/contract/apartments';
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { DebtList } from '@diyar/contract/money-desk';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from './days.ts';
@@ -21,7 +22,7 @@ const entryOf = (ledger: DealLedger, kind: string) => ledger.entries.find((entry
 const beyond = async (): Promise<DebtList['items']> =>
   (await app.lacasa.get('/admin/money/debts?list=beyond')).json().items;
 
-async function deal(): Promise<{ id: number; apartment: Apartment }> {
+async function deal(): Promise<{ id: DealId; apartment: Apartment }> {
   const apartment = await app.reserve({ dueAmountStr: '50000 JOD' });
   return { apartment, id: await app.dealOf(apartment) };
 }

@@ -1,6 +1,7 @@
 import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { readAmount } from '@diyar/contract/rules/balance';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -19,7 +20,7 @@ const known = (currency: string | null): Currency | null =>
  * The typed amounts of an older version as entries. The number that was stored counts; where it would be read
  * differently today, the deal waits for somebody to confirm it. Nothing is changed silently.
  */
-export async function importTexts(tx: Tx, dealId: number): Promise<void> {
+export async function importTexts(tx: Tx, dealId: DealId): Promise<void> {
   const { deal } = await readMoney(tx, dealId);
   const onDay = await openDay(tx, dayOfDeal(deal));
   const read = readAmount(deal.dueText);

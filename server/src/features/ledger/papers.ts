@@ -1,6 +1,7 @@
 import type { Paper, PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -45,7 +46,7 @@ export async function companyOnPaper(db: Db | Tx): Promise<PaperData['company']>
   };
 }
 
-async function unitLabels(tx: Tx, dealId: number): Promise<string> {
+async function unitLabels(tx: Tx, dealId: DealId): Promise<string> {
   const rows = await tx
     .select({ number: units.unitNumber, label: units.labelEn })
     .from(dealUnits)

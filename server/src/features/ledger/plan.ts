@@ -1,5 +1,6 @@
 import { issue } from '@diyar/contract/field-issues';
 import { type ConfirmInput, isExact, type PlanInput, type TermsInput } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { decimalsOf } from '@diyar/contract/rules/money';
 import { planTotal } from '@diyar/contract/rules/plans';
 import { eq } from 'drizzle-orm';
@@ -30,7 +31,7 @@ function requireSum(money: DealMoney, lines: Lines, field: string): void {
 
 const shown = (lines: Lines) => lines.map(({ dueOn, amount }) => `${dueOn} ${amount}`).join(', ');
 
-export const savePlan = (db: Db, actor: Actor | null, dealId: number, input: PlanInput): Promise<void> =>
+export const savePlan = (db: Db, actor: Actor | null, dealId: DealId, input: PlanInput): Promise<void> =>
   db.transaction(async (tx) => {
     const money = await holdMoney(tx, actor, dealId);
     requireVersion(money, input.version);
@@ -50,7 +51,7 @@ export const savePlan = (db: Db, actor: Actor | null, dealId: number, input: Pla
 export async function writeTerms(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   { on, currency, prices, discount, plan }: TermsInput,
 ): Promise<void> {
   if (on !== null && on > companyDay()) throw invalidField(['terms', 'on'], 'dateInFuture');
@@ -89,7 +90,7 @@ export async function writeTerms(
 export const confirmAmount = (
   db: Db,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   input: ConfirmInput,
 ): Promise<void> =>
   db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Cheque, DealLedger, Entry, LedgerDeal } from '@diyar/contract/ledger';
 import { readAmount } from '@diyar/contract/rules/balance';
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { apartOf } from '@diyar/contract/rules/ledger';
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import { overdueOf, planProgress } from '@diyar/contract/rules/plans';
@@ -36,7 +37,7 @@ import { paperNumber } from './numbers.ts';
 const voider = aliasedTable(users, 'voider');
 const rater = aliasedTable(users, 'rater');
 
-const readEntries = (db: Db, dealId: number) =>
+const readEntries = (db: Db, dealId: DealId) =>
   db
     .select({
       entry: entries,
@@ -49,7 +50,7 @@ const readEntries = (db: Db, dealId: number) =>
       list: depositLists,
       paper: { id: papers.id, kind: papers.kind, year: papers.year, number: papers.number },
       unit: {
-        id: sql<number>`coalesce(${units.apartmentNo}, ${units.id})`,
+        id: sql<ApartmentNo>`coalesce(${units.apartmentNo}, ${units.id})`,
         label: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
         kind: units.kind,
         floor: units.floor,
@@ -68,7 +69,7 @@ const readEntries = (db: Db, dealId: number) =>
     .where(eq(entries.dealId, dealId))
     .orderBy(asc(entries.onDay), asc(entries.id));
 
-const readSteps = (db: Db, dealId: number) =>
+const readSteps = (db: Db, dealId: DealId) =>
   db
     .select({ step: chequeSteps, by: displayName() })
     .from(chequeSteps)
@@ -198,7 +199,7 @@ async function presentDeal(db: Db, { deal, building }: DealMoney): Promise<Ledge
 const OF_PRICE = ['charge', 'discount'];
 
 /** Everything of a deal's money, also of one that has ended. */
-export async function readLedger(db: Db, actor: Actor | null, dealId: number): Promise<DealLedger> {
+export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): Promise<DealLedger> {
   // in one transaction: the parts that are read must be of one moment
   return db.transaction(
     async (tx) => {

@@ -1,4 +1,4 @@
-import { IdParams } from '@diyar/contract/fields';
+import { IdParams, paramsOf } from '@diyar/contract/fields';
 import {
   ChequeStepInput,
   ChequesInput,
@@ -13,6 +13,7 @@ import {
   VoidInput,
 } from '@diyar/contract/ledger';
 import { Paper } from '@diyar/contract/papers';
+import type { DealId } from '@diyar/contract/rules/ids';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Actor } from '../../actor.ts';
@@ -24,6 +25,7 @@ import { confirmAmount, savePlan } from './plan.ts';
 import { readLedger } from './read.ts';
 
 const tags = ['ledger'];
+const deal = paramsOf.deal;
 const params = IdParams;
 const response = { 200: DealLedger };
 /** Price, discount and plan are for everybody who sees the building; the functions refuse the rest. */
@@ -33,14 +35,14 @@ const money = { access: 'money' } as const;
 /** The calls about a deal's money. Each answers the ledger as it is afterwards. */
 export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
-  const answering = async (request: FastifyRequest, work: (actor: Actor) => Promise<number>) => {
+  const answering = async (request: FastifyRequest, work: (actor: Actor) => Promise<DealId>) => {
     const actor = await request.identify();
     return readLedger(db, actor, await work(actor));
   };
 
   app.get(
     '/admin/deals/:id/ledger',
-    { config: building, schema: { tags, summary: 'The money of a deal', params, response } },
+    { config: building, schema: { tags, summary: 'The money of a deal', params: deal, response } },
     async (request) => readLedger(db, await request.identify(), request.params.id),
   );
 
@@ -48,7 +50,13 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/deals/:id/entries',
     {
       config: building,
-      schema: { tags, summary: 'Record an entry', params, body: EntryInput, response: { 201: DealLedger } },
+      schema: {
+        tags,
+        summary: 'Record an entry',
+        params: deal,
+        body: EntryInput,
+        response: { 201: DealLedger },
+      },
     },
     async (request, reply) => {
       const { params, body } = request;
@@ -67,7 +75,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Record cheques that are handed in together',
-        params,
+        params: deal,
         body: ChequesInput,
         response: { 201: DealLedger },
       },
@@ -84,7 +92,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/admin/deals/:id/plan',
-    { config: building, schema: { tags, summary: 'The plan of a deal', params, body: PlanInput, response } },
+    {
+      config: building,
+      schema: { tags, summary: 'The plan of a deal', params: deal, body: PlanInput, response },
+    },
     (request) =>
       answering(request, async (actor) => {
         await savePlan(db, actor, request.params.id, request.body);
@@ -96,7 +107,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/deals/:id/day',
     {
       config: building,
-      schema: { tags, summary: 'The day of a deal', params, body: DealDayInput, response },
+      schema: { tags, summary: 'The day of a deal', params: deal, body: DealDayInput, response },
     },
     (request) =>
       answering(request, async (actor) => {
@@ -109,7 +120,13 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
     '/admin/deals/:id/confirm',
     {
       config: building,
-      schema: { tags, summary: 'Confirm or correct a typed price', params, body: ConfirmInput, response },
+      schema: {
+        tags,
+        summary: 'Confirm or correct a typed price',
+        params: deal,
+        body: ConfirmInput,
+        response,
+      },
     },
     (request) =>
       answering(request, async (actor) => {

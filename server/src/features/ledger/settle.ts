@@ -1,3 +1,4 @@
+import type { DealId } from '@diyar/contract/rules/ids';
 import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan, planTotal } from '@diyar/contract/rules/plans';
 import { eq } from 'drizzle-orm';
@@ -38,7 +39,7 @@ async function shrinkRest(tx: Tx, actor: Actor | null, money: DealMoney): Promis
 
 export async function writePlan(
   tx: Tx,
-  dealId: number,
+  dealId: DealId,
   lines: readonly { dueOn: string; amount: number; label: string }[],
 ): Promise<void> {
   await tx.delete(planLines).where(eq(planLines.dealId, dealId));

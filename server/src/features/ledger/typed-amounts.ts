@@ -2,6 +2,7 @@ import { issue } from '@diyar/contract/field-issues';
 import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { readAmount } from '@diyar/contract/rules/balance';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { type Currency, decimalsOf, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -42,7 +43,7 @@ function requireRepresentable(amount: number, currency: Currency, field: string)
 export async function typeDue(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   text: string,
   field = 'dueAmountStr',
 ): Promise<void> {
@@ -114,7 +115,7 @@ export async function typeDue(
  * A typed 'paid' is what somebody said was paid, without a receipt. Once a payment is recorded, what is paid follows
  * from the payments, and a text that says otherwise is refused.
  */
-export async function typePaid(tx: Tx, actor: Actor | null, dealId: number, text: string): Promise<void> {
+export async function typePaid(tx: Tx, actor: Actor | null, dealId: DealId, text: string): Promise<void> {
   const money = await readMoney(tx, dealId);
   const { deal } = money;
   const active = await activeEntries(tx, dealId);
@@ -141,7 +142,7 @@ export async function typePaid(tx: Tx, actor: Actor | null, dealId: number, text
 }
 
 /** The stated sum as an entry. Without a currency of its own it has the deal's; without either it waits for one. */
-export async function writeStated(tx: Tx, actor: Actor | null, dealId: number, onDay: string): Promise<void> {
+export async function writeStated(tx: Tx, actor: Actor | null, dealId: DealId, onDay: string): Promise<void> {
   const { deal } = await readMoney(tx, dealId);
   const currency = knownCurrency(deal.paidCurrency ?? 'Unknown') ?? deal.currency;
   if (!deal.paidAmount || currency === null) return;
@@ -150,7 +151,7 @@ export async function writeStated(tx: Tx, actor: Actor | null, dealId: number, o
 }
 
 /** The mark 'fully paid' writes off what is still owed; taking it back voids that. */
-export async function mark(tx: Tx, actor: Actor | null, dealId: number, isPaid: boolean): Promise<void> {
+export async function mark(tx: Tx, actor: Actor | null, dealId: DealId, isPaid: boolean): Promise<void> {
   const money = await readMoney(tx, dealId);
   const { deal } = money;
   const balance = balanceOfDeal(money);
@@ -169,7 +170,7 @@ export async function mark(tx: Tx, actor: Actor | null, dealId: number, isPaid: 
   if (!isPaid) await takeBackMark(tx, actor, dealId);
 }
 
-export async function takeBackMark(tx: Tx, actor: Actor | null, dealId: number): Promise<void> {
+export async function takeBackMark(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const rests = (await activeEntries(tx, dealId)).filter(({ reason }) => reason === 'rest');
   await voidEntries(
     tx,

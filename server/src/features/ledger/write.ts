@@ -3,6 +3,7 @@ import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import type { Word } from '@diyar/contract/rules/activity';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { countedAt } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export type NewEntry = Omit<typeof entries.$inferInsert, 'dealId' | 'createdBy'>
 export async function insertEntry(
   tx: Tx,
   actor: Actor | null,
-  dealId: number,
+  dealId: DealId,
   entry: NewEntry,
 ): Promise<EntryRow> {
   await lockMonths(tx, 'writing');
@@ -123,7 +124,7 @@ async function endRates(tx: Tx, entryId: number, onDay: string): Promise<void> {
  * The entries of a deal that begins to count: it was a hold, had no price, lay in the trash. What is dated in a month
  * that was closed meanwhile counts from today.
  */
-export async function beginCounting(tx: Tx, dealId: number): Promise<void> {
+export async function beginCounting(tx: Tx, dealId: DealId): Promise<void> {
   await lockMonths(tx, 'writing');
   const closed = await closedUntil(tx);
   if (closed === null) return;
@@ -142,7 +143,7 @@ export async function beginCounting(tx: Tx, dealId: number): Promise<void> {
 }
 
 /** Whether something of the deal, void or not, counts in a closed month. */
-export async function isInClosedMonth(tx: Tx, dealId: number): Promise<boolean> {
+export async function isInClosedMonth(tx: Tx, dealId: DealId): Promise<boolean> {
   const [found] = await tx
     .select({ id: entries.id })
     .from(entries)
@@ -190,7 +191,7 @@ export async function voidEntries(
 }
 
 /** The entries of a deal that are not void, oldest first. */
-export const activeEntries = (tx: Tx, dealId: number): Promise<EntryRow[]> =>
+export const activeEntries = (tx: Tx, dealId: DealId): Promise<EntryRow[]> =>
   tx
     .select()
     .from(entries)

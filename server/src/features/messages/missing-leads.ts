@@ -1,4 +1,5 @@
 import { FUNNEL_DAYS } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leads, messages } from '../../db/schema.ts';
@@ -10,7 +11,7 @@ const OLD_MS = FUNNEL_DAYS * 24 * 60 * 60_000;
 /** As the migration that made the first leads: what was read is answered, and what is old and came to nothing is closed. */
 async function settle(
   tx: Tx,
-  leadId: number,
+  leadId: LeadId,
   { createdAt, answeredAt }: typeof messages.$inferSelect,
 ): Promise<void> {
   const reached = answeredAt === null ? ('new' as const) : ('contacted' as const);

@@ -1,5 +1,6 @@
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@diyar/contract/limits';
 import type { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-message';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { channelOf } from '@diyar/contract/rules/lead-channel';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
@@ -64,7 +65,7 @@ async function joinLead(
   tx: Tx,
   { id, createdAt: at }: Sent,
   { senderName: name, phone, email, origin, projectId, unitId }: PublicMessageInput,
-  personId: number,
+  personId: PersonId,
 ): Promise<void> {
   const lead = await openLead(tx, null, {
     personId,

@@ -120,7 +120,7 @@ async function holdCheques(tx: Tx, where: SQL) {
       .innerJoin(entries, eq(entries.id, cheques.entryId))
       .where(and(where, isNull(entries.voidedAt)))
       .orderBy(asc(entries.dealId), asc(cheques.entryId));
-  const dealIds = [0, ...new Set((await select()).map(({ dealId }) => dealId))];
+  const dealIds = [...new Set((await select()).map(({ dealId }) => dealId))];
   const ofDeals = await tx
     .select({ id: dealUnits.unitId })
     .from(dealUnits)

@@ -1,5 +1,6 @@
 import type { LedgerTotal } from '@diyar/contract/buildings';
 import type { DebtList, DebtsQuery, MoneyDesk, MoneyDeskQuery } from '@diyar/contract/money-desk';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -114,8 +115,8 @@ async function choosePage(
   where: SQL | undefined,
   { list, page, size }: Pick<DebtsQuery, 'list' | 'page' | 'size'>,
   today: string,
-): Promise<{ ids: number[]; total: number }> {
-  const { rows } = await db.execute<{ id: number; total: number }>(sql`${dealFigures(where, today)}
+): Promise<{ ids: DealId[]; total: number }> {
+  const { rows } = await db.execute<{ id: DealId; total: number }>(sql`${dealFigures(where, today)}
     select id, (count(*) over ())::int as total from figures where ${BELONGS[list]}
     order by ${mostFirst(list)} limit ${size} offset ${(page - 1) * size}`);
   // a page beyond the last one has no row that could carry the total

@@ -1,4 +1,5 @@
 import { DEBT_LISTS, type DebtList, type DebtsQuery, type MoneyDesk } from '@diyar/contract/money-desk';
+import { dealId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STATES, ENTRY_KINDS } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/money';
 import { and, isNull } from 'drizzle-orm';
@@ -56,16 +57,20 @@ function rowsOf(made: readonly Made[]) {
   };
   for (const [n, one] of made.entries()) {
     const { stage, amounts, dueCurrency, dueAmount, isUnsettled } = one;
-    const dealId = n + 1;
+    const id = dealId(n + 1);
     rows.deals.push({
-      ...({ id: dealId, stage, amounts, dueCurrency, dueAmount, isUnsettled } as const),
+      ...({ id, stage, amounts, dueCurrency, dueAmount, isUnsettled } as const),
       currency: one.currency,
-      soldNo: stage === 'sold' ? dealId : null,
+      soldNo: stage === 'sold' ? id : null,
       holdUntil: stage === 'held' ? new Date(Date.now() + 86_400_000) : null,
       endedAt: stage === 'cancelled' ? new Date() : null,
     });
     for (const { day, minor } of one.plan)
-      rows.plan.push({ dealId, dueOn: dayAfter(today, day), amount: amountOf(minor, one.currency ?? 'USD') });
+      rows.plan.push({
+        dealId: id,
+        dueOn: dayAfter(today, day),
+        amount: amountOf(minor, one.currency ?? 'USD'),
+      });
     for (const line of one.entries) {
       const { kind, chequeState, countedMinor } = line;
       const moves = kind === 'payment' || kind === 'refund';
@@ -75,7 +80,7 @@ function rowsOf(made: readonly Made[]) {
       const isCheque = kind === 'payment' && chequeState !== null;
       const entryId = rows.entries.length + 1;
       rows.entries.push({
-        ...{ id: entryId, dealId, kind, currency: of, onDay: today, amount: amountOf(line.minor, of) },
+        ...{ id: entryId, dealId: id, kind, currency: of, onDay: today, amount: amountOf(line.minor, of) },
         method: moves ? (isCheque ? 'cheque' : 'cash') : null,
         ...(line.isVoid && { voidedAt: new Date(), voidedOn: today }),
       });

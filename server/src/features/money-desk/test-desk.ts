@@ -1,4 +1,5 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import type { ChequeState, EntryKind } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
@@ -33,14 +34,14 @@ export async function deskApp() {
     ],
   });
   const lacasaId = lacasa?.id ?? 0;
-  const free = new Map<number, number[]>();
+  const free = new Map<number, UnitId[]>();
   for (const id of [lacasaId, otherId])
     free.set(
       id,
       (await app.db.select({ id: units.id }).from(units).where(eq(units.projectId, id))).map(({ id }) => id),
     );
 
-  async function deal(fields: DealFields = {}, buildingId = lacasaId): Promise<number> {
+  async function deal(fields: DealFields = {}, buildingId = lacasaId): Promise<DealId> {
     const { name = 'هنادي سليمان', phone = '0599 502 661' } = fields;
     const [row] = await app.db
       .insert(deals)
@@ -60,7 +61,7 @@ export async function deskApp() {
   }
 
   async function entry(
-    dealId: number,
+    dealId: DealId,
     kind: EntryKind,
     amount: number,
     more: Partial<typeof entries.$inferInsert> = {},
@@ -81,7 +82,7 @@ export async function deskApp() {
     return row?.id ?? 0;
   }
 
-  async function cheque(dealId: number, fields: ChequeFields = {}): Promise<number> {
+  async function cheque(dealId: DealId, fields: ChequeFields = {}): Promise<number> {
     const { amount = 1000, currency = 'USD', ...rest } = fields;
     const entryId = await entry(dealId, 'payment', amount, { currency, method: 'cheque' });
     const { bank = 'بنك الكرمل', number = String(880_000 + entryId), drawer = '' } = rest;
@@ -98,7 +99,7 @@ export async function deskApp() {
     return entryId;
   }
 
-  const plan = (dealId: number, ...lines: [dueOn: string, amount: number][]) =>
+  const plan = (dealId: DealId, ...lines: [dueOn: string, amount: number][]) =>
     app.db.insert(planLines).values(lines.map(([dueOn, amount]) => ({ dealId, dueOn, amount })));
 
   const stateOf = async (entryId: number): Promise<ChequeState | undefined> =>

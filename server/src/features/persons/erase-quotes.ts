@@ -1,12 +1,13 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
+import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { changes, persons, quotes } from '../../db/schema.ts';
 
 interface Erased {
-  ids: readonly number[];
-  leadIds: readonly number[];
+  ids: readonly PersonId[];
+  leadIds: readonly LeadId[];
   phoneKeys: readonly string[];
   /** Folded: their own, and those they wrote with. */
   nameKeys: ReadonlySet<string>;
@@ -22,7 +23,7 @@ async function quotesOf(tx: Tx, { ids, leadIds, phoneKeys, nameKeys }: Erased): 
     .from(quotes)
     .where(
       or(
-        inArray(quotes.leadId, [0, ...leadIds]),
+        inArray(quotes.leadId, [...leadIds]),
         phoneKeys.length === 0 ? undefined : and(isNull(quotes.leadId), ne(quotes.phone, '')),
       ),
     );

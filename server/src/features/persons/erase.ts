@@ -1,4 +1,5 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -44,7 +45,7 @@ async function dropMails(
  * On request, with their messages and leads, for good. Deals stay on record, and with them their person. What stays, and
  * why: docs/product/persons.md#erasing.
  */
-export const erasePerson = (db: Db, actor: Actor, id: number): Promise<void> =>
+export const erasePerson = (db: Db, actor: Actor, id: PersonId): Promise<void> =>
   db.transaction(async (tx) => {
     const found = await tx
       .select({ id: persons.id, phoneKey: persons.phoneKey, nameKey: persons.nameKey })

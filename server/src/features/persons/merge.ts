@@ -1,5 +1,6 @@
 import type { Merged } from '@diyar/contract/leads';
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import { leadId, type PersonId, personId } from '@diyar/contract/rules/ids';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -38,7 +39,7 @@ type Moved = {
 };
 
 /** Both rows, which nobody else joins or parts until the transaction ends. */
-async function lockPersons(tx: Tx, ids: readonly number[]) {
+async function lockPersons(tx: Tx, ids: readonly PersonId[]) {
   const rows = await tx
     .select()
     .from(persons)
@@ -49,7 +50,7 @@ async function lockPersons(tx: Tx, ids: readonly number[]) {
   return rows;
 }
 
-async function moveRows(tx: Tx, from: number, to: number): Promise<Moved[]> {
+async function moveRows(tx: Tx, from: PersonId, to: PersonId): Promise<Moved[]> {
   const moved: Moved[] = [];
   for (const [entity, table] of Object.entries(OF_PERSON)) {
     const rows = await tx
@@ -73,8 +74,8 @@ async function moveRows(tx: Tx, from: number, to: number): Promise<Moved[]> {
 /** A person has one open lead per project: the older one takes over what the younger one gathered. */
 async function joinLeads(
   tx: Tx,
-  personId: number,
-  otherId: number,
+  personId: PersonId,
+  otherId: PersonId,
 ): Promise<{ moved: Moved[]; joined: [number, number][] }> {
   const all = await tx
     .select()
@@ -114,7 +115,7 @@ async function joinLeads(
 }
 
 /** The other one's messages, leads and deals become this one's; the history has every row, for the way back. */
-export const mergePersons = (db: Db, actor: Actor, personId: number, otherId: number): Promise<Merged> =>
+export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: PersonId): Promise<Merged> =>
   db.transaction(async (tx) => {
     if (personId === otherId)
       throw new AppError('invalid', { issues: [{ path: ['otherId'], message: 'invalidChoice' }] });
@@ -179,25 +180,25 @@ async function takeBack(tx: Tx, row: typeof changes.$inferSelect): Promise<void>
   if (row.entity === 'person') {
     await tx
       .update(persons)
-      .set({ mergedInto: old })
-      .where(and(eq(persons.id, id), eq(persons.mergedInto, now)));
+      .set({ mergedInto: old === null ? null : personId(old) })
+      .where(and(eq(persons.id, personId(id)), eq(persons.mergedInto, personId(now))));
   } else if (row.field === 'mergedInto') {
     await tx
       .update(leads)
       .set({ mergedInto: null, deletedAt: null })
-      .where(and(eq(leads.id, id), eq(leads.mergedInto, now)));
+      .where(and(eq(leads.id, leadId(id)), eq(leads.mergedInto, leadId(now))));
   } else if (row.field === 'personId') {
     const table = OF_PERSON[row.entity as keyof typeof OF_PERSON];
     await tx
       .update(table)
-      .set({ personId: old as number })
-      .where(and(eq(table.id, id), eq(table.personId, now)));
+      .set({ personId: personId(old as number) })
+      .where(and(eq(table.id, id), eq(table.personId, personId(now))));
   } else {
     const table = OF_LEAD[row.entity as keyof typeof OF_LEAD];
     await tx
       .update(table)
-      .set({ leadId: old as number })
-      .where(and(eq(table.id, id), eq(table.leadId, now)));
+      .set({ leadId: leadId(old as number) })
+      .where(and(eq(table.id, id), eq(table.leadId, leadId(now))));
   }
 }
 
@@ -220,7 +221,12 @@ export const partPersons = (db: Db, actor: Actor, batch: string): Promise<void> 
     const [other] = await tx
       .select()
       .from(persons)
-      .where(and(eq(persons.id, merge.entityId ?? 0), eq(persons.mergedInto, merge.new as number)))
+      .where(
+        and(
+          eq(persons.id, personId(merge.entityId ?? 0)),
+          eq(persons.mergedInto, personId(merge.new as number)),
+        ),
+      )
       .for('update');
     if (!other) throw new AppError('conflict');
     // first the rows, then the leads: a lead that is open again has its person back already
@@ -239,10 +245,10 @@ export const partPersons = (db: Db, actor: Actor, batch: string): Promise<void> 
   });
 
 /** They are two people, and are not offered as one again. */
-export const keepApart = (db: Db, actor: Actor, personId: number, otherId: number): Promise<void> =>
+export const keepApart = (db: Db, actor: Actor, personId: PersonId, otherId: PersonId): Promise<void> =>
   db.transaction(async (tx) => {
     await lockPersons(tx, [personId, otherId]);
-    const [first, second] = [Math.min(personId, otherId), Math.max(personId, otherId)];
+    const [first, second] = personId < otherId ? [personId, otherId] : [otherId, personId];
     await tx.insert(distinctPersons).values({ personId: first, otherId: second }).onConflictDoNothing();
     await audit(tx, actor, 'persons.keepApart', { entity: 'person', id: personId });
     await notify(tx, 'leads', 'updated');

@@ -1,4 +1,4 @@
-import { IdParams } from '@diyar/contract/fields';
+import { paramsOf } from '@diyar/contract/fields';
 import { Person, PersonList, PersonsQuery } from '@diyar/contract/persons';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listPersons } from './list.ts';
@@ -31,7 +31,7 @@ export const personRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'A person with deals, messages and what they owe',
-        params: IdParams,
+        params: paramsOf.person,
         response: { 200: Person },
       },
     },

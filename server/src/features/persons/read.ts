@@ -1,6 +1,7 @@
 import type { Person, PersonDeal, PersonMessage } from '@diyar/contract/persons';
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -21,7 +22,7 @@ import {
 const DEALS_SHOWN = 200;
 const MESSAGES_SHOWN = 200;
 
-export const readDeals = (db: Db, personIds: readonly number[]) =>
+export const readDeals = (db: Db, personIds: readonly PersonId[]) =>
   db
     .select({
       deal: deals,
@@ -80,7 +81,7 @@ export function presentDeal(
   };
 }
 
-const readMessages = async (db: Db, personId: number): Promise<PersonMessage[]> => {
+const readMessages = async (db: Db, personId: PersonId): Promise<PersonMessage[]> => {
   const rows = await db
     .select({
       id: messages.id,
@@ -121,7 +122,7 @@ export const isVisibleTo =
     building ? maySee(actor, building) : mayEnter(actor.role, 'messages');
 
 /** LACASA sees persons only as far as the deals of their buildings go. */
-export async function readPerson(db: Db, actor: Actor, id: number): Promise<Person> {
+export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Person> {
   const seesMessages = mayEnter(actor.role, 'messages');
   const [[person], allDeals, sent] = await Promise.all([
     db.select().from(persons).where(eq(persons.id, id)),

@@ -1,4 +1,4 @@
-import { IdParams } from '@diyar/contract/fields';
+import { paramsOf } from '@diyar/contract/fields';
 import { DistinctInput, Merged, MergeInput, MergeParams } from '@diyar/contract/leads';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Two who turned out to be one person',
-        params: IdParams,
+        params: paramsOf.person,
         body: MergeInput,
         response: { 200: Merged },
       },
@@ -45,7 +45,7 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'They are two people: do not offer them as one again',
-        params: IdParams,
+        params: paramsOf.person,
         body: DistinctInput,
         response: { 204: z.null() },
       },
@@ -63,7 +63,7 @@ export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         tags,
         summary: 'Erase a person without deals, with messages and leads, for good',
-        params: IdParams,
+        params: paramsOf.person,
         response: { 204: z.null() },
       },
     },

@@ -1,4 +1,5 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
+import { type UnitId, unitId } from '@diyar/contract/rules/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentVersion } from '../../db/schema.ts';
 import { type ProjectOver, projectCalls, unitPayload } from '../../testing/project-payload.ts';
@@ -111,7 +112,7 @@ test('a failed save leaves nothing behind', async () => {
   const answer = await put(before.id, {
     nameEn: 'Changed',
     address: { streetEn: 'Elsewhere' },
-    units: [unitPayload({ id: 999_999 })],
+    units: [unitPayload({ id: unitId(999_999) })],
   });
   expect(answer.statusCode).toBe(422);
   expect((await admin().get(`/admin/projects/${before.id}`)).json()).toEqual(before);
@@ -125,7 +126,7 @@ test('a thousand units are saved in one go', async () => {
   const project = await created({ nameEn: 'Tower', units: many });
   expect(project.units).toHaveLength(1000);
   expect(project.units[999].unitLabelEn).toBe('U999');
-  const ids = project.units.map((u: { id: number }, i: number) =>
+  const ids = project.units.map((u: { id: UnitId }, i: number) =>
     unitPayload({ id: u.id, unitLabelEn: `V${i}` }),
   );
   const again = (await put(project.id, { nameEn: 'Tower', units: ids.reverse() })).json();

@@ -1,5 +1,6 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { PublicQuote, Quote } from '@diyar/contract/quotes';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes, projects, quotes, units } from '../../db/schema.ts';
@@ -192,7 +193,7 @@ test('withdrawn, ended, taken or off the market, its page is gone', async () => 
   await app.db
     .update(units)
     .set({ isWithdrawn: true })
-    .where(eq(units.apartmentNo, off.units[0]?.id ?? 0));
+    .where(eq(units.apartmentNo, off.units[0]?.id ?? apartmentNo(0)));
   expect((await open(off)).statusCode).toBe(404);
   expect((await accept(off.id)).statusCode).toBe(409);
 });
@@ -236,7 +237,7 @@ test('a unit that is removed withdraws its quote, and a project leaves the trash
   await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 1 }).where(eq(projects.id, projectId));
   const [unit] = await app.db
     .update(units)
-    .set({ apartmentNo: 77_001, floor: 1 })
+    .set({ apartmentNo: apartmentNo(77_001), floor: 1 })
     .where(eq(units.projectId, projectId))
     .returning();
   const answer = await app.as('ADMIN').post(`/admin/buildings/${projectId}/quotes`, bodyOf(77_001));

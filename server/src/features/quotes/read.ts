@@ -1,4 +1,5 @@
 import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -144,7 +145,7 @@ export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Prom
 }
 
 /** Newest first. */
-export async function quotesOfLead(db: Db, leadId: number): Promise<Quote[]> {
+export async function quotesOfLead(db: Db, leadId: LeadId): Promise<Quote[]> {
   const rows = await select(db, eq(quotes.leadId, leadId)).orderBy(desc(quotes.id));
   const open = await addressOpener(db);
   return rows.map((row) => present(row, open));

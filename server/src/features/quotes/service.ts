@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issue } from '@diyar/contract/field-issues';
 import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
 import type { RecordedFields } from '@diyar/contract/rules/activity';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { planTotal } from '@diyar/contract/rules/plans';
@@ -198,7 +199,7 @@ export async function withdrawQuote(db: Db, actor: Actor, id: number): Promise<Q
 
 async function termsOf(tx: Tx, { id, currency, discount, plan }: QuoteRow): Promise<Terms> {
   const prices = await tx
-    .select({ unit: sql<number>`${units.apartmentNo}`, amount: quoteUnits.amount })
+    .select({ unit: sql<ApartmentNo>`${units.apartmentNo}`, amount: quoteUnits.amount })
     .from(quoteUnits)
     .innerJoin(units, eq(units.id, quoteUnits.unitId))
     .where(eq(quoteUnits.quoteId, id))

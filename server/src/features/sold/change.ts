@@ -1,4 +1,5 @@
 import type { RecordedFields } from '@diyar/contract/rules/activity';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -32,7 +33,7 @@ import { isSold } from './read.ts';
 export const CONTRACT: Wanted = { class: 'contract', kinds: ['pdf', 'image'] };
 
 /** The name the record goes by where none was typed. */
-async function nameOfUnit(tx: Tx, unitId: number): Promise<string> {
+async function nameOfUnit(tx: Tx, unitId: UnitId): Promise<string> {
   const [found] = await tx
     .select({ unit: units, projectNameEn: projects.nameEn, projectNameAr: projects.nameAr })
     .from(units)
@@ -61,7 +62,7 @@ async function columnsOf(tx: Tx, input: SoldInput) {
 const nextNumber = sql`nextval('deals_sold_no')` as unknown as number;
 
 /** The site, the figures and the tracker follow. */
-async function announce(tx: Tx, unitIds: readonly number[]): Promise<void> {
+async function announce(tx: Tx, unitIds: readonly UnitId[]): Promise<void> {
   await changeOffer(tx, unitIds);
   if (unitIds.length === 0) return;
   const tracked = await tx
@@ -74,7 +75,7 @@ async function announce(tx: Tx, unitIds: readonly number[]): Promise<void> {
   await notify(tx, 'buildings', 'updated');
 }
 
-const snapshotOf = (deal: DealRow, unitIds: readonly number[]) =>
+const snapshotOf = (deal: DealRow, unitIds: readonly UnitId[]) =>
   ({
     stage: deal.stage,
     apartmentName: deal.title,
@@ -98,7 +99,7 @@ async function requireSamePerson(tx: Tx, deal: DealRow, input: SoldInput): Promi
 interface Sale {
   /** The deal that becomes the sale; null makes a new one of `unitIds`. */
   claim: DealRow | null;
-  unitIds: readonly number[];
+  unitIds: readonly UnitId[];
   input: SoldInput;
   contractFileId: number | null;
   coBuyers?: string;

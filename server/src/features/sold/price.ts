@@ -11,7 +11,8 @@ import { isLive } from '../units/index.ts';
 /** Of a price that names none: the deal's, the first unit's, what most prices of its project are in; else shekels. */
 async function currencyFor(tx: Tx, deal: DealRow): Promise<Currency> {
   if (deal.currency !== null) return deal.currency;
-  const [first = 0] = await unitIdsOf(tx, deal.id);
+  const [first] = await unitIdsOf(tx, deal.id);
+  if (first === undefined) return 'ILS';
   const ofUnit = tx.select({ id: units.projectId }).from(units).where(eq(units.id, first));
   const priced = await tx
     .select({ id: units.id, price: units.price, currency: units.currency })

@@ -1,3 +1,4 @@
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals, projects, units } from '../../db/schema.ts';
@@ -170,7 +171,7 @@ describe('a price without a currency', () => {
           labelEn: `D-${i}`,
           labelAr: `D-${i}`,
           floor: 0,
-          apartmentNo: 7000 + i,
+          apartmentNo: apartmentNo(7000 + i),
           currency,
           price,
         })),

@@ -1,4 +1,5 @@
 import { addDays, dayOf, instantAt, weekStart } from '@diyar/contract/rules/company-hours';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leads } from '../../db/schema.ts';
@@ -19,9 +20,9 @@ const admin = () => app.as('ADMIN');
 const read = async (role: 'ADMIN' | 'SUPERADMIN' = 'ADMIN') =>
   (await app.as(role).get('/admin/today')).json();
 let phone = 580_000_000;
-const aLead = async (payload: object = {}): Promise<number> =>
+const aLead = async (payload: object = {}): Promise<LeadId> =>
   (await write({ name: 'Somebody', phone: `0${phone++}`, projectId: tower.project.id, ...payload })).leadId;
-const came = (id: number, columns: Partial<typeof leads.$inferInsert>) =>
+const came = (id: LeadId, columns: Partial<typeof leads.$inferInsert>) =>
   app.db.update(leads).set(columns).where(eq(leads.id, id));
 
 test('an empty house is calm', async () => {

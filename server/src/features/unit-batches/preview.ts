@@ -1,5 +1,6 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { checkSheetUnit, isLockedWhenSold, unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import type { KeptChange, TakeBackPlan } from '@diyar/contract/unit-batches';
 import { and, asc, eq, gt, inArray, isNotNull, ne, notInArray } from 'drizzle-orm';
@@ -177,7 +178,7 @@ export async function planTakeBack(db: Db | Tx, projectId: number, batch: string
       ),
     )
     .orderBy(asc(changes.id));
-  const byUnit = Map.groupBy(rows, ({ entityId }) => entityId as number);
+  const byUnit = Map.groupBy(rows, ({ entityId }) => entityId as UnitId);
   const all: Standing[] = (
     await db
       .select({ unit: units, claim: claimOf })

@@ -1,4 +1,5 @@
 import type { RestoreKept } from '@diyar/contract/history';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { checkSheetUnit, isLockedWhenSold, unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -42,7 +43,7 @@ async function keptOf(tx: Tx, unit: UnitRow, values: Values, isSold: boolean): P
 }
 
 /** The pictures of that version, without those that are deleted for good. */
-async function restoreImages(tx: Tx, actor: Actor, id: number, images: readonly UnitImage[]) {
+async function restoreImages(tx: Tx, actor: Actor, id: UnitId, images: readonly UnitImage[]) {
   const there = await existingFiles(
     tx,
     images.flatMap(({ fileId, posterFileId }) => [fileId, posterFileId]),
@@ -60,7 +61,7 @@ async function restoreImages(tx: Tx, actor: Actor, id: number, images: readonly 
 }
 
 /** Gives a unit these values, as far as its deal and the other units of the project allow. */
-export const restoreUnit = (db: Db, actor: Actor, id: number, values: Values): Promise<RestoreKept[]> =>
+export const restoreUnit = (db: Db, actor: Actor, id: UnitId, values: Values): Promise<RestoreKept[]> =>
   db.transaction(async (tx) => {
     const [owner] = await tx
       .select({ projectId: units.projectId })

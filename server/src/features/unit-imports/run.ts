@@ -65,7 +65,7 @@ async function writeUnits(
   const rows = checked.flatMap(({ outcome, unitId, after, isWithdrawn, awaitsDeal }): NewUnit[] => {
     if (after === null || outcome === 'unchanged') return [];
     const columns = { ...columnsOf(after), isWithdrawn, awaitsDeal };
-    const before = known.get(unitId ?? 0);
+    const before = unitId === null ? undefined : known.get(unitId);
     const place = placeOf(columns, before);
     if (!before) {
       position += 1;

@@ -52,7 +52,7 @@ export function newlyVisible(
   for (const row of rows) {
     const { after, isWithdrawn } = row;
     if (after === null || !after.isListed || isWithdrawn || row.isClaimed) continue;
-    const shown = before(standing.get(row.unitId ?? 0));
+    const shown = before(row.unitId === null ? undefined : standing.get(row.unitId));
     // of a unit that was not offered everything is new
     const was = shown?.isOffered ? shown.values : null;
     if (was === null) counts.units += 1;

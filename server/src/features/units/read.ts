@@ -1,5 +1,6 @@
 import type { TakenUnit } from '@diyar/contract/public-reads';
 import { isCounted, unitStatus } from '@diyar/contract/rules/deals';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { FigureUnit } from '@diyar/contract/rules/unit-figures';
 import type { Unit, UnitList, UnitsQuery } from '@diyar/contract/units';
 import {
@@ -89,7 +90,7 @@ export async function listUnits(db: Db, { projectId, page, size }: UnitsQuery): 
 }
 
 /** A listed unit of a public project that is held, reserved, sold or withdrawn: what a visitor may know of it. */
-export async function readTakenUnit(db: Db, projectId: number, unitId: number): Promise<TakenUnit | null> {
+export async function readTakenUnit(db: Db, projectId: number, unitId: UnitId): Promise<TakenUnit | null> {
   const [found] = await db
     .select({
       unitNumber: units.unitNumber,

@@ -1,5 +1,6 @@
 import type { ProjectRef } from '@diyar/contract/projects';
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { UnitRef } from '@diyar/contract/units';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -26,7 +27,7 @@ export const refColumns = {
  * The number by which the tracker's calls and screens know the unit of the outer query, which joins its project; null
  * where it stands on no floor of a building.
  */
-export const trackerNo = sql<number | null>`case
+export const trackerNo = sql<ApartmentNo | null>`case
   when units.floor between projects.floors_from and projects.floors_to then units.apartment_no end`;
 
 /** A project in the trash is not pointed to: there is nothing to open. */

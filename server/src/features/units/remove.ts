@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -6,7 +7,7 @@ import { AppError } from '../../errors.ts';
 import { recordUnits, type UnitRow } from './rows.ts';
 
 /** The units among these that ever had a deal: they are part of its record. */
-export async function withDeals(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+export async function withDeals(db: Db | Tx, ids: readonly UnitId[]): Promise<Set<UnitId>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ id: dealUnits.unitId })

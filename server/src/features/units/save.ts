@@ -1,4 +1,5 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { UnitInput } from '@diyar/contract/units';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -25,8 +26,8 @@ export const unitClaims = (inputs: readonly UnitInput[]): Claim[] =>
   ]);
 
 /** An id names a unit of this project, and each only once. */
-function checkIds(inputs: readonly UnitInput[], known: ReadonlyMap<number, Before>): void {
-  const seen = new Set<number>();
+function checkIds(inputs: readonly UnitInput[], known: ReadonlyMap<UnitId, Before>): void {
+  const seen = new Set<UnitId>();
   for (const [i, { id }] of inputs.entries()) {
     if (id === null) continue;
     if (!known.has(id) || seen.has(id))
@@ -70,7 +71,7 @@ function toRow(projectId: number, input: UnitInput, position: number, before?: B
 type Row = ReturnType<typeof toRow>;
 
 /** What the tracker shows of a unit that changes its floor, number or kind is another version. */
-function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[] {
+function placed(rows: readonly Row[], before: ReadonlyMap<UnitId, Before>): Row[] {
   return rows.map((row) => {
     const was = row.id === undefined ? undefined : before.get(row.id);
     const isMoved = row.floor !== null && row.floor !== (was?.floor ?? null);
@@ -92,29 +93,29 @@ function placed(rows: readonly Row[], before: ReadonlyMap<number, Before>): Row[
 export type UnitImage = Omit<typeof unitMedia.$inferSelect, 'id' | 'unitId' | 'ordinal'>;
 
 /** Pictures of one unit each, in their order, as the history tells them. */
-async function readImages(tx: Tx, ids: readonly number[]) {
+async function readImages(tx: Tx, ids: readonly UnitId[]) {
   const rows = await tx
     .select()
     .from(unitMedia)
     .where(inArray(unitMedia.unitId, [...ids]))
     .orderBy(asc(unitMedia.position), asc(unitMedia.ordinal));
   const byUnit = Map.groupBy(rows, ({ unitId }) => unitId);
-  return (id: number) => (byUnit.get(id) ?? []).map(({ id: _, unitId: __, ordinal: ___, ...image }) => image);
+  return (id: UnitId) => (byUnit.get(id) ?? []).map(({ id: _, unitId: __, ordinal: ___, ...image }) => image);
 }
 
 /** Replaces the pictures of units; what changed of units that were there is recorded. */
 export async function writeMedia(
   tx: Tx,
   actor: Actor | null,
-  ids: readonly number[],
+  ids: readonly UnitId[],
   inputs: readonly Pick<UnitInput, 'images'>[],
-  isNew: (id: number) => boolean = () => false,
+  isNew: (id: UnitId) => boolean = () => false,
 ): Promise<void> {
   if (ids.length === 0) return;
   const before = await readImages(tx, ids);
   await tx.delete(unitMedia).where(inArray(unitMedia.unitId, [...ids]));
   const rows = inputs.flatMap((input, i) => {
-    const unitId = ids[i] as number;
+    const unitId = ids[i] as UnitId;
     return galleryRows(input.images, before(unitId)).map((item) => ({ unitId, ...item }));
   });
   for (let at = 0; at < rows.length; at += BATCH)
@@ -139,8 +140,8 @@ export async function writeMedia(
 async function writeChanged(
   tx: Tx,
   rows: readonly Row[],
-  before: ReadonlyMap<number, Before>,
-): Promise<number[]> {
+  before: ReadonlyMap<UnitId, Before>,
+): Promise<UnitId[]> {
   const isSame = (row: Row) => {
     const was = row.id === undefined ? undefined : before.get(row.id);
     return was !== undefined && was.position === row.position && !differs(was, row);
@@ -149,7 +150,7 @@ async function writeChanged(
     tx,
     rows.filter((row) => !isSame(row)),
   );
-  const ids = rows.map(({ id }) => id as number);
+  const ids = rows.map(({ id }) => id as UnitId);
   for (const { id, position } of written) ids[position] = id;
   return ids;
 }
@@ -186,7 +187,11 @@ export async function saveUnits(
   await recordUnits(
     tx,
     actor,
-    rows.map((row, i) => ({ id: ids[i] as number, before: before.get(row.id ?? 0) ?? null, after: row })),
+    rows.map((row, i) => ({
+      id: ids[i] as UnitId,
+      before: (row.id === undefined ? undefined : before.get(row.id)) ?? null,
+      after: row,
+    })),
   );
   await writeMedia(tx, actor, ids, inputs, (id) => !before.has(id));
   await numberUnits(tx, projectId);

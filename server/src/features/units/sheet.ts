@@ -1,4 +1,5 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import type { SheetUnit, UnitSheet } from '@diyar/contract/units';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -18,7 +19,7 @@ const dealColumns = {
   soldAt: deals.soldAt,
 };
 
-type Deal = { id: number; name: string; holdUntil: Date | null; soldAt: Date | null };
+type Deal = { id: DealId; name: string; holdUntil: Date | null; soldAt: Date | null };
 
 const presentDeal = (stage: OpenStage | null, deal: Deal | null): SheetUnit['deal'] =>
   stage &&

@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals, projects, units } from '../../db/schema.ts';
@@ -49,8 +50,8 @@ test('the building shows where units lie and how they stand, and nothing of who 
       unitPayload({ unitLabelEn: `D-${n}`, floor: n < 4 ? 2 : -1, price: 1000, currency: 'USD' }),
     ),
   });
-  const [first, held, sold, withdrawn, hidden, nowhere] = made.map((unit: { id: number }) => unit.id);
-  const set = (unit: number, values: Partial<typeof units.$inferInsert>) =>
+  const [first, held, sold, withdrawn, hidden, nowhere] = made.map((unit: { id: UnitId }) => unit.id);
+  const set = (unit: UnitId, values: Partial<typeof units.$inferInsert>) =>
     app.db.update(units).set(values).where(eq(units.id, unit));
   expect((await readBuilding(app.db, id)).slice(0, 3).map((unit) => unit.id)).toEqual([first, held, sold]);
   // somebody has placed them otherwise than by their numbers, on the floors of the building

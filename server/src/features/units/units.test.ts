@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deals } from '../../db/schema.ts';
@@ -19,7 +20,7 @@ const cheap = async () =>
 test('what a project offers: neither switched off nor sold', async () => {
   const project = (await app.as('ADMIN').get('/admin/projects/jasmine-court')).json();
   const { id } = project;
-  const jasmineUnit: number = project.units[0].id;
+  const jasmineUnit: UnitId = project.units[0].id;
   const units = async () => (await app.anonymous.get(`/api/units?projectId=${id}`)).json();
   expect(await units()).toMatchObject({ total: 1, items: [{ bedrooms: 1, isSold: false }] });
   const detail = async () => (await app.anonymous.get(`/projects/${id}`)).json();

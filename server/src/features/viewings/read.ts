@@ -102,7 +102,7 @@ const WISHES_SHOWN = 100;
 /** The longest waiting first. */
 async function readWishes(db: Db): Promise<OpenWish[]> {
   const rows = await db
-    .select({ message: messages, person, ...refColumns })
+    .select({ message: messages, leadId: leads.id, person, ...refColumns })
     .from(messages)
     .innerJoin(leads, and(eq(leads.id, messages.leadId), isLiveLead))
     .innerJoin(persons, eq(persons.id, leads.personId))
@@ -113,7 +113,7 @@ async function readWishes(db: Db): Promise<OpenWish[]> {
     .limit(WISHES_SHOWN);
   return rows.map((row) => ({
     messageId: row.message.id,
-    leadId: row.message.leadId ?? 0,
+    leadId: row.leadId,
     person: row.person,
     ...presentRefs(row),
     wish: { day: row.message.wishDay, part: row.message.wishPart, isAnswered: false },

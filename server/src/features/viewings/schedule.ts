@@ -1,6 +1,7 @@
 import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { clockText } from '@diyar/contract/rules/dates';
+import type { LeadId, UnitId } from '@diyar/contract/rules/ids';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
 import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -71,7 +72,7 @@ async function refuseBusy<T>(
   }
 }
 
-async function requireUnit(tx: Tx, unitId: number | null | undefined): Promise<void> {
+async function requireUnit(tx: Tx, unitId: UnitId | null | undefined): Promise<void> {
   if (!unitId) return;
   const [unit] = await tx
     .select({ id: units.id })
@@ -125,7 +126,7 @@ async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: Vi
 const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
 
 /** The wish of a visitor is answered by a plan or by declining. */
-async function answerWish(tx: Tx, where: { leadId: number; messageId: number }): Promise<boolean> {
+async function answerWish(tx: Tx, where: { leadId: LeadId; messageId: number }): Promise<boolean> {
   const answered = await tx
     .update(messages)
     .set({ wishAnsweredAt: sql`now()` })
@@ -231,7 +232,7 @@ export function updateViewing(
 }
 
 /** When a lead is lost, with what is still planned for it. */
-export async function cancelViewings(tx: Tx, actor: Actor, leadId: number): Promise<void> {
+export async function cancelViewings(tx: Tx, actor: Actor, leadId: LeadId): Promise<void> {
   const planned = await tx
     .select()
     .from(viewings)

@@ -1,4 +1,5 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { persons } from '../../db/schema.ts';
 export async function findPerson(
   tx: Tx,
   { name, phone }: { name: string; phone: string },
-): Promise<number | null> {
+): Promise<PersonId | null> {
   const key = phoneKey(phone);
   if (key === null) return null;
   const found = await tx.select().from(persons).where(eq(persons.phoneKey, key)).orderBy(asc(persons.id));
@@ -24,7 +25,7 @@ export async function findPerson(
 export async function personOf(
   tx: Tx,
   { name, phone }: { name: string; phone: string },
-): Promise<number | null> {
+): Promise<PersonId | null> {
   if (name === '' && phone === '') return null;
   const [key, nameKey] = [phoneKey(phone), foldText(name)];
   if (key !== null) {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const TINT_MS = 2400;
 
 /** The row whose change was rolled back, so that it can be highlighted once. */
-export function useRolledBack() {
-  const [id, setId] = useState<number | null>(null);
+export function useRolledBack<Id extends number>() {
+  const [id, setId] = useState<Id | null>(null);
   useEffect(() => {
     if (id === null) return;
     const timer = setTimeout(() => setId(null), TINT_MS);

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { DealScreen } from '~/features/ledger/admin/deal-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+import { dealOfPath } from '~/lib/admin/paths.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'buildings' };
 
 export default function DealPage() {
-  const { dealId = '' } = useParams();
-  return <DealScreen key={dealId} id={dealId} />;
+  const { dealId } = useParams();
+  return <DealScreen key={dealId} id={dealOfPath(dealId)} />;
 }

@@ -11,7 +11,7 @@ import { detailOf } from '~/features/project-pages/public/detail/detail-of.serve
 import { finderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
 import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
-import { numberParam, searchWith } from '~/lib/search-params.ts';
+import { searchWith, unitParam } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 
@@ -27,7 +27,7 @@ export async function findProject({ reads, log }: Services, idOrSlug: string, la
 
 /** The address names a home that is taken: the most similar ones here, or else other projects that have some. */
 export async function takenOf({ reads, log }: Services, project: Project, search: string, lang: Lang) {
-  const id = numberParam(search, 'unit') ?? numberParam(search, 'choose');
+  const id = unitParam(search, 'unit') ?? unitParam(search, 'choose');
   if (id === null || project.units.some((unit) => unit.id === id && isOnOffer(unit))) return null;
   const unit = await reads.takenUnit(project.id, id).catch((error: unknown) => void log(error));
   if (!unit) return null;

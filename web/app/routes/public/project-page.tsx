@@ -27,7 +27,7 @@ import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
 import { useTakenUnits } from '~/features/unit-pages/public/use-taken-units.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import { numberParam, searchWith } from '~/lib/search-params.ts';
+import { numberParam, searchWith, unitParam } from '~/lib/search-params.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import '~/ui/public/lightbox.css';
 import { chosenOf, loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
@@ -56,7 +56,7 @@ export function ProjectPage({ project, units, finder, taken: takenHome, result }
   const { taken, check } = useTakenUnits(project.id, units);
   const layouts = project.layouts.map(({ file }) => file);
   const { unit, gone, pictures } = overlayOf(search, { photos: project.photos, layouts }, units);
-  const chosen = units.find(({ id }) => id === numberParam(search, 'choose') && !taken.has(id)) ?? null;
+  const chosen = units.find(({ id }) => id === unitParam(search, 'choose') && !taken.has(id)) ?? null;
   const shownChosen = chosen && chosenOf(chosen);
   const open = units.length > 0;
   const found = finder ? foundUnits(readUnitQuery(search), units, finder.currency) : units;

@@ -1,4 +1,5 @@
 import { dayOf } from '@diyar/contract/rules/company-hours';
+import { type UnitId, unitId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { similarUnits } from '@diyar/contract/rules/similar-units';
 import { isOnOffer } from '@diyar/contract/rules/units';
@@ -13,7 +14,7 @@ import { mediaPool } from '~/ui/public/media-file.ts';
 import { findProject, takenOf } from './project-loader.server.ts';
 
 /** Only what the page shows of its project: its data is sent twice. */
-async function readUnit(services: Services, idOrSlug: string, unitId: number, lang: Lang) {
+async function readUnit(services: Services, idOrSlug: string, unitId: UnitId, lang: Lang) {
   const [project, t] = await Promise.all([findProject(services, idOrSlug, lang), publicTexts.load(lang)]);
   const { reads, log, site } = services;
   const media = mediaPool(site.apiBase, lang);
@@ -66,5 +67,5 @@ export type UnitData = Awaited<ReturnType<typeof readUnit>>;
 /** An address is arbitrary input: anything but a number is nobody's page. */
 export async function loadUnit(services: Services, params: { id: string; unit: string }, lang: Lang) {
   if (!/^[1-9]\d{0,9}$/.test(params.unit)) throw data(null, { status: 404 });
-  return readUnit(services, params.id, Number(params.unit), lang);
+  return readUnit(services, params.id, unitId(Number(params.unit)), lang);
 }

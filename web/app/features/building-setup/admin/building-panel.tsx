@@ -1,6 +1,7 @@
 import type { Project } from '@diyar/contract/projects';
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorsPath } from '~/lib/admin/paths.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { useBuildingSetup } from './building-setup-api.ts';
 
@@ -49,7 +50,7 @@ function SavedPanel({ projectId }: { projectId: number }) {
       <LinkButton icon="pencil-simple" to={to}>
         {t.change}
       </LinkButton>
-      <LinkButton variant="quiet" icon="stack" to={`/admin/buildings/${projectId}/floors`}>
+      <LinkButton variant="quiet" icon="stack" to={floorsPath({ id: projectId })}>
         {t.tracker}
       </LinkButton>
     </Panel>

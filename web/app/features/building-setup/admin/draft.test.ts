@@ -1,4 +1,5 @@
 import type { BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
+import { unitId } from '@diyar/contract/rules/ids';
 import { describe, expect, test } from 'vitest';
 import {
   copyFloor,
@@ -29,7 +30,7 @@ let lastKey = 0;
 const newKey = () => `new-${++lastKey}`;
 
 const unit = (id: number, unitNumber: string, more: Partial<BuildingSetupUnit> = {}): BuildingSetupUnit => ({
-  id,
+  id: unitId(id),
   unitNumber,
   kind: 'apartment',
   isListed: false,

@@ -2,13 +2,14 @@ import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/con
 import { UNIT_AREA_MIN, UNIT_BATHROOMS_DEFAULT, UNIT_BEDROOMS_DEFAULT } from '@diyar/contract/limits';
 import { isCounted, type UnitKind, unitNumbers } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { z } from 'zod';
 import { guessPattern } from './guess-pattern.ts';
 
 /** A unit of the draft; `id` null: it is created by the save. */
 export type DraftUnit = Omit<BuildingSetupUnit, 'id'> & {
   key: string;
-  id: number | null;
+  id: UnitId | null;
   /** The number it has on the server. */
   saved: string | null;
 };

@@ -1,4 +1,5 @@
 import type { BuildingSetup } from '@diyar/contract/buildings';
+import { unitId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const render = (draft: Draft, lang: Lang = 'en') =>
   ).replace(/[\u2066-\u2069]/g, '');
 
 const unit = (id: number, unitNumber: string) => ({
-  id,
+  id: unitId(id),
   unitNumber,
   kind: 'apartment' as const,
   isListed: false,

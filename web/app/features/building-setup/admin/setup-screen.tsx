@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { floorsPath } from '~/lib/admin/paths.ts';
 import { sameValue } from '~/lib/admin/same-value.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -36,7 +37,7 @@ export function SetupScreen({ project }: Props) {
       parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}
       actions={
         isBuilding && (
-          <LinkButton variant="quiet" icon="stack" to={`/admin/buildings/${project.id}/floors`}>
+          <LinkButton variant="quiet" icon="stack" to={floorsPath(project)}>
             {t.tracker}
           </LinkButton>
         )

@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { apartmentNo, dealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -27,11 +28,11 @@ export const dealOn = (
     status: stage,
     name: 'Layan',
     deal: {
-      id: 7,
+      id: dealId(7),
       stage,
       personId: null,
       leadId: null,
-      units: [{ id: 1, label: 'A-301', kind: 'apartment', floor: 3 }],
+      units: [{ id: apartmentNo(1), label: 'A-301', kind: 'apartment', floor: 3 }],
       owner: { id: 2, username: 'tareq', name: 'Tareq' },
       holdUntil: null,
       soldAt: null,

@@ -1,3 +1,4 @@
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -13,7 +14,8 @@ afterEach(() => void vi.resetAllMocks());
 const tracker = lacasaTracker(null, 'LACASA');
 const failure = (status: number, message: string) =>
   new ApiError({ status, data: { message }, url: '', method: 'PATCH' });
-const mark = () => saveReservation(tracker, unitOf({ id: 12, version: 3 }), { isFullyPaid: true });
+const mark = () =>
+  saveReservation(tracker, unitOf({ id: apartmentNo(12), version: 3 }), { isFullyPaid: true });
 
 test('a mark is sent under every name that a server may read', async () => {
   patch.mockResolvedValue('patched');

@@ -1,6 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { TermsInput } from '@diyar/contract/ledger';
 import { parseAmount } from '@diyar/contract/rules/amounts';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -15,12 +16,12 @@ export type ReservationChange = {
   isFullyPaid?: boolean;
   coBuyers?: string;
   /** Further units of the same deal, by their tracker numbers. */
-  with?: number[];
+  with?: ApartmentNo[];
   /** Price, discount and plan of a new reservation; a server without buildings knows typed amounts only. */
   terms?: TermsInput | null;
 };
 
-const path = ({ base }: Tracker, id: number) => `${base}/apartments/${id}/reservation`;
+const path = ({ base }: Tracker, no: ApartmentNo) => `${base}/apartments/${no}/reservation`;
 
 /**
  * Amounts under every name that a server may read, as text and as number
@@ -77,5 +78,5 @@ export const addReservation = (tracker: Tracker, { id, version }: TrackedUnit, c
 export const removeReservation = (tracker: Tracker, { id, version }: TrackedUnit) =>
   api.delete(path(tracker, id), { query: { version } });
 
-export const restoreReservation = ({ base }: Tracker, id: number) =>
-  api.post(`${base}/apartments/${id}/restore`, {}, { read: readWritten });
+export const restoreReservation = ({ base }: Tracker, no: ApartmentNo) =>
+  api.post(`${base}/apartments/${no}/restore`, {}, { read: readWritten });

@@ -1,11 +1,13 @@
 import type { Apartment } from '@diyar/contract/apartments';
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
+import { unitId } from '@diyar/contract/rules/ids';
 
 /** An apartment of a server without buildings: nothing is known about its deal. */
 export const asTracked = (apartment: Apartment): TrackedUnit => ({
   ...apartment,
-  unitId: apartment.id,
+  // such a server has no other number for it, and no unit has this id
+  unitId: unitId(0),
   place: 0,
   isListed: false,
   awaitsDeal: false,

@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -16,7 +17,7 @@ import { useTracker } from './tracker.ts';
 type Mark = { apartment: TrackedUnit; isFullyPaid: boolean };
 
 /** mark-paid and remove are optimistic; a rejection restores the previous state and shows why. */
-export function useApartmentChanges(onRolledBack: (id: number) => void) {
+export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
   const { buildings: t, ui } = useAdminTexts();
   const tracker = useTracker();
   const cache = useBuildingCache();

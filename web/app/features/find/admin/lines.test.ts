@@ -1,4 +1,5 @@
 import type { Found, FoundList } from '@diyar/contract/find';
+import { apartmentNo, dealId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { foundGroups, pageGroups, recentGroup } from './lines.ts';
@@ -28,10 +29,10 @@ test('each kind leads to its own page', () => {
   const project = { id: 3, nameEn: 'Olive', nameAr: 'زيتون' };
   expect(line({})?.path).toBe('/admin/persons/7');
   expect(line({ kind: 'unit', project })?.path).toBe('/admin/projects/3/edit#units');
-  expect(line({ kind: 'unit', project, apartmentNo: 40 })?.path).toBe(
+  expect(line({ kind: 'unit', project, apartmentNo: apartmentNo(40) })?.path).toBe(
     '/admin/buildings/3/floors?apartment=40',
   );
-  expect(line({ kind: 'cheque', dealId: 5 })?.path).toBe('/admin/deals/5');
+  expect(line({ kind: 'cheque', dealId: dealId(5) })?.path).toBe('/admin/deals/5');
   expect(line({ kind: 'message' })?.path).toBe('/admin/messages?open=7');
   expect(line({ kind: 'project' })?.path).toBe('/admin/projects/7');
   expect(line({ kind: 'project' }, 'LACASA')?.path).toBe('/admin/buildings/7/floors');

@@ -1,10 +1,12 @@
 import type { Found, FoundKind, FoundList } from '@diyar/contract/find';
 import { sidebarFor } from '@diyar/contract/rules/admin-pages';
 import { foldText } from '@diyar/contract/rules/fold-text';
+import { dealId, leadId, personId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { mayEnter, type Role } from '@diyar/contract/rules/roles';
 import { PAGE_ICON } from '~/features/navigation/admin/nav-pages.ts';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
+import { apartmentPath, dealPath, floorsPath, leadPath, personPath } from '~/lib/admin/paths.ts';
 import type { IconName } from '~/ui/admin/icon.tsx';
 import type { RecentItem } from './recent.ts';
 
@@ -37,23 +39,23 @@ function pathOf(found: Found, role: Role | null): string {
   const { id, project } = found;
   switch (found.kind) {
     case 'person':
-      return `/admin/persons/${id}`;
+      return personPath(personId(id));
     case 'unit':
-      return found.apartmentNo === null
+      return found.apartmentNo === null || project === null
         ? `/admin/projects/${project?.id}/edit#units`
-        : `/admin/buildings/${project?.id}/floors?apartment=${found.apartmentNo}`;
+        : apartmentPath(project, found.apartmentNo);
     case 'deal':
-      return `/admin/deals/${id}`;
+      return dealPath(dealId(id));
     case 'cheque':
-      return `/admin/deals/${found.dealId}`;
+      return found.dealId === null ? '/admin/money' : dealPath(found.dealId);
     case 'paper':
       return `/admin/papers/${id}`;
     case 'lead':
-      return `/admin/leads?lead=${id}`;
+      return leadPath(leadId(id));
     case 'message':
       return `/admin/messages?open=${id}`;
     case 'project':
-      return mayEnter(role, 'projects') ? `/admin/projects/${id}` : `/admin/buildings/${id}/floors`;
+      return mayEnter(role, 'projects') ? `/admin/projects/${id}` : floorsPath({ id });
     case 'user':
       return `/admin/users?q=${encodeURIComponent(found.detail)}`;
   }

@@ -7,6 +7,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { dealOfPath, dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -25,7 +26,7 @@ const BACK: Record<HistorySubject['entity'], (id: string) => string> = {
   company: () => '/admin/company',
   hero: () => '/admin/company',
   user: () => '/admin/users',
-  deal: (id) => `/admin/deals/${id}`,
+  deal: (id) => dealPath(dealOfPath(id)),
 };
 
 /** What every save changed, and the way back (docs/product/history.md). */

@@ -1,6 +1,8 @@
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { FUNNEL_STAGES, LEAD_STAGES, LEAD_TABS } from '@diyar/contract/rules/leads';
 import { useLocation, useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';
+import { leadIn } from '~/lib/admin/paths.ts';
 import { numberParam } from '~/lib/search-params.ts';
 import type { LeadsView } from './leads-api.ts';
 
@@ -30,7 +32,7 @@ export function useLeadParams() {
     answered: oneOf(['no', 'yes'], params.get('answered')),
     page,
   };
-  const openId = numberParam(search, 'lead');
+  const openId = leadIn(search);
   const inUse = FILTERS.filter((name) => view[name] !== null && view[name] !== '');
   const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   return {
@@ -45,7 +47,7 @@ export function useLeadParams() {
     clear: () => change({ ...none, q: null, page: null }),
     show: (layout: 'list' | 'board') => change({ view: layout === 'board' ? 'board' : null }),
     /** The back button closes an opened lead, as on a phone where it covers the list. */
-    open: (id: number) => change({ lead: String(id) }, { isVisit: openId === null }),
+    open: (id: LeadId) => change({ lead: String(id) }, { isVisit: openId === null }),
     close: () => change({ lead: null }),
   };
 }

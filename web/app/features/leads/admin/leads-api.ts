@@ -9,6 +9,7 @@ import type {
   StaffList,
 } from '@diyar/contract/leads';
 import { PAGE_SIZE } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { isEmptyBody } from '~/lib/api/body.ts';
@@ -18,7 +19,7 @@ export const LEADS = ['leads'] as const;
 export const LISTS = [...LEADS, 'list'] as const;
 export const BOARDS = [...LEADS, 'board'] as const;
 const ONE = [...LEADS, 'one'] as const;
-export const oneKey = (id: number) => [...ONE, id] as const;
+export const oneKey = (id: LeadId | null) => [...ONE, id] as const;
 export const staffKey = [...LEADS, 'staff'] as const;
 const OVERDUE = [...LEADS, 'overdue of mine'] as const;
 
@@ -55,9 +56,9 @@ export const useBoard = (filters: LeadsFilters, isEnabled: boolean) =>
     enabled: isEnabled,
   });
 
-export const useLead = (id: number | null) =>
+export const useLead = (id: LeadId | null) =>
   useQuery({
-    queryKey: oneKey(id ?? 0),
+    queryKey: oneKey(id),
     queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
     enabled: id !== null,
   });

@@ -1,4 +1,5 @@
 import type { Lead, LeadDetail, LeadEvent, LeadList } from '@diyar/contract/leads';
+import { apartmentNo, dealId, leadId, personId, unitId } from '@diyar/contract/rules/ids';
 import type { LeadsFilters } from './leads-api.ts';
 
 export const NO_FILTERS: LeadsFilters = {
@@ -17,14 +18,14 @@ export const NO_FILTERS: LeadsFilters = {
 export const dina = { id: 3, name: 'Dina Shehadeh' };
 
 export const layan: Lead = {
-  id: 12,
+  id: leadId(12),
   version: 4,
-  person: { id: 9, name: 'ليان سمارة', phone: '0598124471' },
+  person: { id: personId(9), name: 'ليان سمارة', phone: '0598124471' },
   email: 'layan@example.com',
   project: { id: 4, slug: 'olive-terraces', nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون' },
   unit: {
-    id: 31,
-    apartmentNo: 8,
+    id: unitId(31),
+    apartmentNo: apartmentNo(8),
     unitLabelEn: 'B-204',
     unitLabelAr: 'B-204',
     floor: 2,
@@ -54,8 +55,8 @@ export const layan: Lead = {
 
 export const omar: Lead = {
   ...layan,
-  id: 13,
-  person: { id: 10, name: 'Omar Haddad', phone: '' },
+  id: leadId(13),
+  person: { id: personId(10), name: 'Omar Haddad', phone: '' },
   email: 'omar@example.com',
   project: null,
   unit: null,
@@ -111,7 +112,7 @@ export const EVENTS: LeadEvent[] = [
     text: 'أرغب بمعاينة الشقة',
     source: 'viewing',
     page: '/projects/olive-terraces',
-    unit: { id: 31, labelEn: 'B-204', labelAr: 'B-204' },
+    unit: { id: unitId(31), labelEn: 'B-204', labelAr: 'B-204' },
     isRead: true,
     answeredAt: null,
     wish: { day: '2026-11-17', part: 'afternoon', isAnswered: false },
@@ -144,7 +145,7 @@ export const EVENTS: LeadEvent[] = [
     kind: 'deal',
     id: 9,
     ...by,
-    dealId: 77,
+    dealId: dealId(77),
     step: 'held',
     until: '2026-11-16T10:00:00.000Z',
     reason: '',

@@ -1,4 +1,5 @@
 import type { Lead, LeadDetail, LeadList, LeadsBoard } from '@diyar/contract/leads';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import type { QueryClient } from '@tanstack/react-query';
 import { BOARDS, LEADS, LISTS, oneKey } from './leads-api.ts';
 
@@ -15,7 +16,7 @@ export function restoreLeads(client: QueryClient, shown: Shown | undefined) {
 }
 
 /** A changed card goes to the top of its column; counts follow. */
-function onBoard(board: LeadsBoard, id: number, change: Partial<Lead>): LeadsBoard {
+function onBoard(board: LeadsBoard, id: LeadId, change: Partial<Lead>): LeadsBoard {
   const old = board.columns.flatMap(({ items }) => items).find((one) => one.id === id);
   if (!old) return board;
   const lead = { ...old, ...change };
@@ -34,7 +35,7 @@ function onBoard(board: LeadsBoard, id: number, change: Partial<Lead>): LeadsBoa
 }
 
 /** Rows and cards change in place; filters and order apply at the next refetch. */
-export function showLead(client: QueryClient, id: number, change: Partial<Lead>) {
+export function showLead(client: QueryClient, id: LeadId, change: Partial<Lead>) {
   client.setQueriesData<LeadList>(
     { queryKey: LISTS },
     (list) =>

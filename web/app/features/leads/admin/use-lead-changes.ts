@@ -1,4 +1,5 @@
 import type { AssignedLeads, Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -22,7 +23,7 @@ export type LeadChange = {
 /** One after another: the next change needs the version that the one before made. */
 const SCOPE = { id: 'leads' };
 
-type Options = { onRolledBack?: (id: number) => void; onOpen?: (id: number) => void };
+type Options = { onRolledBack?: (id: LeadId) => void; onOpen?: (id: LeadId) => void };
 
 /** Changes of leads. All are optimistic; a rejection restores what was there and says who was faster. */
 export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {

@@ -1,5 +1,7 @@
 import type { OpenDeal } from '@diyar/contract/buildings';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -35,16 +37,16 @@ export function DealMoney({ deal }: { deal: OpenDeal }) {
   );
 }
 
-export function AccountLink({ dealId }: { dealId: number }) {
+export function AccountLink({ dealId }: { dealId: DealId }) {
   const { ledger: t } = useAdminTexts();
   return (
-    <LinkButton size="s" icon="receipt" to={`/admin/deals/${dealId}`}>
+    <LinkButton size="s" icon="receipt" to={dealPath(dealId)}>
       {t.title}
     </LinkButton>
   );
 }
 
-function NextLine({ dealId }: { dealId: number }) {
+function NextLine({ dealId }: { dealId: DealId }) {
   const { ledger: t } = useAdminTexts();
   const ledger = useLedger(dealId).data;
   const next = ledger?.plan.find((line) => !isPaid(line));
@@ -63,7 +65,7 @@ function NextLine({ dealId }: { dealId: number }) {
   );
 }
 
-type EntryProps = { dealId: number | null; kind: FormKind; onClose: () => void };
+type EntryProps = { dealId: DealId | null; kind: FormKind; onClose: () => void };
 
 /** The form for one entry, wherever the deal is shown. */
 export function RecordEntry({ dealId, kind, onClose }: EntryProps) {
@@ -71,7 +73,7 @@ export function RecordEntry({ dealId, kind, onClose }: EntryProps) {
   return <LoadedEntry dealId={dealId} kind={kind} onClose={onClose} />;
 }
 
-function LoadedEntry({ dealId, kind, onClose }: EntryProps & { dealId: number }) {
+function LoadedEntry({ dealId, kind, onClose }: EntryProps & { dealId: DealId }) {
   const { ledger: t } = useAdminTexts();
   const query = useLedger(dealId);
   if (query.data) return <LedgerForms ledger={query.data} open={{ form: 'entry', kind }} onClose={onClose} />;

@@ -1,4 +1,5 @@
 import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
@@ -8,6 +9,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay, shortDay } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
+import { apartmentOn, dealPath, floorsPath, personPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useLastRole } from '~/lib/session/last-role.ts';
@@ -42,7 +44,7 @@ const STAGE_TONE = {
 } as const;
 
 /** Everything of one deal's money, also of a cancelled one: docs/product/ledger.md#account-of-a-deal. */
-export function DealScreen({ id }: { id: string }) {
+export function DealScreen({ id }: { id: DealId }) {
   const { ledger: t, buildingsList } = useAdminTexts();
   const { lang } = useLanguage();
   const seesMoney = mayEnter(useLastRole(), 'money');
@@ -80,8 +82,7 @@ export function DealScreen({ id }: { id: string }) {
   );
 }
 
-const floorsOf = ({ building }: LedgerDeal): string | null =>
-  building && (building.isLacasa ? '/admin/lacasa/floors' : `/admin/buildings/${building.id}/floors`);
+const floorsOf = ({ building }: LedgerDeal): string | null => building && floorsPath(building);
 
 function parentOf(deal: LedgerDeal, lang: Lang) {
   const to = floorsOf(deal);
@@ -113,11 +114,11 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const others = kinds.filter((kind) => kind !== main).map(entry);
   return (
     <>
-      <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`/admin/deals/${deal.id}/history`}>
+      <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`${dealPath(deal.id)}/history`}>
         {history.open}
       </LinkButton>
       {seesMoney && (
-        <LinkButton icon="printer" to={`/admin/deals/${deal.id}/statement`}>
+        <LinkButton icon="printer" to={`${dealPath(deal.id)}/statement`}>
           {t.statement}
         </LinkButton>
       )}
@@ -279,7 +280,7 @@ function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
           {deal.personId === null ? (
             <bdi>{deal.name || t.noName}</bdi>
           ) : (
-            <Link to={`/admin/persons/${deal.personId}`}>
+            <Link to={personPath(deal.personId)}>
               <bdi>{deal.name || t.noName}</bdi>
             </Link>
           )}
@@ -304,7 +305,7 @@ function DealFacts({ deal, onDay }: { deal: LedgerDeal; onDay?: () => void }) {
         <dd className="account-units">
           {deal.units.map(({ id, label }) =>
             floors ? (
-              <Link key={id} to={`${floors}?apartment=${id}`} aria-label={t.onFloors(label)}>
+              <Link key={id} to={apartmentOn(floors, id)} aria-label={t.onFloors(label)}>
                 <bdi dir="ltr">{label}</bdi>
               </Link>
             ) : (

@@ -1,22 +1,22 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { PlanTemplates } from '@diyar/contract/plan-templates';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const DEALS = ['deals'] as const;
-export const ledgerKey = (dealId: number | string) => [...DEALS, 'ledger', String(dealId)] as const;
+export const ledgerKey = (dealId: DealId | null) => [...DEALS, 'ledger', dealId] as const;
 
 const read = ownAnswer<DealLedger>;
 
 /** Everything of a deal's money. */
-export const useLedger = (dealId: number | string, isEnabled = true) =>
+export const useLedger = (dealId: DealId | null, isEnabled = true) =>
   useQuery({
     queryKey: ledgerKey(dealId),
-    queryFn: ({ signal }) =>
-      api.get(`/admin/deals/${encodeURIComponent(String(dealId))}/ledger`, { signal, read }),
-    enabled: isEnabled,
+    queryFn: ({ signal }) => api.get(`/admin/deals/${dealId}/ledger`, { signal, read }),
+    enabled: isEnabled && dealId !== null,
   });
 
 export type LedgerChange = { method?: 'POST' | 'PUT'; path: string; body: object };
@@ -27,7 +27,7 @@ const refetchOthers = (client: QueryClient) => {
 };
 
 /** Writes to a deal's money; the answer is the whole account as it is afterwards. */
-export function useLedgerChange(dealId: number) {
+export function useLedgerChange(dealId: DealId) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...DEALS, 'change'],

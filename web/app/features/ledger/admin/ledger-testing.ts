@@ -1,4 +1,5 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
+import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 import { apartOf, balanceOfLedger, type EntryLine } from '@diyar/contract/rules/ledger';
 import { overdueOf, planProgress } from '@diyar/contract/rules/plans';
 
@@ -60,14 +61,14 @@ export function ledgerOf(
   const apart = apartOf(lines, 'USD');
   return {
     deal: {
-      id: 7,
+      id: dealId(7),
       stage: 'reserved',
-      personId: 9,
+      personId: personId(9),
       name: 'Hanadi',
       phone: '0599123456',
       coBuyers: '',
       building: { id: 4, nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون', isLacasa: false },
-      units: [{ id: 31, label: 'A-302', kind: 'apartment', floor: 3 }],
+      units: [{ id: apartmentNo(31), label: 'A-302', kind: 'apartment', floor: 3 }],
       on: '2026-03-03',
       createdAt: '2026-03-03T08:00:00.000Z',
       soldAt: null,

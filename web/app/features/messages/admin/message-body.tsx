@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MessageLead } from '~/features/leads/admin/answers/lead-card.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
+import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -33,7 +34,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
         {message.personId === null ? (
           <bdi>{nameOf(message)}</bdi>
         ) : (
-          <Link to={`/admin/persons/${message.personId}`}>
+          <Link to={personPath(message.personId)}>
             <bdi>{nameOf(message)}</bdi>
           </Link>
         )}

@@ -3,6 +3,7 @@ import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { UnitRef } from '@diyar/contract/units';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { unitOnSitePath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Money } from '~/ui/admin/values/money.tsx';
@@ -25,11 +26,7 @@ export function MessageSubject({ message }: { message: Message }) {
         </strong>
         {unit && (
           <>
-            <Link
-              to={`/properties/${project.slug}?unit=${unit.id}`}
-              target="_blank"
-              className="inbox-subject-unit"
-            >
+            <Link to={unitOnSitePath(project.slug, unit.id)} target="_blank" className="inbox-subject-unit">
               <bdi>{labelOf(unit, lang)}</bdi>
               <Icon name="arrow-square-out" className="icon--flip" />
             </Link>

@@ -3,6 +3,7 @@ import type { Sum } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Money } from '~/ui/admin/values/money.tsx';
 
@@ -21,7 +22,7 @@ export const Sums = ({ of }: { of: readonly Sum[] }) => (
 export function DealLink({ deal }: { deal: DealRef }) {
   const { moneyDesk: t } = useAdminTexts();
   return (
-    <Link className="money-desk-name" to={`/admin/deals/${deal.id}`}>
+    <Link className="money-desk-name" to={dealPath(deal.id)}>
       <bdi>{deal.name || t.noName}</bdi>
     </Link>
   );

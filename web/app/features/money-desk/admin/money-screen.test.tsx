@@ -1,3 +1,4 @@
+import { dealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -123,7 +124,7 @@ test('overdue deals name the day, what cheques cover, and a reminder by WhatsApp
 test('prices to confirm and without a currency; what is unsettled stands below, and only if there is any', () => {
   const attention: NonNullable<Answers>[number] = [
     ['money', 'debts', 'attention', narrowed()],
-    page([debtRow(), debtRow({ deal: { ...debtRow().deal, id: 42 }, balance: null, overdue: null })]),
+    page([debtRow(), debtRow({ deal: { ...debtRow().deal, id: dealId(42) }, balance: null, overdue: null })]),
   ];
   const html = render('/admin/money?view=attention', [
     attention,

@@ -1,18 +1,19 @@
 import type { ChequeRow, DebtRow, DepositList, MoneyDesk } from '@diyar/contract/money-desk';
+import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 
 /** Answers of the desk for the tests. */
 export const TODAY = '2026-11-16';
 
 const deal: ChequeRow['deal'] = {
-  id: 41,
+  id: dealId(41),
   stage: 'reserved',
-  personId: 3,
+  personId: personId(3),
   name: 'وليد عرفات',
   phone: '0599 012 778',
   building: { id: 1, nameEn: 'LaCasa', nameAr: 'لاكاسا', isLacasa: true },
   units: [
-    { id: 11, label: 'A-303', kind: 'apartment', floor: 3 },
-    { id: 42, label: 'P-12', kind: 'parking', floor: -3 },
+    { id: apartmentNo(11), label: 'A-303', kind: 'apartment', floor: 3 },
+    { id: apartmentNo(42), label: 'P-12', kind: 'parking', floor: -3 },
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { MonthReport } from '@diyar/contract/month-report';
 import type { Paper, PaperData } from '@diyar/contract/papers';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { useQuery } from '@tanstack/react-query';
 import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
 import { api } from '~/lib/api/api.ts';
@@ -22,12 +23,12 @@ export const useMonthReport = (month: string) =>
 
 export type StatementData = { ledger: DealLedger; company: PaperData['company'] };
 
-export const useStatement = (dealId: string) =>
+export const useStatement = (dealId: DealId) =>
   useQuery({
     queryKey: ['papers', 'statement', dealId],
     queryFn: async ({ signal }): Promise<StatementData> => {
       const [ledger, company] = await Promise.all([
-        api.get(`/admin/deals/${encodeURIComponent(dealId)}/ledger`, {
+        api.get(`/admin/deals/${dealId}/ledger`, {
           signal,
           read: ownAnswer<DealLedger>,
         }),

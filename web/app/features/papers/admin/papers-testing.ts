@@ -1,5 +1,6 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { Paper } from '@diyar/contract/papers';
+import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 import { apartOf, balanceOfLedger } from '@diyar/contract/rules/ledger';
 import type { StatementData } from './papers-api.ts';
 
@@ -15,7 +16,7 @@ export const cashReceipt: Paper = {
   id: 5,
   kind: 'receipt',
   number: '2026-0431',
-  dealId: 2041,
+  dealId: dealId(2041),
   entryId: 77,
   issuedAt: '2026-10-12T08:20:00.000Z',
   void: null,
@@ -108,14 +109,14 @@ export function statementData(entries: Entry[], deal: Partial<DealLedger['deal']
     company,
     ledger: {
       deal: {
-        id: 2041,
+        id: dealId(2041),
         stage: 'reserved',
-        personId: 9,
+        personId: personId(9),
         name: 'Hanadi Suleiman',
         phone: '0595026618',
         coBuyers: '',
         building: { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا', isLacasa: true },
-        units: [{ id: 31, label: 'A-302', kind: 'apartment', floor: 3 }],
+        units: [{ id: apartmentNo(31), label: 'A-302', kind: 'apartment', floor: 3 }],
         on: '2026-03-03',
         createdAt: '2026-03-03T08:00:00.000Z',
         soldAt: null,

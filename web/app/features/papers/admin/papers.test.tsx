@@ -1,5 +1,6 @@
 import type { MonthReport } from '@diyar/contract/month-report';
 import type { Paper } from '@diyar/contract/papers';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -104,7 +105,7 @@ const entries = [
     reason: 'price',
     method: null,
     amount: 5_000,
-    unit: { id: 31, label: 'A-302', kind: 'apartment', floor: 3 },
+    unit: { id: apartmentNo(31), label: 'A-302', kind: 'apartment', floor: 3 },
   }),
   entryOf(2, { amount: 1_000, paper: { id: 4, kind: 'receipt', number: '2026-0118' } }),
   entryOf(3, {

@@ -1,4 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -18,7 +19,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   return (
     <PaperPage
       title={title}
-      parent={data && { label: t.dealOf(data.dealId), to: `/admin/deals/${data.dealId}` }}
+      parent={data && { label: t.dealOf(data.dealId), to: dealPath(data.dealId) }}
       isEmpty={!data}
     >
       {(lang) =>

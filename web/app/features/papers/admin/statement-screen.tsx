@@ -1,4 +1,6 @@
+import type { DealId } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -8,7 +10,7 @@ import { useStatement } from './papers-api.ts';
 import { Statement } from './statement.tsx';
 
 /** /admin/deals/{id}/statement: docs/product/papers.md#statement */
-export function StatementScreen({ id }: { id: string }) {
+export function StatementScreen({ id }: { id: DealId }) {
   const { papers: t } = useAdminTexts();
   const query = useStatement(id);
   const { data, error } = query;
@@ -17,7 +19,7 @@ export function StatementScreen({ id }: { id: string }) {
   return (
     <PaperPage
       title={deal?.name ? t.statementOf(deal.name) : t.statement}
-      parent={deal && { label: t.account, to: `/admin/deals/${deal.id}` }}
+      parent={deal && { label: t.account, to: dealPath(deal.id) }}
       isEmpty={!data}
     >
       {(lang) =>

@@ -8,6 +8,7 @@ import { type RowMoney, useBalanceColumns } from '~/features/ledger/admin/balanc
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
+import { apartmentPath, dealPath, floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
@@ -19,9 +20,8 @@ const TONES = { held: 'line', reserved: 'clay', sold: 'solid', expired: 'dim', c
 /** Where the deal is seen: its first unit in the tracker of its building. */
 function trackerOf({ building, units }: PersonDeal): string | null {
   if (!building) return null;
-  const at = building.isLacasa ? '/admin/lacasa/floors' : `/admin/buildings/${building.id}/floors`;
   const [first] = units;
-  return first ? `${at}?apartment=${first.id}` : at;
+  return first ? apartmentPath(building, first.id) : floorsPath(building);
 }
 
 const moneyOf = ({ balance, stage }: PersonDeal): RowMoney =>
@@ -90,7 +90,7 @@ function Result({ deal }: { deal: PersonDeal }) {
   const result = balance && resultOf(balance, deal.stage === 'cancelled');
   return (
     <span className="persons-result">
-      <Link to={`/admin/deals/${deal.id}`}>
+      <Link to={dealPath(deal.id)}>
         {result && balance ? <Money amount={result.amount} currency={balance.currency} /> : t.title}
       </Link>
       {result && balance && balance.overpaid > 0 && <small>{result.name}</small>}

@@ -1,4 +1,5 @@
 import type { Person, PersonDeal } from '@diyar/contract/persons';
+import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 import { settle } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, decimalsOf, toMinor } from '@diyar/contract/rules/money';
 import fc from 'fast-check';
@@ -10,10 +11,10 @@ import { readNumber, readTable } from '~/testing/read-table.ts';
 import { PersonDetails } from './person-details.tsx';
 
 const deal: PersonDeal = {
-  id: 1,
+  id: dealId(1),
   stage: 'reserved',
   building: { id: 4, nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون', isLacasa: false },
-  units: [{ id: 31, label: 'A-302', kind: 'apartment', floor: 3 }],
+  units: [{ id: apartmentNo(31), label: 'A-302', kind: 'apartment', floor: 3 }],
   name: 'Hanadi',
   phone: '0599123456',
   title: '',
@@ -40,7 +41,7 @@ const deal: PersonDeal = {
   overdue: { amount: 29_000, since: '2026-11-10', inCheques: 0 },
 };
 const person: Person = {
-  id: 9,
+  id: personId(9),
   name: 'Hanadi',
   phone: '0599123456',
   names: ['Hanadi', 'هنادي سليمان'],
@@ -134,7 +135,13 @@ test('the figures of each row make the rest that it shows', () => {
           paid,
           refunded,
         });
-        return { ...deal, id: n + 1, stage: isCancelled ? 'cancelled' : 'sold', balance, overdue: null };
+        return {
+          ...deal,
+          id: dealId(n + 1),
+          stage: isCancelled ? 'cancelled' : 'sold',
+          balance,
+          overdue: null,
+        };
       });
       for (const { makes, shown } of addedUp(render({ ...person, deals }), deals))
         expect(Math.abs(makes)).toBe(shown);

@@ -1,4 +1,5 @@
 import { momentText } from '@diyar/contract/rules/dates';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -15,7 +16,7 @@ import { usePerson } from './persons-api.ts';
 const LIST = '/admin/persons';
 
 /** The sheet of one person in each of its states: docs/product/persons.md. */
-export function PersonScreen({ id }: { id: string }) {
+export function PersonScreen({ id }: { id: PersonId }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = usePerson(id);

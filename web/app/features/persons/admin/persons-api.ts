@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { Person, PersonFilter, PersonList } from '@diyar/contract/persons';
+import type { PersonId } from '@diyar/contract/rules/ids';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -22,15 +23,14 @@ export const usePersons = ({ q, page, is }: Narrowed) =>
     placeholderData: keepPreviousData,
   });
 
-export const usePerson = (id: string) =>
+export const usePerson = (id: PersonId) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) =>
-      api.get(`/admin/persons/${encodeURIComponent(id)}`, { signal, read: ownAnswer<Person> }),
+    queryFn: ({ signal }) => api.get(`/admin/persons/${id}`, { signal, read: ownAnswer<Person> }),
   });
 
 /** Names, phones, messages and leads of somebody without deals, for good. */
-export function useErasePerson(id: number) {
+export function useErasePerson(id: PersonId) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: KEY,

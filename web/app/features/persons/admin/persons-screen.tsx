@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useLastRole } from '~/lib/session/last-role.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -92,7 +93,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
       skeleton: '10em',
       cell: ({ id, name }) => (
         <strong>
-          <Link to={`/admin/persons/${id}`}>
+          <Link to={personPath(id)}>
             <bdi>{name || t.unnamed}</bdi>
           </Link>
         </strong>

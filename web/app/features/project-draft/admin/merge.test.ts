@@ -1,3 +1,4 @@
+import { unitId } from '@diyar/contract/rules/ids';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftMedia } from './media.ts';
@@ -8,7 +9,7 @@ import { freshUnit, type UnitDraft } from './unit.ts';
 
 const unit = (id: number | null, over: Partial<UnitDraft> = {}): UnitDraft => ({
   ...freshUnit(1, `unit-${id}`),
-  id,
+  id: id === null ? null : unitId(id),
   ...over,
 });
 const draft = (over: Partial<ProjectDraft> = {}): ProjectDraft => ({

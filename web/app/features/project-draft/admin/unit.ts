@@ -1,4 +1,4 @@
-import { Id } from '@diyar/contract/fields';
+import { idOf } from '@diyar/contract/fields';
 import {
   OPEN_STAGES,
   UNIT_KINDS,
@@ -24,7 +24,7 @@ import { DraftMedia, galleryPayload, mediaOf } from './media.ts';
 /** A unit while it is edited. `key` identifies it in the draft, `id` on the server once it is stored. */
 export const UnitDraft = z.object({
   key: z.string(),
-  id: Id.nullable(),
+  id: idOf.unit.nullable(),
   unitNumber: z.string(),
   unitLabelEn: z.string(),
   unitLabelAr: z.string(),

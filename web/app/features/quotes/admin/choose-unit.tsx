@@ -7,6 +7,7 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
+import { newQuoteSearch } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -63,7 +64,7 @@ export function ChooseUnit({ buildingId }: { buildingId: number | null }) {
                   <ul className="quotes-free">
                     {free.map((unit) => (
                       <li key={unit.id}>
-                        <Link to={`?building=${building.id}&unit=${unit.id}`}>
+                        <Link to={newQuoteSearch(building.id, unit.id)}>
                           <strong>
                             <bdi dir="ltr">{unit.label}</bdi>
                           </strong>

@@ -8,6 +8,7 @@ import { toPay } from '~/features/ledger/admin/forms/terms.ts';
 import { TermsFields } from '~/features/ledger/admin/forms/terms-fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useBuyer } from '~/lib/admin/buyer.ts';
+import { quotedIn } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -36,12 +37,12 @@ const DAY_MS = 86_400_000;
 export function NewQuoteScreen() {
   const { quotes: t } = useAdminTexts();
   const { search } = useLocation();
-  const [buildingId, unitId] = [numberParam(search, 'building'), numberParam(search, 'unit')];
+  const [buildingId, no] = [numberParam(search, 'building'), quotedIn(search)];
   const query = useBuildingUnits(buildingId);
-  const home = query.data?.units.find(({ id }) => id === unitId);
+  const home = query.data?.units.find(({ id }) => id === no);
   return (
     <Page title={home ? t.newFor(home.label) : t.newTitle} parent={{ label: t.title, to: '/admin/quotes' }}>
-      {buildingId === null || unitId === null ? (
+      {buildingId === null || no === null ? (
         <ChooseUnit buildingId={buildingId} />
       ) : (
         <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>

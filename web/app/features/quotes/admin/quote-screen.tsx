@@ -8,6 +8,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useLive } from '~/lib/admin/live.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -52,7 +53,7 @@ export function QuoteScreen({ id }: { id: string }) {
               </Button>
             )}
             {data.dealId !== null && (
-              <LinkButton variant="primary" to={`/admin/deals/${data.dealId}`}>
+              <LinkButton variant="primary" to={dealPath(data.dealId)}>
                 {t.toDeal}
               </LinkButton>
             )}

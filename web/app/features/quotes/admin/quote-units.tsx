@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { isCounted } from '@diyar/contract/rules/deals';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -8,8 +9,8 @@ import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 type Props = {
   units: readonly TrackedUnit[];
   home: TrackedUnit;
-  value: readonly number[];
-  onChange: (value: number[]) => void;
+  value: readonly ApartmentNo[];
+  onChange: (value: ApartmentNo[]) => void;
 };
 
 /** Free units of the building beside the home, parking and storage first. */

@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Quote } from '@diyar/contract/quotes';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -21,8 +22,8 @@ const quote: Quote = {
   lang: 'en',
   currency: 'USD',
   units: [
-    { id: 31, label: 'A-302', kind: 'apartment', floor: 3, amount: 185_000.5 },
-    { id: 6, label: 'P-06', kind: 'parking', floor: -2, amount: 15_000 },
+    { id: apartmentNo(31), label: 'A-302', kind: 'apartment', floor: 3, amount: 185_000.5 },
+    { id: apartmentNo(6), label: 'P-06', kind: 'parking', floor: -2, amount: 15_000 },
   ],
   discount: 5_000,
   total: 195_000.5,

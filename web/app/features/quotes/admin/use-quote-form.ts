@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { QuoteInput } from '@diyar/contract/quotes';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
@@ -46,7 +47,7 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer 
   const { quotes: t } = useAdminTexts();
   const errorText = useErrorText();
   const [key] = useState(newKey);
-  const [further, setFurther] = useState<number[]>([]);
+  const [further, setFurther] = useState<ApartmentNo[]>([]);
   const [problems, setProblems] = useState<TermsProblems>({});
   const [terms, setTerms] = useState<TypedTerms>(() => {
     const currency = home.currency ?? 'USD';
@@ -59,7 +60,7 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer 
   });
   const ids = [home.id, ...further];
 
-  const changeFurther = (next: number[]) => {
+  const changeFurther = (next: ApartmentNo[]) => {
     setFurther(next);
     const prices = listed(
       units.filter(({ id }) => next.includes(id)),

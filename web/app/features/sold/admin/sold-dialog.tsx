@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
@@ -21,10 +22,10 @@ export type UnitChoice = (props: {
   projectId: number | null;
   /** Of the project that is chosen at first. */
   projectName?: string;
-  unitId: number | null;
+  unitId: UnitId | null;
   onProject: (id: number | null) => void;
   /** The unit, a name for its apartment, and what its price is usually in. */
-  onUnit: (id: number, name: string, usual: Currency | null) => void;
+  onUnit: (id: UnitId, name: string, usual: Currency | null) => void;
 }) => ReactNode;
 
 type DialogProps = { isOpen: boolean; sold: Sold | null; onClose: () => void; unitChoice: UnitChoice };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { clockTime, companyDay, fullMoment, shortDay } from '~/lib/admin/dates.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
+import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
@@ -160,7 +161,7 @@ function Buyer({ sold }: { sold: Sold }) {
   if (!buyerName) return <EmptyValue label={t.noBuyer} />;
   if (personId === null) return <bdi>{buyerName}</bdi>;
   return (
-    <Link to={`/admin/persons/${personId}`}>
+    <Link to={personPath(personId)}>
       <bdi>{buyerName}</bdi>
     </Link>
   );

@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
@@ -13,10 +14,10 @@ type Props = {
   projectId: number | null;
   /** Of the project that is chosen at first. */
   projectName?: string;
-  unitId: number | null;
+  unitId: UnitId | null;
   onProject: (id: number | null) => void;
   /** The unit, a name for its apartment, and what its price is usually in. */
-  onUnit: (id: number, name: string, usual: Currency | null) => void;
+  onUnit: (id: UnitId, name: string, usual: Currency | null) => void;
 };
 
 /** A sold record can name a real unit, which then is no longer offered (docs/product/sales.md#sold-units). */

@@ -1,5 +1,6 @@
 import { instantAt } from '@diyar/contract/rules/company-hours';
 import { clockText, companyDay } from '@diyar/contract/rules/dates';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { useAddSold, useEditSold } from './sold-api.ts';
 
 export type SoldFields = {
   projectId: number | null;
-  unitId: number | null;
+  unitId: UnitId | null;
   apartmentName: string;
   buyerName: string;
   buyerPhone: string;

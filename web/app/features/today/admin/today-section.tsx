@@ -13,6 +13,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { clockTime, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
+import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
@@ -114,8 +115,6 @@ const Line = ({ main, sub, to, when, children }: LineProps) => (
   </li>
 );
 
-const leadPath = (lead: Lead) => `/admin/leads?lead=${lead.id}`;
-
 function NewLead({ lead }: { lead: Lead }) {
   const { today: t } = useAdminTexts();
   const { lang } = useLanguage();
@@ -125,7 +124,7 @@ function NewLead({ lead }: { lead: Lead }) {
     <Line
       main={name}
       sub={placeOf(lead, lang) || t.general}
-      to={leadPath(lead)}
+      to={leadPath(lead.id)}
       when={<RelativeTime at={lead.lastMessageAt ?? lead.createdAt} />}
     >
       <Button
@@ -159,7 +158,7 @@ function OverdueStep({ lead, day }: { lead: Lead; day: string }) {
           )}
         </>
       }
-      to={leadPath(lead)}
+      to={leadPath(lead.id)}
       when={
         <span className="today-late">
           <Icon name="clock" />
@@ -196,7 +195,7 @@ function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: strin
   const place = nameOf({ nameEn: hold.buildingEn, nameAr: hold.buildingAr }, lang);
   const what = isolateNumbers([place, hold.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', '));
   const until = dayOf(new Date(hold.until));
-  const path = `/admin/deals/${hold.dealId}`;
+  const path = dealPath(hold.dealId);
   return (
     <Line
       main={what}
@@ -223,7 +222,7 @@ function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: strin
 function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][number] }) {
   const { today: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const path = `/admin/deals/${cheque.dealId}`;
+  const path = dealPath(cheque.dealId);
   return (
     <Line
       main={cheque.name}
@@ -264,7 +263,7 @@ function Agenda({ today: { viewings, wishes } }: { today: Today }) {
         {viewings.items.map((viewing) => (
           <li key={viewing.id}>
             <b>{clockTime(viewing.startsAt, lang)}</b>
-            <Link className="two-lines" to={`/admin/leads?lead=${viewing.leadId}`}>
+            <Link className="two-lines" to={leadPath(viewing.leadId)}>
               <strong className="clip" dir="auto">
                 {viewing.person.name}
               </strong>

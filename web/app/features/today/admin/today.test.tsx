@@ -1,4 +1,5 @@
 import type { Lead } from '@diyar/contract/leads';
+import { dealId, leadId, personId } from '@diyar/contract/rules/ids';
 import type { Today } from '@diyar/contract/today';
 import type { Viewing } from '@diyar/contract/viewings';
 import { expect, test } from 'vitest';
@@ -9,9 +10,9 @@ import { todayKey } from './today-api.ts';
 import { TodaySection } from './today-section.tsx';
 
 const lead: Lead = {
-  id: 12,
+  id: leadId(12),
   version: 2,
-  person: { id: 4, name: 'Omar Haddad', phone: '0598124472' },
+  person: { id: personId(4), name: 'Omar Haddad', phone: '0598124472' },
   email: '',
   project: { id: 2, slug: 'gate', nameEn: 'City Gate', nameAr: 'بوابة المدينة' },
   unit: null,
@@ -34,8 +35,8 @@ const lead: Lead = {
 const viewing: Viewing = {
   id: 7,
   version: 1,
-  leadId: 13,
-  person: { id: 5, name: 'Yara Salem', phone: '0598124471' },
+  leadId: leadId(13),
+  person: { id: personId(5), name: 'Yara Salem', phone: '0598124471' },
   email: '',
   project: lead.project,
   unit: null,
@@ -68,13 +69,13 @@ const calm: Today = {
 const busy: Today = {
   ...calm,
   newLeads: { items: [lead], total: 7 },
-  overdue: { items: [{ ...lead, id: 14, owner: { id: 1, name: 'Dina' } }], total: 1 },
+  overdue: { items: [{ ...lead, id: leadId(14), owner: { id: 1, name: 'Dina' } }], total: 1 },
   viewings: { items: [viewing], total: 1 },
   wishes: { total: 2, oldestAt: '2026-11-16T06:51:00.000Z' },
   holds: {
     items: [
       {
-        dealId: 33,
+        dealId: dealId(33),
         buildingId: 3,
         buildingEn: 'Al-Bireh Heights',
         buildingAr: '',
@@ -125,7 +126,7 @@ test('cheques due, with amount and day, for those who may see them', () => {
     items: [
       {
         id: 5,
-        dealId: 34,
+        dealId: dealId(34),
         buildingId: 3,
         name: 'Walid',
         number: '004871',

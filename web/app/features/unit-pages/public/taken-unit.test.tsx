@@ -1,3 +1,4 @@
+import { unitId } from '@diyar/contract/rules/ids';
 import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -8,7 +9,7 @@ import { type Taken, TakenUnit } from './taken-unit.tsx';
 import type { UnitView } from './unit-view.ts';
 
 const unit = (id: number, label: string, bedrooms: number, sizeSqm: number): UnitView => ({
-  id,
+  id: unitId(id),
   label,
   bedrooms,
   sizeSqm,

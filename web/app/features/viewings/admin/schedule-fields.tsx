@@ -81,7 +81,7 @@ export function UnitFields({ form }: Props) {
         label={t.unit}
         isDisabled={form.projectId === null}
         value={form.unitId === null ? '' : String(form.unitId)}
-        onChange={(value) => form.set({ unitId: value === '' ? null : Number(value) })}
+        onChange={(value) => form.set({ unitId: units.find(({ id }) => String(id) === value)?.id ?? null })}
         options={[
           { value: '', label: t.anyUnit },
           ...units.map((unit) => ({ value: String(unit.id), label: labelOf(unit, lang) })),

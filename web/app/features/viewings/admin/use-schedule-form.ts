@@ -7,6 +7,7 @@ import {
   instantAt,
   weekdayOf,
 } from '@diyar/contract/rules/company-hours';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { VIEWING_MINUTES_DEFAULT } from '@diyar/contract/rules/viewings';
 import type { UnitRef } from '@diyar/contract/units';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
@@ -55,7 +56,7 @@ function leadOf({ lead, wish, viewing }: PlanStart): PlanLead | null {
 type Typed = {
   lead: PlanLead | null;
   projectId: number | null;
-  unitId: number | null;
+  unitId: UnitId | null;
   day: string | null;
   staffId: number | null;
   minutes: number;

@@ -5,6 +5,7 @@ import type { Viewing } from '@diyar/contract/viewings';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { leadPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -127,7 +128,7 @@ export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
           <Button icon="whatsapp-logo" onPress={onText}>
             {t.textFor}
           </Button>
-          <LinkButton icon="user" to={`/admin/leads?lead=${viewing.leadId}`}>
+          <LinkButton icon="user" to={leadPath(viewing.leadId)}>
             {t.openLead}
           </LinkButton>
         </div>

@@ -6,6 +6,7 @@ import type { Project } from '@diyar/contract/projects';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { addDays, weekStart } from '@diyar/contract/rules/company-hours';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import type {
   CalendarAddress,
   Viewing,
@@ -72,7 +73,7 @@ export const usePersons = (q: string, isEnabled: boolean) =>
   });
 
 /** A wish does not carry the person's e-mail; the lead does. */
-export const useLeadOf = (id: number | null) =>
+export const useLeadOf = (id: LeadId | null) =>
   useQuery({
     queryKey: ['leads', 'one', id],
     queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
@@ -135,7 +136,7 @@ export const useChangeViewing = () =>
 export const useDeclineWish = () =>
   useWrite('decline', (messageId: number) => api.post(`/admin/messages/${messageId}/decline-wish`, {}));
 
-export type NewEntry = z.input<typeof LeadEntryInput> & { leadId: number };
+export type NewEntry = z.input<typeof LeadEntryInput> & { leadId: LeadId };
 export const useLogEntry = () =>
   useWrite('entry', ({ leadId, ...entry }: NewEntry) => api.post(`/admin/leads/${leadId}/entries`, entry));
 

@@ -1,5 +1,6 @@
 import type { AnswerTemplate } from '@diyar/contract/answer-templates';
 import { addDays, DEFAULT_HOURS, dayOf, instantAt, weekStart } from '@diyar/contract/rules/company-hours';
+import { leadId, personId } from '@diyar/contract/rules/ids';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -19,8 +20,8 @@ const at = (day: string, time: string) => instantAt(day, time).toISOString();
 const viewing: Viewing = {
   id: 7,
   version: 3,
-  leadId: 12,
-  person: { id: 4, name: 'Sami Khoury', phone: '0599 214 870' },
+  leadId: leadId(12),
+  person: { id: personId(4), name: 'Sami Khoury', phone: '0599 214 870' },
   email: 'sami@example.com',
   project: { id: 2, slug: 'olive', nameEn: 'Olive Terraces', nameAr: 'مدرّجات الزيتون' },
   unit: null,
@@ -33,8 +34,8 @@ const viewing: Viewing = {
 };
 const wish: OpenWish = {
   messageId: 90,
-  leadId: 13,
-  person: { id: 5, name: 'ليان سمارة', phone: '0598124471' },
+  leadId: leadId(13),
+  person: { id: personId(5), name: 'ليان سمارة', phone: '0598124471' },
   project: viewing.project,
   unit: null,
   wish: { day: TUESDAY, part: 'afternoon', isAnswered: false },
@@ -118,7 +119,7 @@ test('a plan from a wish has its day and the first free time of its part', () =>
 });
 
 test('somebody who is busy: until when, and the two nearest ways out', () => {
-  const lead = { ...viewing, id: 12 };
+  const lead = { ...viewing, id: viewing.leadId };
   const busy: Viewing = { ...viewing, id: 8, startsAt: at(TUESDAY, '12:00'), endsAt: at(TUESDAY, '12:45') };
   const moved: Viewing = { ...viewing, startsAt: busy.startsAt, endsAt: busy.endsAt };
   const html = renderScreen(step({ lead, viewing: moved }), {

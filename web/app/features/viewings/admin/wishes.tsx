@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { leadPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -37,7 +38,7 @@ export function Wishes({ wishes, onPlan }: Props) {
                 <RelativeTime at={wish.at} />
               </small>
             </span>
-            <Link className="two-lines" to={`/admin/leads?lead=${wish.leadId}`}>
+            <Link className="two-lines" to={leadPath(wish.leadId)}>
               <strong className="clip" dir="auto">
                 {wish.person.name}
               </strong>

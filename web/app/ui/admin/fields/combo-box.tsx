@@ -9,11 +9,11 @@ import { Icon } from '../icon.tsx';
 import { FieldLabel, FieldMessage, type FieldProps } from './field-parts.tsx';
 import { typedDir } from './typed-dir.ts';
 
-type Props = FieldProps & {
+type Props<Id extends number> = FieldProps & {
   /** The options that match the typed text, from the server. */
-  options: readonly { id: number; label: string }[];
-  selected: number | null;
-  onSelect: (id: number | null) => void;
+  options: readonly { id: Id; label: string }[];
+  selected: Id | null;
+  onSelect: (id: Id | null) => void;
   text: string;
   onText: (text: string) => void;
   placeholder?: string;
@@ -27,7 +27,7 @@ type Props = FieldProps & {
 };
 
 /** One of many options: type a part of its name and choose. */
-export function ComboBox(props: Props) {
+export function ComboBox<Id extends number>(props: Props<Id>) {
   const { label, hint, error, isOptional, isRequired, isDisabled, className } = props;
   return (
     <AriaComboBox
@@ -35,7 +35,7 @@ export function ComboBox(props: Props) {
       isDisabled={isDisabled}
       items={props.options}
       selectedKey={props.selected}
-      onSelectionChange={(key) => props.onSelect(typeof key === 'number' ? key : null)}
+      onSelectionChange={(key) => props.onSelect(typeof key === 'number' ? (key as Id) : null)}
       inputValue={props.text}
       onInputChange={props.onText}
       menuTrigger={props.menuTrigger ?? 'focus'}
@@ -61,7 +61,7 @@ export function ComboBox(props: Props) {
           className="popover-list"
           renderEmptyState={() => <p className="combo-box-none dim">{props.emptyText}</p>}
         >
-          {(option: Props['options'][number]) => (
+          {(option: Props<Id>['options'][number]) => (
             <ListBoxItem id={option.id} textValue={option.label} className="popover-item">
               {props.isInWords ? (
                 <span className="clip">{option.label}</span>

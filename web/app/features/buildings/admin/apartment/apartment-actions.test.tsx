@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { settle } from '@diyar/contract/rules/ledger';
 import type { Role } from '@diyar/contract/rules/roles';
 import { expect, test } from 'vitest';
@@ -56,8 +57,8 @@ test('a sold unit is not sold again, a withdrawn one offers nothing', () => {
 test('a parking space of a deal leaves the money to its first unit', () => {
   const parking = dealOn('reserved', {
     units: [
-      { id: 9, label: 'A-302', kind: 'apartment', floor: 3 },
-      { id: 1, label: 'P-06', kind: 'parking', floor: -2 },
+      { id: apartmentNo(9), label: 'A-302', kind: 'apartment', floor: 3 },
+      { id: apartmentNo(1), label: 'P-06', kind: 'parking', floor: -2 },
     ],
   });
   expect(actions(parking, by('SUPERADMIN'))).toEqual(['Sell']);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { RecordEntry } from '~/features/ledger/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { newQuotePath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
@@ -200,9 +201,7 @@ export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProp
       </Button>
       <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
       <Button onPress={() => onTask('sell')}>{d.sell}</Button>
-      {!unit.awaitsDeal && (
-        <LinkButton to={`/admin/quotes/new?building=${buildingId}&unit=${unit.id}`}>{d.quote}</LinkButton>
-      )}
+      {!unit.awaitsDeal && <LinkButton to={newQuotePath(buildingId, unit.id)}>{d.quote}</LinkButton>}
     </>
   );
 }

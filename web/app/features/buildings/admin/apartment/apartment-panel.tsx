@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
@@ -27,7 +28,7 @@ type Props = {
   query: Pick<UseQueryResult<TrackerData>, 'data' | 'error'>;
   changes: ApartmentChanges;
   isDebug: boolean;
-  onOpen: (id: number) => void;
+  onOpen: (no: ApartmentNo) => void;
   onClose: () => void;
 };
 
@@ -101,5 +102,5 @@ export type PanelProps = {
   ahead: number;
   changes: ApartmentChanges;
   isDebug: boolean;
-  onOpen: (id: number) => void;
+  onOpen: (no: ApartmentNo) => void;
 };

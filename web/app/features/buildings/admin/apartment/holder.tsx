@@ -3,6 +3,7 @@ import { dialDigits } from '@diyar/contract/rules/phone';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dayOfMoment } from '~/lib/admin/dates.ts';
+import { leadPath, personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
 import { TelLink, telHref, whatsAppHref } from '~/ui/admin/values/tel-link.tsx';
@@ -22,7 +23,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
       <div className="two-lines apartment-panel-who">
         <strong>
           {personId ? (
-            <Link className="apartment-panel-person" to={`/admin/persons/${personId}`}>
+            <Link className="apartment-panel-person" to={personPath(personId)}>
               <bdi>{name || deals.forNobody}</bdi>
             </Link>
           ) : (
@@ -33,7 +34,7 @@ export function Holder({ apartment }: { apartment: TrackedUnit }) {
         {since && <small>{t.since(since)}</small>}
         {leadId && (
           <small>
-            <Link to={`/admin/leads?lead=${leadId}`}>{deals.toLead}</Link>
+            <Link to={leadPath(leadId)}>{deals.toLead}</Link>
           </small>
         )}
       </div>

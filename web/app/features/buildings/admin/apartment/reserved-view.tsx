@@ -1,7 +1,9 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { AccountLink, DealMoney } from '~/features/ledger/admin/deal-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -19,7 +21,7 @@ type Props = {
   changes: ApartmentChanges;
   onTask: (task: Task) => void;
   onRemove: () => void;
-  onOpen: (id: number) => void;
+  onOpen: (no: ApartmentNo) => void;
 };
 
 /** Reserved or sold: who, what is open, what was paid, the contract. */
@@ -42,7 +44,7 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
           </Button>
         )}
         {hasDeals && deal && seesMoney && (
-          <LinkButton size="s" icon="printer" to={`/admin/deals/${deal.id}/statement`}>
+          <LinkButton size="s" icon="printer" to={`${dealPath(deal.id)}/statement`}>
             {t.statement}
           </LinkButton>
         )}

@@ -1,6 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { phone, requiredText, text } from '@diyar/contract/fields';
+import { idOf, phone, requiredText, text } from '@diyar/contract/fields';
 import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ const Typed = z.object({
   paidAmountStr: text(AMOUNT_TEXT_MAX),
   isFullyPaid: z.boolean(),
   coBuyers: text(LINE_MAX),
-  with: z.array(z.number()),
+  with: z.array(idOf.apartment),
 });
 
 /** The price that the unit is listed for is where the terms begin. */
@@ -100,7 +101,7 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   };
 
   /** The server's errors of the terms, at the fields they were typed into. */
-  const placeTermErrors = (error: unknown, further: readonly number[]) => {
+  const placeTermErrors = (error: unknown, further: readonly ApartmentNo[]) => {
     const priced = pricedUnits(terms, [opened.id, ...further]);
     const found: TermsProblems = {};
     for (const [path, message] of Object.entries(fieldErrors(error)))

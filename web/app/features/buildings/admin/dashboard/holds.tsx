@@ -2,6 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { HOLD_ENDS_SOON_HOURS } from '@diyar/contract/rules/deals';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { apartmentOn } from '~/lib/admin/paths.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { useMoment, useTimeLeft } from '../deals/time-left.ts';
@@ -38,7 +39,7 @@ export function Holds({ holds, ahead }: { holds: readonly TrackedUnit[]; ahead: 
         <ul className="building-dashboard-holds">
           {running.map(({ unit, end }) => (
             <li key={unit.id}>
-              <Link to={`${pages}/floors?apartment=${unit.id}`}>
+              <Link to={apartmentOn(`${pages}/floors`, unit.id)}>
                 <bdi dir="ltr">{unit.label}</bdi>
               </Link>
               <span className="two-lines">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
@@ -21,7 +22,7 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
       header: t.columns.apartment,
       className: 'unpaid-apartment-cell',
       cell: ({ unit, deal }) => (
-        <Link className="unpaid-apartment" to={`/admin/deals/${deal.id}`}>
+        <Link className="unpaid-apartment" to={dealPath(deal.id)}>
           <bdi dir="ltr">{unit.label}</bdi>
         </Link>
       ),

@@ -1,3 +1,4 @@
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { settle } from '@diyar/contract/rules/ledger';
 import { CURRENCIES, decimalsOf, toMinor } from '@diyar/contract/rules/money';
 import fc from 'fast-check';
@@ -24,7 +25,7 @@ test('due, paid, written off and refunded of each row make what is outstanding',
           'reserved',
           { balance },
           {
-            id: n + 1,
+            id: apartmentNo(n + 1),
             due: { amount: due, currency },
             paid: { amount: paid, currency },
             paidAmountStr: `${paid} ${currency}`,

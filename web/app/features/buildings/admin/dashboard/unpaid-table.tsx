@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type RowMoney, useBalanceColumns } from '~/features/ledger/admin/balance-columns.tsx';
 import { Figure } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { apartmentOn } from '~/lib/admin/paths.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
@@ -45,7 +46,7 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
       header: t.columns.apartment,
       className: 'unpaid-apartment-cell',
       cell: (one) => (
-        <Link className="unpaid-apartment" to={`${pages}/floors?apartment=${one.id}`}>
+        <Link className="unpaid-apartment" to={apartmentOn(`${pages}/floors`, one.id)}>
           <bdi dir="ltr">{one.label}</bdi>
         </Link>
       ),

@@ -41,7 +41,7 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const reason = useWatch({ control, name: 'reason' });
   const typed = useWatch({ control, name: 'settlement' }) as TypedSettlement;
   const asksForMoney = tracker.seesMoney && opened.deal !== null;
-  const ledger = useLedger(opened.deal?.id ?? 0, asksForMoney);
+  const ledger = useLedger(opened.deal?.id ?? null, asksForMoney);
   const held = ledger.data ? heldOf(ledger.data) : null;
   const left = held && leftOf(typed, held);
   const { run, status } = useStepForm(form, {

@@ -7,6 +7,7 @@ import type {
   SellInput,
   TrackedUnit,
 } from '@diyar/contract/buildings';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -43,7 +44,7 @@ export function sellUnit(tracker: Tracker, unit: Unit, input: Typed<SellInput>, 
 export const cancelDeal = (tracker: Tracker, unit: Unit, input: Typed<CancelInput>) =>
   api.post(path(tracker, unit, 'cancel'), { ...input, version: unit.version }, read);
 
-export const reopenDeal = (tracker: Tracker, unit: Unit, dealId: number, takesCheques: boolean) =>
+export const reopenDeal = (tracker: Tracker, unit: Unit, dealId: DealId, takesCheques: boolean) =>
   api.post(path(tracker, unit, 'reopen'), { dealId, takesCheques, version: unit.version }, read);
 
 export const changeUnits = (tracker: Tracker, unit: Unit, input: Typed<DealUnitsInput>) =>

@@ -1,6 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { DealUnit } from '@diyar/contract/deal-unit';
 import { isCounted } from '@diyar/contract/rules/deals';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -10,12 +11,12 @@ import { floorName } from '../floors/floor-name.ts';
 type Props = {
   /** All units of the building. */
   units: readonly TrackedUnit[];
-  value: readonly number[];
-  onChange: (value: number[]) => void;
+  value: readonly ApartmentNo[];
+  onChange: (value: ApartmentNo[]) => void;
   /** Those that are in the deal already, and may come back into it. */
   own?: readonly Pick<DealUnit, 'id'>[];
   /** Not offered: the unit that the form is about. */
-  except?: number;
+  except?: ApartmentNo;
   label: string;
   hint?: string;
   error?: string;

@@ -1,4 +1,5 @@
 import { HoldInput, type TrackedUnit } from '@diyar/contract/buildings';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +32,7 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
   const buyer = useBuyer();
   const form = useForm({
     resolver: zodResolver(HoldInput),
-    defaultValues: { ...buyer, hours: String(holdHours), note: '', with: [] as number[] },
+    defaultValues: { ...buyer, hours: String(holdHours), note: '', with: [] as ApartmentNo[] },
   });
   const { control } = form;
   const { run, status } = useStepForm(form, {
@@ -102,7 +103,7 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
           <FurtherUnits
             units={units}
             except={unit.id}
-            value={(value ?? []).map(Number)}
+            value={value ?? []}
             onChange={onChange}
             label={t.further}
             hint={t.furtherHint}

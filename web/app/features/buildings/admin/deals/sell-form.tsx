@@ -1,5 +1,6 @@
 import { SellInput } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { accepts } from '@diyar/contract/rules/media-limits';
 import { usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
       price: '' as string | number | null,
       currency: unit.deal?.balance?.currency ?? unit.currency ?? usualCurrency(units) ?? 'USD',
       notes: unit.deal?.notes ?? '',
-      with: [] as number[],
+      with: [] as ApartmentNo[],
     },
   });
   const { control } = form;
@@ -152,7 +153,7 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
           <FurtherUnits
             units={units}
             except={unit.id}
-            value={(value ?? []).map(Number)}
+            value={value ?? []}
             onChange={onChange}
             label={t.further}
             hint={t.furtherHint}

@@ -1,5 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { isCounted } from '@diyar/contract/rules/deals';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -33,7 +34,7 @@ export function UnitFacts({ unit }: { unit: TrackedUnit }) {
 }
 
 /** The other units of the same deal; each opens its own sheet. */
-export function DealChain({ unit, onOpen }: { unit: TrackedUnit; onOpen: (id: number) => void }) {
+export function DealChain({ unit, onOpen }: { unit: TrackedUnit; onOpen: (no: ApartmentNo) => void }) {
   const { buildingsDeals: t } = useAdminTexts();
   const others = unit.deal?.units.filter(({ id }) => id !== unit.id) ?? [];
   if (others.length === 0) return null;

@@ -47,7 +47,7 @@ export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
           <FurtherUnits
             units={units}
             own={own}
-            value={value.map(Number)}
+            value={value}
             onChange={onChange}
             label={t.addUnit}
             error={error && (value.length === 0 ? t.unitsRequired : error)}

@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { type FocusEvent, useId, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { isShown, type Shown } from '../apartment-state.ts';
@@ -14,9 +15,9 @@ type Props = {
   now: number;
   shown: Shown;
   q: string;
-  openId: number | null;
-  rolledBackId: number | null;
-  onOpen: (id: number) => void;
+  openId: ApartmentNo | null;
+  rolledBackId: ApartmentNo | null;
+  onOpen: (no: ApartmentNo) => void;
 };
 
 /** Drawn as a building: the highest floor on top, basements under the ground line. */

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
+import { useLocation, useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';
+import { apartmentIn } from '~/lib/admin/paths.ts';
 import { SHOWN, type Shown } from '../apartment-state.ts';
 
 /**
@@ -7,10 +9,11 @@ import { SHOWN, type Shown } from '../apartment-state.ts';
  */
 export function useFloorsParams() {
   const [params] = useSearchParams();
+  const { search } = useLocation();
   const { q, setQ, change } = useListParams();
   const param = params.get('show');
   const shown: Shown = SHOWN.find((one) => one === param) ?? 'all';
-  const openId = Math.trunc(Number(params.get('apartment'))) || null;
+  const openId = apartmentIn(search);
   return {
     q,
     setQ,
@@ -19,7 +22,7 @@ export function useFloorsParams() {
     isDebug: params.get('debug') === '1',
     show: (next: Shown) => change({ show: next === 'all' ? null : next }),
     // the first one adds a history entry, further ones replace it
-    open: (id: number) => change({ apartment: String(id) }, { isVisit: openId === null }),
+    open: (no: ApartmentNo) => change({ apartment: String(no) }, { isVisit: openId === null }),
     close: () => change({ apartment: null }),
   };
 }

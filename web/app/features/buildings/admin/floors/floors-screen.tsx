@@ -1,3 +1,4 @@
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { clockTime } from '~/lib/admin/dates.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
@@ -43,7 +44,7 @@ export function FloorsScreen() {
   const { q, shown, openId, open, close } = params;
   const [text, setText] = useSearchText(q, params.setQ);
   const { query, now } = useCurrentFloors();
-  const rolledBack = useRolledBack();
+  const rolledBack = useRolledBack<ApartmentNo>();
   const changes = useApartmentChanges(rolledBack.mark);
   const isPhone = useMediaQuery(PHONE);
   useLive(['buildings', 'lacasa'], ['lacasa']);

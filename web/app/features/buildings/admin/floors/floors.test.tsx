@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -18,7 +19,7 @@ const open = {
   outstanding: { amount: 650, currency: 'USD' },
 } as const;
 const chain = ['A-301', 'P-06', 'S-03'].map((label, i) => ({
-  id: i + 1,
+  id: apartmentNo(i + 1),
   label,
   kind: 'apartment' as const,
   floor: 0,
@@ -67,7 +68,9 @@ test.each(STATES)('%s: pattern, icon and word', (_, unit, { look, en, ar }) => {
 });
 
 test('units of one deal carry a chain with their number, and only the first counts as open', () => {
-  const [first, second] = [1, 2].map((id) => dealOn('reserved', { units: chain }, { ...open, id }));
+  const [first, second] = [1, 2]
+    .map(apartmentNo)
+    .map((id) => dealOn('reserved', { units: chain }, { ...open, id }));
   expect(cell(first as TrackedUnit)).toContain('3 units in one deal');
   expect(cell(first as TrackedUnit, 'ar')).toContain('3 وحدات في صفقة واحدة');
   expect(countShown([first, second] as TrackedUnit[], 'open')).toBe(1);
@@ -100,7 +103,7 @@ test('the tabs follow what the server and the user know', () => {
 });
 
 const many = (count: number, more: Partial<TrackedUnit>) =>
-  Array.from({ length: count }, (_, i) => unitOf({ id: i + 1, label: `P-${i + 1}`, ...more }));
+  Array.from({ length: count }, (_, i) => unitOf({ id: apartmentNo(i + 1), label: `P-${i + 1}`, ...more }));
 
 test('parking stands in rows of the same length, in narrow cells below ground', () => {
   const rows = (floor: number, count: number) => {
@@ -113,7 +116,7 @@ test('parking stands in rows of the same length, in narrow cells below ground', 
 
 test('a flat stands above the flat of its number, and what is missing leaves its place empty', () => {
   const units = ['1-03', '2-01', '2-03'].map((label, i) =>
-    unitOf({ id: i + 1, label, floor: Number(label[0]), place: i === 2 ? 2 : 1 }),
+    unitOf({ id: apartmentNo(i + 1), label, floor: Number(label[0]), place: i === 2 ? 2 : 1 }),
   );
   const columns = floorColumns(units);
   expect(drawnFloor(1, units.slice(0, 1), columns)).toMatchObject({ count: 2, empty: [1] });

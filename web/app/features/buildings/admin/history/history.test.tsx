@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@diyar/contract/apartments';
+import { reservationNo } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { render } from '../buildings-testing.tsx';
 import { Entry } from './history.tsx';
@@ -6,7 +7,7 @@ import { Entry } from './history.tsx';
 const shown = (action: HistoryEntry['action'], changes: HistoryEntry['changes']) => {
   const entry = {
     id: 1,
-    reserverId: 7,
+    reserverId: reservationNo(7),
     at: '2026-11-16T04:00:00.000Z',
     by: { id: 1, username: 'rana', name: 'Rana' },
   };

@@ -10,6 +10,7 @@ import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -104,7 +105,7 @@ function Card({ building }: { building: BuildingCard }) {
     <li className="buildings-card">
       <Drawing floors={building.drawing} />
       <h2>
-        <Link to={`/admin/buildings/${id}/floors`}>
+        <Link to={floorsPath({ id })}>
           <bdi>{name}</bdi>
         </Link>
       </h2>
@@ -133,7 +134,7 @@ function Card({ building }: { building: BuildingCard }) {
         {overdue && overdue.length > 0 && <Owed name={t.overdue} sums={overdue} isLate />}
       </dl>
       <p className="buildings-links">
-        <LinkButton size="s" to={`/admin/buildings/${id}/floors`} label={t.floorsOf(name)}>
+        <LinkButton size="s" to={floorsPath({ id })} label={t.floorsOf(name)}>
           {t.openFloors}
         </LinkButton>
         <LinkButton

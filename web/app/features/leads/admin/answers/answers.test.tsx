@@ -1,6 +1,7 @@
 import type { AnswerTemplate } from '@diyar/contract/answer-templates';
 import type { Lead } from '@diyar/contract/leads';
 import type { Project } from '@diyar/contract/projects';
+import { dealId } from '@diyar/contract/rules/ids';
 import type { Unit } from '@diyar/contract/units';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -120,12 +121,12 @@ test('a unit without a price drops the sentence about it', () => {
 });
 
 test('beside a message stands its lead', () => {
-  const deal = { id: 77, stage: 'held', buildingId: 4, units: 'B-204', soldNo: null };
+  const deal = { id: dealId(77), stage: 'held', buildingId: 4, units: 'B-204', soldNo: null };
   const html = renderScreen(
-    <MessageLead leadId={12} question={{ text: 'Hello', isViewing: false, name: 'حسام', phone: '' }} />,
+    <MessageLead leadId={layan.id} question={{ text: 'Hello', isViewing: false, name: 'حسام', phone: '' }} />,
     {
       answers: [
-        [oneKey(12), detailOf(layan, { deal })],
+        [oneKey(layan.id), detailOf(layan, { deal })],
         [templatesKey, TEMPLATES],
       ],
     },

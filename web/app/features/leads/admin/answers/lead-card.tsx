@@ -1,5 +1,7 @@
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { useLead } from '../leads-api.ts';
@@ -8,7 +10,7 @@ import './answer.css';
 import { AnswerBox, type Question } from './answer-box.tsx';
 
 type Props = {
-  leadId: number;
+  leadId: LeadId;
   /** The message that is answered. */
   question: Question;
 };
@@ -47,14 +49,14 @@ export function MessageLead({ leadId, question }: Props) {
               <dt>{leadsLead.deal}</dt>
               <dd>
                 <bdi>{lead.deal.units}</bdi>{' '}
-                <Link className="text-button" to={`/admin/deals/${lead.deal.id}`}>
+                <Link className="text-button" to={dealPath(lead.deal.id)}>
                   {leadsLead.toDeal}
                 </Link>
               </dd>
             </div>
           )}
         </dl>
-        <LinkButton isWide icon="target" to={`/admin/leads?lead=${lead.id}`}>
+        <LinkButton isWide icon="target" to={leadPath(lead.id)}>
           {t.leadOpen}
         </LinkButton>
       </section>

@@ -1,5 +1,6 @@
 import { LeadInput } from '@diyar/contract/leads';
 import { LINE_MAX } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,7 +19,7 @@ import { type ChosenInterest, InterestFields } from './interest-fields.tsx';
 import { DayChoice } from './next-step-form.tsx';
 import { SourceField } from './source-field.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void; onAdded: (id: number) => void };
+type Props = { isOpen: boolean; onClose: () => void; onAdded: (id: LeadId) => void };
 
 /** Somebody who called or walked in. A known phone with an open lead opens that one. */
 export function AddLead({ isOpen, onClose, onAdded }: Props) {

@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { useProjectOf, useProjectsFound } from '~/features/viewings/admin/viewings-api.ts';
@@ -7,7 +8,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 
-export type ChosenInterest = { projectId: number | null; unitId: number | null };
+export type ChosenInterest = { projectId: number | null; unitId: UnitId | null };
 
 type ProjectProps = {
   id: number | null;
@@ -68,7 +69,9 @@ export function InterestFields({ value, projectName, onChange }: Props) {
         label={t.unit}
         isDisabled={projectId === null}
         value={unitId === null ? '' : String(unitId)}
-        onChange={(chosen) => onChange({ projectId, unitId: chosen === '' ? null : Number(chosen) })}
+        onChange={(chosen) =>
+          onChange({ projectId, unitId: units.find(({ id }) => String(id) === chosen)?.id ?? null })
+        }
         options={[
           { value: '', label: t.anyUnit },
           ...units.map((unit) => ({

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@diyar/contract/leads';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { apartmentPath, newQuotePath } from '~/lib/admin/paths.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 
 /** What usually comes next: a viewing, a quote, a hold. The forms there begin with the person's name and phone. */
@@ -7,7 +8,6 @@ export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => 
   const { leadsLead: t } = useAdminTexts();
   const { project, unit, person } = lead;
   const buyer = { buyer: { name: person.name, phone: person.phone } };
-  // the screens of a building know its units by their apartment number, not by their id
   const no = unit?.apartmentNo ?? null;
   const blocked =
     !project || !unit
@@ -22,16 +22,12 @@ export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => 
       <Button variant="primary" icon="calendar-plus" onPress={onPlan}>
         {t.plan}
       </Button>
-      {project && blocked === null ? (
+      {project && no !== null && blocked === null ? (
         <>
-          <LinkButton
-            icon="file-text"
-            to={`/admin/quotes/new?building=${project.id}&unit=${no}`}
-            state={buyer}
-          >
+          <LinkButton icon="file-text" to={newQuotePath(project.id, no)} state={buyer}>
             {t.quote}
           </LinkButton>
-          <LinkButton icon="timer" to={`/admin/buildings/${project.id}/floors?apartment=${no}`} state={buyer}>
+          <LinkButton icon="timer" to={apartmentPath(project, no)} state={buyer}>
             {t.hold}
           </LinkButton>
         </>

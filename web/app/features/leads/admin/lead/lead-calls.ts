@@ -1,4 +1,5 @@
 import type { LeadEntryInput, Merged } from '@diyar/contract/leads';
+import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { api } from '~/lib/api/api.ts';
@@ -15,7 +16,7 @@ function useRefresh() {
 export type NewEntry = Partial<LeadEntryInput> & Pick<LeadEntryInput, 'kind'>;
 
 /** Writes into the timeline. The key makes a repeated call write once. */
-export function useAddEntry(leadId: number) {
+export function useAddEntry(leadId: LeadId) {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: (entry: NewEntry) =>
@@ -24,7 +25,7 @@ export function useAddEntry(leadId: number) {
   });
 }
 
-export function useCorrectNote(leadId: number) {
+export function useCorrectNote(leadId: LeadId) {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: ({ id, text }: { id: number; text: string }) =>
@@ -33,7 +34,7 @@ export function useCorrectNote(leadId: number) {
   });
 }
 
-type Pair = { personId: number; otherId: number };
+type Pair = { personId: PersonId; otherId: PersonId };
 
 export function useMerge() {
   return useMutation({

@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@diyar/contract/leads';
+import { personId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { templatesKey } from '../answers/answers-api.ts';
@@ -92,7 +93,7 @@ test('somebody who may be the same person is offered, and a merge can be undone'
     render(
       detailOf(layan, {
         duplicates: [
-          { id: 20, name: 'حسام سمارة', phone: '0598124471', reason: 'phone', leads: 1, deals: 0 },
+          { id: personId(20), name: 'حسام سمارة', phone: '0598124471', reason: 'phone', leads: 1, deals: 0 },
         ],
         merges: [
           {

@@ -1,7 +1,9 @@
 import type { LeadDetail } from '@diyar/contract/leads';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { leadSearch, personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { AnswerBox, type Question } from '../answers/answer-box.tsx';
@@ -18,7 +20,7 @@ type Props = {
   lead: LeadDetail;
   changes: LeadChanges;
   onTake: () => void;
-  onOpen: (id: number) => void;
+  onOpen: (id: LeadId) => void;
   onPlan: () => void;
 };
 
@@ -58,7 +60,7 @@ function PersonHead({ lead }: { lead: LeadDetail }) {
   return (
     <div className="lead-details-person">
       <h2>
-        <Link to={`/admin/persons/${lead.person.id}`} title={t.toPerson}>
+        <Link to={personPath(lead.person.id)} title={t.toPerson}>
           <bdi>{shown}</bdi>
         </Link>
       </h2>
@@ -88,7 +90,7 @@ function PersonHead({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) => void }) {
+function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: LeadId) => void }) {
   const { leads: words, leadsLead: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (lead.otherLeads.length === 0) return null;
@@ -101,7 +103,7 @@ function OtherLeads({ lead, onOpen }: { lead: LeadDetail; onOpen: (id: number) =
         {lead.otherLeads.map((other) => (
           <li key={other.id}>
             <Link
-              to={{ search: `?lead=${other.id}` }}
+              to={{ search: leadSearch(other.id) }}
               onClick={(event) => {
                 event.preventDefault();
                 onOpen(other.id);

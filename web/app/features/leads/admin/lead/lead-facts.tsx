@@ -6,6 +6,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -74,7 +75,7 @@ export function LeadFacts({ lead, changes, onTake }: Props) {
             <dt>{t.deal}</dt>
             <dd className="lead-details-editable">
               <bdi>{lead.deal.units}</bdi>
-              <Link className="text-button" to={`/admin/deals/${lead.deal.id}`}>
+              <Link className="text-button" to={dealPath(lead.deal.id)}>
                 {t.toDeal}
               </Link>
             </dd>

@@ -1,9 +1,11 @@
 import type { Lead, LeadList } from '@diyar/contract/leads';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ScheduleViewing } from '~/features/viewings/admin/schedule-viewing.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { personPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
@@ -17,14 +19,14 @@ import { LeadActions } from './lead-actions.tsx';
 import { LeadDetails } from './lead-details.tsx';
 
 type Props = {
-  id: number;
+  id: LeadId;
   /** Its place in the list, -1 where it is not in it. */
   place: number;
   list: LeadList | undefined;
   changes: LeadChanges;
   onTake: (lead: Lead) => void;
   onLose: (lead: Lead) => void;
-  onOpen: (id: number) => void;
+  onOpen: (id: LeadId) => void;
   onClose: () => void;
 };
 
@@ -42,7 +44,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
       id: 'person',
       label: t.toPerson,
       icon: 'user',
-      onAction: () => void navigate(`/admin/persons/${lead.person.id}`),
+      onAction: () => void navigate(personPath(lead.person.id)),
     });
     if (isOpenStage(lead.stage))
       entries.push({ id: 'lost', label: t.closeLost, icon: 'x', onAction: () => onLose(lead) });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -132,7 +133,7 @@ function StillOpen({ lead, detail, cancels, onCancels }: OpenProps) {
         <li key={hold.dealId}>
           <Icon name="timer" />
           <span>{t.stillHeld(hold.units, hold.until ? fullMoment(hold.until, lang) : '')}</span>
-          <Link className="text-button" to={`/admin/deals/${hold.dealId}`} target="_blank">
+          <Link className="text-button" to={dealPath(hold.dealId)} target="_blank">
             {t.releaseThere}
           </Link>
         </li>

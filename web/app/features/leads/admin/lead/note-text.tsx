@@ -1,5 +1,6 @@
 import type { LeadEvent } from '@diyar/contract/leads';
 import { MESSAGE_MAX } from '@diyar/contract/limits';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -25,7 +26,7 @@ function useIsBefore(moment: string | null): boolean {
 }
 
 /** What was noted; its author may correct it for a quarter of an hour. */
-export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
+export function NoteText({ leadId, event }: { leadId: LeadId; event: Entry }) {
   const { leadsLead: t } = useAdminTexts();
   const [isEditing, setEditing] = useState(false);
   const isEditable = useIsBefore(event.editableUntil);
@@ -43,7 +44,7 @@ export function NoteText({ leadId, event }: { leadId: number; event: Entry }) {
   );
 }
 
-function Correction({ leadId, event, onDone }: { leadId: number; event: Entry; onDone: () => void }) {
+function Correction({ leadId, event, onDone }: { leadId: LeadId; event: Entry; onDone: () => void }) {
   const { leadsLead: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const [text, setText] = useState(event.text);

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortDay } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
@@ -202,7 +203,7 @@ function DealLine({ event }: { event: Of<'deal'> }) {
         <bdi>{event.units}</bdi>
         {event.until && <span>{t.until(fullMoment(event.until, lang))}</span>}
         {event.reason && <span dir="auto">{event.reason}</span>}
-        <Link to={`/admin/deals/${event.dealId}`}>{t.toDeal}</Link>
+        <Link to={dealPath(event.dealId)}>{t.toDeal}</Link>
       </p>
     </Line>
   );

@@ -1,4 +1,5 @@
 import { EntryInput } from '@diyar/contract/ledger';
+import { apartmentNo } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { balanceAfter } from '../afterwards.ts';
 import { chequeOf, entryOf, ledgerOf } from '../ledger-testing.ts';
@@ -103,24 +104,25 @@ test('refund and forfeit may leave something for later, never exceed what is hel
 });
 
 test('the terms of a reservation: prices by unit, a discount that is not too large, no price at all', () => {
+  const [home, parking] = [apartmentNo(31), apartmentNo(6)];
   const terms = {
     currency: 'USD' as const,
     prices: { 31: '185,000', 6: '15,000' },
     discount: '3,000',
     plan: [],
   };
-  expect(toPay(terms, [31, 6])).toBe(197_000);
-  expect(toPay(terms, [31])).toBe(182_000);
-  expect(readTerms(terms, [31, 6]).terms).toMatchObject({
+  expect(toPay(terms, [home, parking])).toBe(197_000);
+  expect(toPay(terms, [home])).toBe(182_000);
+  expect(readTerms(terms, [home, parking]).terms).toMatchObject({
     prices: [
       { unit: 31, amount: 185_000 },
       { unit: 6, amount: 15_000 },
     ],
     discount: 3000,
   });
-  expect(readTerms({ ...terms, prices: { 31: 'much' } }, [31]).problems).toEqual({
+  expect(readTerms({ ...terms, prices: { 31: 'much' } }, [home]).problems).toEqual({
     'prices.31': 'notANumber',
   });
-  expect(readTerms({ ...terms, discount: '300,000' }, [31]).problems).toEqual({ discount: 'max:185000' });
-  expect(readTerms({ ...terms, prices: {}, discount: '' }, [31])).toEqual({ terms: null, problems: {} });
+  expect(readTerms({ ...terms, discount: '300,000' }, [home]).problems).toEqual({ discount: 'max:185000' });
+  expect(readTerms({ ...terms, prices: {}, discount: '' }, [home])).toEqual({ terms: null, problems: {} });
 });

@@ -1,4 +1,5 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -13,7 +14,7 @@ type Props = {
   terms: TypedTerms;
   onTerms: (terms: TypedTerms) => void;
   /** All units of the reservation. */
-  units: readonly { id: number; label: string }[];
+  units: readonly { id: ApartmentNo; label: string }[];
   problems: TermsProblems;
   buildingId: number | null;
   today: string;

@@ -1,5 +1,6 @@
 import { issue } from '@diyar/contract/field-issues';
 import { TermsInput } from '@diyar/contract/ledger';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import type { TypedLine } from './plan-lines.tsx';
 import { readFigure } from './read-figure.ts';
@@ -18,7 +19,7 @@ const minorOf = (typed: string | undefined, currency: Currency) =>
   toMinor(readFigure(typed ?? '') ?? 0, currency);
 
 /** Prices less the discount. */
-export function toPay({ currency, prices, discount }: TypedTerms, units: readonly number[]): number {
+export function toPay({ currency, prices, discount }: TypedTerms, units: readonly ApartmentNo[]): number {
   const gross = units.reduce((sum, id) => sum + minorOf(prices[id], currency), 0);
   return fromMinor(gross - minorOf(discount, currency), currency);
 }
@@ -28,13 +29,13 @@ export type TermsProblems = Partial<Record<string, string>>;
 const figure = (typed: string) => readFigure(typed) ?? typed;
 
 /** The units that a price was typed for, in the order in which they are sent. */
-export const pricedUnits = ({ prices }: TypedTerms, units: readonly number[]): number[] =>
+export const pricedUnits = ({ prices }: TypedTerms, units: readonly ApartmentNo[]): ApartmentNo[] =>
   units.filter((id) => (prices[id] ?? '').trim() !== '');
 
 /** What is sent, or what is wrong by field: 'prices.31', 'discount', 'plan.0.amount'. Null without any price. */
 export function readTerms(
   terms: TypedTerms,
-  units: readonly number[],
+  units: readonly ApartmentNo[],
 ): { terms: TermsInput | null; problems: TermsProblems } {
   const { currency, discount, plan } = terms;
   const priced = pricedUnits(terms, units);
@@ -57,7 +58,7 @@ export function readTerms(
 }
 
 /** The field of the form that a path of the payload is typed into. */
-export function fieldOf(path: readonly string[], priced: readonly number[]): string {
+export function fieldOf(path: readonly string[], priced: readonly ApartmentNo[]): string {
   const [first = '', index = ''] = path;
   return first === 'prices' ? `prices.${priced[Number(index)] ?? ''}` : path.join('.');
 }

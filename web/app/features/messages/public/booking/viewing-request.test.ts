@@ -1,3 +1,4 @@
+import { unitId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { viewingRequest } from './viewing-request.ts';
 
@@ -9,7 +10,7 @@ const filled = {
   content: '',
   website: '',
 };
-const target = { projectId: 3, unitId: 12, page: '/properties/olive', targetLine: '' };
+const target = { projectId: 3, unitId: unitId(12), page: '/properties/olive', targetLine: '' };
 
 test('name and phone are required, the message is not', () => {
   const { issues } = viewingRequest(target);

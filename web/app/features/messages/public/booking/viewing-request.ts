@@ -1,4 +1,5 @@
 import { contactIssues } from '@diyar/contract/rules/contact-form';
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { DayPart } from '@diyar/contract/rules/viewings';
 import type { FormResult, MessageForm } from '../send/message-form.ts';
 
@@ -11,7 +12,7 @@ const FIELDS = { name: 'fullName', phone: 'mobile', message: 'content' } as cons
 export type BookingTarget = {
   /** Null for units of several projects. */
   projectId: number | null;
-  unitId: number | null;
+  unitId: UnitId | null;
   page: string;
   /** As text, for a server without references to project and unit. */
   targetLine: string;

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, weekday } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
@@ -211,7 +212,7 @@ function RowActions({ row, onStep }: { row: ChequeRow; onStep: Props['onStep'] }
           {
             id: 'deal',
             label: t.openDeal,
-            onAction: () => void navigate(`/admin/deals/${row.deal.id}`),
+            onAction: () => void navigate(dealPath(row.deal.id)),
           },
         ]}
       />

@@ -1,9 +1,10 @@
+import { unitId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { overlayOf } from './overlay-of.ts';
 
 const file = (url: string) => ({ url, width: 4, height: 3 });
 const project = { photos: [file('a'), file('b')], layouts: [file('p')] };
-const units = [{ id: 12, photos: [file('u')], layouts: [] }];
+const units = [{ id: unitId(12), photos: [file('u')], layouts: [] }];
 const open = (search: string) => overlayOf(search, project, units);
 
 test('nothing in the address, nothing open', () => {

@@ -1,4 +1,5 @@
-import { numberParam } from '~/lib/search-params.ts';
+import type { UnitId } from '@diyar/contract/rules/ids';
+import { numberParam, unitParam } from '~/lib/search-params.ts';
 import type { MediaFile } from '~/ui/public/media-file.ts';
 
 type Pictures = { photos: MediaFile[]; layouts: MediaFile[] };
@@ -8,19 +9,19 @@ export type OpenPictures = {
   kind: 'photo' | 'layout';
   files: MediaFile[];
   index: number;
-  unitId: number | null;
+  unitId: UnitId | null;
 };
 
 /**
  * What the address opens over the page: a unit's dialog (`?unit=`), a picture (`?photo=`, `?layout=`), or
  * both.
  */
-export function overlayOf<U extends Pictures & { id: number }>(
+export function overlayOf<U extends Pictures & { id: UnitId }>(
   search: string,
   project: Pictures,
   units: U[],
 ) {
-  const requested = numberParam(search, 'unit');
+  const requested = unitParam(search, 'unit');
   const unit = units.find(({ id }) => id === requested) ?? null;
   return {
     unit,
@@ -31,7 +32,7 @@ export function overlayOf<U extends Pictures & { id: number }>(
   };
 }
 
-function picturesOf(search: string, from: Pictures, unitId: number | null): OpenPictures | null {
+function picturesOf(search: string, from: Pictures, unitId: UnitId | null): OpenPictures | null {
   for (const kind of ['photo', 'layout'] as const) {
     const number = numberParam(search, kind);
     const files = kind === 'photo' ? from.photos : from.layouts;

@@ -2,6 +2,7 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import { withValues } from '~/features/project-draft/admin/cells.ts';
 import { lacksDeal, type UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
@@ -50,7 +51,7 @@ export function DealNotice({ unit, projectId, onChange }: Props) {
             size="s"
             icon="arrow-square-out"
             isNewTab
-            to={mayEnter(role, 'money') ? `/admin/deals/${deal.id}` : elsewhere}
+            to={mayEnter(role, 'money') ? dealPath(deal.id) : elsewhere}
           >
             {t.openDeal}
           </LinkButton>

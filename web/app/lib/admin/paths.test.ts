@@ -1,0 +1,45 @@
+import { apartmentNo, dealId, leadId, personId, unitId } from '@diyar/contract/rules/ids';
+import { expect, test } from 'vitest';
+import * as paths from './paths.ts';
+
+const building = { id: 4 };
+
+test('an address names what its id is of', () => {
+  expect(paths.dealPath(dealId(7))).toBe('/admin/deals/7');
+  expect(paths.personPath(personId(9))).toBe('/admin/persons/9');
+  expect(paths.leadPath(leadId(12))).toBe('/admin/leads?lead=12');
+  expect(paths.apartmentPath(building, apartmentNo(8))).toBe('/admin/buildings/4/floors?apartment=8');
+  expect(paths.apartmentPath({ id: 4, isLacasa: true }, apartmentNo(8))).toBe(
+    '/admin/lacasa/floors?apartment=8',
+  );
+  expect(paths.newQuotePath(4, apartmentNo(8))).toBe('/admin/quotes/new?building=4&unit=8');
+  expect(paths.unitOnSitePath('olive', unitId(31))).toBe('/properties/olive?unit=31');
+});
+
+test('an address is read as it is written, and contains anything', () => {
+  const searchOf = (path: string) => path.slice(path.indexOf('?'));
+  expect(paths.apartmentIn(searchOf(paths.apartmentPath(building, apartmentNo(8))))).toBe(8);
+  expect(paths.quotedIn(searchOf(paths.newQuotePath(4, apartmentNo(8))))).toBe(8);
+  expect(paths.leadIn(searchOf(paths.leadPath(leadId(12))))).toBe(12);
+  for (const nothing of ['', '?apartment=', '?apartment=-1', '?apartment=A-301', '?apartment=1.5'])
+    expect(paths.apartmentIn(nothing)).toBe(null);
+});
+
+// each line below fails the type check of `npm run check` once the compiler accepts it
+test('the compiler refuses a link to an apartment, a deal, a person or a lead with an id of something else', () => {
+  // @ts-expect-error the unit's id is not its number in the building: this opened another unit
+  paths.apartmentPath(building, unitId(31));
+  // @ts-expect-error
+  paths.newQuotePath(4, unitId(31));
+  // @ts-expect-error
+  paths.unitOnSitePath('olive', apartmentNo(8));
+  // @ts-expect-error
+  paths.dealPath(leadId(12));
+  // @ts-expect-error
+  paths.personPath(leadId(12));
+  // @ts-expect-error
+  paths.leadPath(personId(9));
+  // @ts-expect-error
+  paths.dealPath(7);
+  expect(Object.keys(paths).length).toBeGreaterThan(0);
+});
