@@ -69,6 +69,7 @@ test('every code that exists is named, by a schema or by a check of the server',
   const server = `${here}/../../server/src/features`;
   const features = [
     'answer-templates',
+    'building-setup',
     'buildings',
     'ledger',
     'money-desk',

@@ -1,5 +1,5 @@
 import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
-import type { LeadId } from '@diyar/contract/rules/ids';
+import type { ApartmentNo, LeadId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -115,7 +115,7 @@ function inState(state: QuotesQuery['state']): SQL | undefined {
   return state === 'open' ? and(open, sql`${quotes.validUntil} >= ${today}`) : undefined;
 }
 
-const onUnit = (no: number): SQL =>
+const onUnit = (no: ApartmentNo): SQL =>
   sql`exists (select 1 from quote_units offered join units part on part.id = offered.unit_id
     where offered.quote_id = ${quotes.id} and part.apartment_no = ${no})`;
 

@@ -37,7 +37,7 @@ export function SetupScreen({ project }: Props) {
       parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}
       actions={
         isBuilding && (
-          <LinkButton variant="quiet" icon="stack" to={floorsPath(project)}>
+          <LinkButton variant="quiet" icon="stack" to={floorsPath({ id: project.id })}>
             {t.tracker}
           </LinkButton>
         )
