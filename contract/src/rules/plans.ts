@@ -1,3 +1,5 @@
+import * as arWords from '../words/ar.ts';
+import * as words from '../words/en.ts';
 import { addMonths } from './cheque-schedule.ts';
 import type { EntryLine, LedgerBalance } from './ledger.ts';
 import { type Currency, fromMinor, toMinor } from './money.ts';
@@ -16,7 +18,7 @@ export type TemplateStep = { step: PlanStep; percent: number; count: number; eve
 export const STEP_LABELS: Record<PlanStep, Record<'ar' | 'en', string>> = {
   signing: { ar: 'عند التوقيع', en: 'At signing' },
   monthly: { ar: 'قسط', en: 'Instalment' },
-  handover: { ar: 'عند التسليم', en: 'At handover' },
+  handover: { ar: arWords.atHandover, en: words.atHandover },
 };
 
 /** The name that a template gives a line, of several the second as 'Instalment 2/5'. */

@@ -1,5 +1,7 @@
 import type { FieldIssue } from '../field-issues.ts';
 import { AMOUNT_MAX, LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limits.ts';
+import * as arWords from '../words/ar.ts';
+import * as words from '../words/en.ts';
 import { currencyOf, parseAmount } from './amounts.ts';
 import { isCounted, UNIT_KINDS, type UnitKind } from './deals.ts';
 import { parseTypedNumber, toWesternDigits } from './digits.ts';
@@ -33,8 +35,8 @@ type Heading = Record<Lang, string> & { synonyms: readonly string[] };
 /** In the order of the columns. The headings are those of an export; synonyms are read as well, in any spelling. */
 export const SHEET_HEADINGS: Record<SheetField, Heading> = {
   unitNumber: {
-    ar: 'الرقم',
-    en: 'Number',
+    ar: arWords.number,
+    en: words.number,
     synonyms: [
       'no',
       'unit',
@@ -52,25 +54,25 @@ export const SHEET_HEADINGS: Record<SheetField, Heading> = {
     ],
   },
   unitLabelAr: {
-    ar: 'التسمية بالعربية',
-    en: 'Label in Arabic',
+    ar: arWords.labelInArabic,
+    en: words.labelInArabic,
     synonyms: ['التسمية', 'الاسم', 'arabic label', 'label ar'],
   },
   unitLabelEn: {
-    ar: 'التسمية بالإنجليزية',
-    en: 'Label in English',
+    ar: arWords.labelInEnglish,
+    en: words.labelInEnglish,
     synonyms: ['label', 'name', 'english label', 'label en', 'بالإنجليزية'],
   },
-  kind: { ar: 'النوع', en: 'Kind', synonyms: ['type', 'unit type', 'نوع', 'نوع الوحدة'] },
-  floor: { ar: 'الطابق', en: 'Floor', synonyms: ['level', 'storey', 'طابق', 'رقم الطابق'] },
+  kind: { ar: arWords.kind, en: words.kind, synonyms: ['type', 'unit type', 'نوع', 'نوع الوحدة'] },
+  floor: { ar: arWords.floor, en: words.floor, synonyms: ['level', 'storey', 'طابق', 'رقم الطابق'] },
   bedrooms: {
-    ar: 'غرف النوم',
-    en: 'Bedrooms',
+    ar: arWords.bedrooms,
+    en: words.bedrooms,
     synonyms: ['beds', 'bed', 'rooms', 'br', 'نوم', 'غرف', 'عدد الغرف', 'عدد غرف النوم'],
   },
   bathrooms: {
-    ar: 'الحمّامات',
-    en: 'Bathrooms',
+    ar: arWords.bathrooms,
+    en: words.bathrooms,
     synonyms: ['baths', 'bath', 'wc', 'حمام', 'حمامات', 'عدد الحمامات'],
   },
   sizeSqm: {
@@ -79,24 +81,24 @@ export const SHEET_HEADINGS: Record<SheetField, Heading> = {
     synonyms: ['area', 'size', 'sqm', 'm2', 'm²', 'area sqm', 'المساحة', 'مساحة', 'م2', 'م²', 'متر'],
   },
   price: {
-    ar: 'السعر',
-    en: 'Price',
+    ar: arWords.price,
+    en: words.price,
     synonyms: ['amount', 'list price', 'سعر', 'الثمن', 'سعر البيع', 'المبلغ'],
   },
-  currency: { ar: 'العملة', en: 'Currency', synonyms: ['cur', 'عملة'] },
+  currency: { ar: arWords.currency, en: words.currency, synonyms: ['cur', 'عملة'] },
   isListed: {
-    ar: 'معروضة في الموقع',
-    en: 'Listed on the site',
+    ar: arWords.listedOnTheSite,
+    en: words.listedOnTheSite,
     synonyms: ['listed', 'on site', 'معروضة', 'معروض', 'في الموقع'],
   },
-  viewAr: { ar: 'الإطلالة بالعربية', en: 'View in Arabic', synonyms: ['الإطلالة', 'إطلالة'] },
-  viewEn: { ar: 'الإطلالة بالإنجليزية', en: 'View in English', synonyms: ['view'] },
+  viewAr: { ar: arWords.viewInArabic, en: words.viewInArabic, synonyms: ['الإطلالة', 'إطلالة'] },
+  viewEn: { ar: arWords.viewInEnglish, en: words.viewInEnglish, synonyms: ['view'] },
   // visitors read these, so a column of the like of 'الوصف' goes there only by somebody's choice
-  aboutAr: { ar: 'الوصف بالعربية', en: 'Description in Arabic', synonyms: [] },
-  aboutEn: { ar: 'الوصف بالإنجليزية', en: 'Description in English', synonyms: [] },
+  aboutAr: { ar: arWords.descriptionInArabic, en: words.descriptionInArabic, synonyms: [] },
+  aboutEn: { ar: arWords.descriptionInEnglish, en: words.descriptionInEnglish, synonyms: [] },
   internalNotes: {
-    ar: 'ملاحظات داخلية',
-    en: 'Internal notes',
+    ar: arWords.internalNotes,
+    en: words.internalNotes,
     synonyms: [
       'notes',
       'note',
@@ -114,8 +116,8 @@ export const SHEET_FIELDS = Object.keys(SHEET_HEADINGS) as SheetField[];
 
 /** Follows from the deals, and is never typed; an import reads which units lack theirs. */
 export const STATUS_HEADING: Heading = {
-  ar: 'الحالة',
-  en: 'Status',
+  ar: arWords.status,
+  en: words.status,
   synonyms: ['حالة', 'availability', 'state'],
 };
 
@@ -144,24 +146,28 @@ export const isStatusHeading = (heading: string): boolean => STATUS_KEYS.include
 
 /** As an export writes them, and the words that are read as well. */
 export const KIND_WORDS: Record<UnitKind, Heading> = {
-  apartment: { ar: 'شقة', en: 'Apartment', synonyms: ['flat', 'apt', 'شقه سكنيه', 'سكني'] },
-  office: { ar: 'مكتب', en: 'Office', synonyms: [] },
-  shop: { ar: 'محل', en: 'Shop', synonyms: ['store', 'retail', 'متجر', 'محل تجاري', 'مخزن تجاري'] },
-  villa: { ar: 'فيلا', en: 'Villa', synonyms: ['فله', 'house'] },
+  apartment: { ar: arWords.apartment, en: words.apartment, synonyms: ['flat', 'apt', 'شقه سكنيه', 'سكني'] },
+  office: { ar: arWords.office, en: words.office, synonyms: [] },
+  shop: {
+    ar: arWords.shop,
+    en: words.shop,
+    synonyms: ['store', 'retail', 'متجر', 'محل تجاري', 'مخزن تجاري'],
+  },
+  villa: { ar: arWords.villa, en: words.villa, synonyms: ['فله', 'house'] },
   parking: {
-    ar: 'موقف',
-    en: 'Parking',
+    ar: arWords.parking,
+    en: words.parking,
     synonyms: ['car park', 'garage', 'كراج', 'موقف سيارة', 'موقف سيارات'],
   },
-  storage: { ar: 'مخزن', en: 'Storage', synonyms: ['store room', 'storeroom', 'مستودع'] },
+  storage: { ar: arWords.storage, en: words.storage, synonyms: ['store room', 'storeroom', 'مستودع'] },
 };
 
 /** A tick has neither letters nor digits. */
 const wordKey = (word: string) => headingKey(word) || word.trim();
 const YES = ['yes', 'y', 'true', '1', 'x', 'listed', 'نعم', 'صح', 'معروضة', '✓'].map(wordKey);
 const NO = ['no', 'n', 'false', '0', 'unlisted', 'لا', 'خطأ', 'غير معروضة'].map(wordKey);
-export const YES_WORD: Record<Lang, string> = { ar: 'نعم', en: 'Yes' };
-export const NO_WORD: Record<Lang, string> = { ar: 'لا', en: 'No' };
+export const YES_WORD: Record<Lang, string> = { ar: arWords.yes, en: words.yes };
+export const NO_WORD: Record<Lang, string> = { ar: arWords.no, en: words.no };
 
 /** What a cell says: the fields it sets (a price may name its currency), or what is wrong with it. */
 export type CellReading = { values: Partial<SheetValues> } | { issue: string };

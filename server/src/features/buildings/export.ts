@@ -1,28 +1,14 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { Lang } from '@diyar/contract/rules/language';
 import { type RowPart, rowOf } from '@diyar/contract/rules/ledger';
+import { both } from '@diyar/contract/words/both';
+import { lists } from '@diyar/contract/words/lists';
 import type { Db } from '../../db/client.ts';
 import type { Scope } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import type { Column, Table } from '../exports/index.ts';
 import { readBuilding } from './overview.ts';
 
-const KINDS: Record<TrackedUnit['kind'], Record<Lang, string>> = {
-  apartment: { en: 'Apartment', ar: 'شقة' },
-  office: { en: 'Office', ar: 'مكتب' },
-  shop: { en: 'Shop', ar: 'محل' },
-  villa: { en: 'Villa', ar: 'فيلا' },
-  parking: { en: 'Parking', ar: 'موقف' },
-  storage: { en: 'Storage', ar: 'مخزن' },
-};
-const STATES: Record<TrackedUnit['status'], Record<Lang, string>> = {
-  available: { en: 'Free', ar: 'متاحة' },
-  held: { en: 'Held', ar: 'حجز مؤقت' },
-  reserved: { en: 'Reserved', ar: 'محجوزة' },
-  sold: { en: 'Sold', ar: 'مباعة' },
-  withdrawn: { en: 'Withdrawn', ar: 'موقوفة' },
-};
-const ANSWERS = { yes: { en: 'Yes', ar: 'نعم' }, no: { en: 'No', ar: 'لا' } };
+const ANSWERS = { yes: both('yes'), no: both('no') };
 
 /** Figures stand in the one currency of their row; what was paid in another is in the words beside them. */
 const paidHere = ({ paid, outstanding }: TrackedUnit) =>
@@ -38,29 +24,29 @@ const ofHolder = <T>(value: (one: TrackedUnit) => T) => {
 };
 
 const columns: Column<TrackedUnit>[] = [
-  { header: { en: 'Floor', ar: 'الطابق' }, width: 8, cell: (one) => one.floor },
-  { header: { en: 'Apartment', ar: 'الشقة' }, width: 11, cell: (one) => one.label },
-  { header: { en: 'Kind', ar: 'النوع' }, width: 11, cell: (one, lang) => KINDS[one.kind][lang] },
+  { header: both('floor'), width: 8, cell: (one) => one.floor },
+  { header: both('theApartment'), width: 11, cell: (one) => one.label },
+  { header: both('kind'), width: 11, cell: (one, lang) => lists[lang].unitKinds[one.kind] },
   {
-    header: { en: 'Status', ar: 'الحالة' },
+    header: both('status'),
     width: 11,
-    cell: (one, lang) => STATES[one.status][lang],
+    cell: (one, lang) => lists[lang].unitStatuses[one.status],
   },
-  { header: { en: 'Name', ar: 'الاسم' }, width: 26, cell: (one) => one.name },
-  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (one) => one.phone },
+  { header: both('name'), width: 26, cell: (one) => one.name },
+  { header: both('phone'), width: 18, cell: (one) => one.phone },
   {
-    header: { en: 'Currency', ar: 'العملة' },
+    header: both('currency'),
     width: 9,
     cell: ({ outstanding }) => (outstanding.currency === 'Unknown' ? '' : outstanding.currency),
   },
   // price + fees − discount = due; due − written off − paid + refunded = outstanding − overpaid
-  { header: { en: 'Price', ar: 'الثمن' }, width: 13, cell: part('price') },
-  { header: { en: 'Fees', ar: 'الرسوم' }, width: 11, cell: part('fees') },
+  { header: both('dealPrice'), width: 13, cell: part('price') },
+  { header: both('fees'), width: 11, cell: part('fees') },
   { header: { en: 'Discount', ar: 'الخصم' }, width: 11, cell: part('discounts') },
-  { header: { en: 'Due', ar: 'المطلوب' }, width: 13, cell: ofHolder((one) => one.due.amount) },
+  { header: both('due'), width: 13, cell: ofHolder((one) => one.due.amount) },
   { header: { en: 'Written off', ar: 'المشطوب' }, width: 11, cell: part('writtenOff') },
   {
-    header: { en: 'Paid', ar: 'المدفوع' },
+    header: both('paid'),
     width: 13,
     cell: ofHolder((one) => part('paid')(one) ?? paidHere(one)),
   },
@@ -71,7 +57,7 @@ const columns: Column<TrackedUnit>[] = [
     cell: ofHolder((one) => one.pending.amount),
   },
   {
-    header: { en: 'Outstanding', ar: 'المتبقي' },
+    header: both('outstanding'),
     width: 13,
     cell: ofHolder((one) => one.outstanding.amount),
   },
@@ -81,7 +67,7 @@ const columns: Column<TrackedUnit>[] = [
     cell: (one) => (part('price')(one) === null ? null : (one.deal?.balance?.overpaid ?? null)),
   },
   {
-    header: { en: 'Fully paid', ar: 'مسدّدة بالكامل' },
+    header: both('fullyPaid'),
     width: 14,
     cell: (one, lang) => (one.reserved ? ANSWERS[one.isFullyPaid ? 'yes' : 'no'][lang] : ''),
   },
@@ -108,7 +94,7 @@ export async function exportBuilding(db: Db, scope: Scope): Promise<Table<Tracke
   return {
     name: building.isLacasa ? 'lacasa' : building.slug,
     title: building.isLacasa
-      ? { en: 'LaCasa', ar: 'لاكاسا' }
+      ? both('lacasa')
       : { en: building.nameEn || building.nameAr, ar: building.nameAr || building.nameEn },
     columns,
     rows: each(await readBuilding(db, scope, () => '')),

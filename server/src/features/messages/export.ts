@@ -1,5 +1,6 @@
 import type { Message, MessageFilters } from '@diyar/contract/messages';
 import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
+import { both } from '@diyar/contract/words/both';
 import { and, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -12,31 +13,29 @@ import { readMessages } from './read.ts';
 /** Other requests are answered between two of them. */
 const CHUNK = 200;
 
-const WORDS = {
-  en: { new: 'New', read: 'Read', contact: 'Contact form', viewing: 'Viewing request' },
-  ar: { new: 'جديدة', read: 'مقروءة', contact: 'نموذج التواصل', viewing: 'طلب معاينة' },
-} as const;
+const SOURCES = { contact: both('contactForm'), viewing: both('viewingRequest') };
+const STATES = { new: both('newOnes'), read: both('readMessage') };
 
 const columns: Column<Message>[] = [
-  { header: { en: 'ID', ar: 'الرقم' }, width: 9, cell: (m) => m.id },
-  { header: { en: 'Time', ar: 'الوقت' }, width: 17, cell: (m) => new Date(m.createdAt) },
-  { header: { en: 'Sender', ar: 'المرسل' }, width: 24, cell: (m) => m.senderName },
-  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (m) => m.phone },
+  { header: both('id'), width: 9, cell: (m) => m.id },
+  { header: both('time'), width: 17, cell: (m) => new Date(m.createdAt) },
+  { header: both('sender'), width: 24, cell: (m) => m.senderName },
+  { header: both('phone'), width: 18, cell: (m) => m.phone },
   { header: { en: 'Email', ar: 'البريد الإلكتروني' }, width: 26, cell: (m) => m.email },
-  { header: { en: 'Message', ar: 'الرسالة' }, width: 60, cell: (m) => m.body },
+  { header: both('theMessage'), width: 60, cell: (m) => m.body },
   {
-    header: { en: 'Status', ar: 'الحالة' },
+    header: both('status'),
     width: 10,
-    cell: (m, lang) => WORDS[lang][m.isRead ? 'read' : 'new'],
+    cell: (m, lang) => STATES[m.isRead ? 'read' : 'new'][lang],
   },
-  { header: { en: 'Source', ar: 'المصدر' }, width: 16, cell: (m, lang) => WORDS[lang][m.source] },
+  { header: both('source'), width: 16, cell: (m, lang) => SOURCES[m.source][lang] },
   {
-    header: { en: 'Project', ar: 'المشروع' },
+    header: both('project'),
     width: 24,
     cell: (m, lang) => m.project && nameOf(m.project, lang),
   },
   {
-    header: { en: 'Unit', ar: 'الوحدة' },
+    header: both('unit'),
     width: 14,
     cell: (m, lang) => m.unit && plainLabelOf(m.unit, lang),
   },
@@ -61,7 +60,7 @@ export async function exportMessages(db: Db, actor: Actor, filters: MessageFilte
   await audit(db, actor, 'messages.export', { entity: 'message', details: { tab, phone, q, sender } });
   return {
     name: 'messages',
-    title: { en: 'Messages', ar: 'الرسائل' },
+    title: both('messages'),
     columns,
     rows: rowsOf(db, filters),
   };

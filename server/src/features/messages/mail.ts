@@ -1,6 +1,7 @@
 import type { Message } from '@diyar/contract/messages';
 import { stampText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
+import { inBoth } from '@diyar/contract/words/both';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
@@ -20,12 +21,12 @@ const both = (ar: string, en: string) => [...new Set([ar, en].filter(Boolean))].
 function linesOf(message: Message): string[] {
   const { project, unit } = message;
   const lines: [string, string][] = [
-    ['الاسم · Name', message.senderName],
-    ['الهاتف · Phone', message.phone],
+    [inBoth('name'), message.senderName],
+    [inBoth('phone'), message.phone],
     ['البريد · Email', message.email],
-    ['المشروع · Project', project ? both(project.nameAr, project.nameEn) : ''],
-    ['الوحدة · Unit', unit ? both(unit.unitLabelAr, unit.unitLabelEn) : ''],
-    ['الوقت · Time', stampText(message.createdAt)],
+    [inBoth('project'), project ? both(project.nameAr, project.nameEn) : ''],
+    [inBoth('unit'), unit ? both(unit.unitLabelAr, unit.unitLabelEn) : ''],
+    [inBoth('time'), stampText(message.createdAt)],
   ];
   return lines
     .filter(([, value]) => value !== '')

@@ -1,9 +1,12 @@
 import type { DealRef, EntriesExportQuery } from '@diyar/contract/money-desk';
+import type { VoidReason } from '@diyar/contract/rules/activity';
 import { type CountingEvent, type Movement, movementsOf } from '@diyar/contract/rules/counting';
 import type { Lang } from '@diyar/contract/rules/language';
-import type { ChequeState, EntryKind, EntryReason, PaymentMethod } from '@diyar/contract/rules/ledger';
+import type { EntryKind, EntryReason } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import { both } from '@diyar/contract/words/both';
+import { lists } from '@diyar/contract/words/lists';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
@@ -12,14 +15,7 @@ import { cheques, deals, entries, entryRates, papers, users } from '../../db/sch
 import { displayName } from '../../db/user-names.ts';
 import { audit } from '../changes/index.ts';
 import type { Column, Table } from '../exports/index.ts';
-import {
-  countingOf,
-  endedRates,
-  movesBetween,
-  paperNumber,
-  stepsOfCheque,
-  VOIDED_BY,
-} from '../ledger/index.ts';
+import { countingOf, endedRates, movesBetween, paperNumber, stepsOfCheque } from '../ledger/index.ts';
 import { dealRef, dealsFor } from './scope.ts';
 
 /** Other requests are answered between two of them. */
@@ -29,35 +25,21 @@ type Words<Key extends string> = Record<Key, Record<Lang, string>>;
 
 const KINDS: Words<EntryKind> = {
   charge: { en: 'Charge', ar: 'مطلوب' },
-  discount: { en: 'Discount', ar: 'خصم' },
+  discount: both('discount'),
   payment: { en: 'Payment', ar: 'دفعة' },
   stated: { en: 'Paid as stated', ar: 'مدفوع بحسب القول' },
   refund: { en: 'Refund', ar: 'مردود' },
   writeOff: { en: 'Write-off', ar: 'مشطوب' },
 };
 const REASONS: Words<Exclude<EntryReason, ''>> = {
-  price: { en: 'Price', ar: 'الثمن' },
-  fee: { en: 'Fee', ar: 'رسوم' },
+  price: both('dealPrice'),
+  fee: both('fee'),
   forfeit: { en: 'Forfeit', ar: 'محتفظ به جزاءً' },
   rest: { en: 'Marked as fully paid', ar: 'عُدّ مسدّدًا بالكامل' },
 };
-const METHODS: Words<PaymentMethod> = {
-  cash: { en: 'Cash', ar: 'نقدًا' },
-  transfer: { en: 'Transfer', ar: 'حوالة' },
-  cheque: { en: 'Cheque', ar: 'شيك' },
-};
-const STATES: Words<ChequeState> = {
-  drawer: { en: 'In the drawer', ar: 'في الدرج' },
-  deposited: { en: 'At the bank', ar: 'في البنك' },
-  cleared: { en: 'Cleared', ar: 'محصَّل' },
-  returned: { en: 'Returned', ar: 'راجع' },
-  replaced: { en: 'Replaced', ar: 'مستبدَل' },
-  endorsed: { en: 'Endorsed', ar: 'مظهَّر' },
-  givenBack: { en: 'Given back', ar: 'أُعيد إلى صاحبه' },
-};
 const PAPERS = {
-  receipt: { en: 'Receipt', ar: 'سند قبض' },
-  voucher: { en: 'Payment voucher', ar: 'سند صرف' },
+  receipt: both('receipt'),
+  voucher: both('paymentVoucher'),
 };
 const EVENTS: Words<CountingEvent> = {
   entry: { en: 'Entry', ar: 'قيد' },
@@ -69,15 +51,11 @@ const EVENTS: Words<CountingEvent> = {
   voided: { en: 'Voided after its month was closed', ar: 'إبطال بعد إقفال الشهر' },
 };
 /** Why the ledger itself voided an entry; people typed their own reasons. */
-const WHY: Words<string> = {
-  [VOIDED_BY.cancelled]: { en: 'The deal was cancelled', ar: 'أُلغيت الصفقة' },
-  [VOIDED_BY.priceChanged]: { en: 'Another price was typed', ar: 'كُتب ثمن آخر' },
-  [VOIDED_BY.paid]: { en: 'A payment was recorded', ar: 'سُجّلت دفعة' },
-  [VOIDED_BY.unmarked]: { en: 'The mark ‘fully paid’ was taken back', ar: 'سُحبت علامة «مسدّد بالكامل»' },
-  [VOIDED_BY.dayChanged]: { en: 'The day of the deal was changed', ar: 'تغيّر يوم الصفقة' },
-  [VOIDED_BY.reopened]: { en: 'The deal was opened again', ar: 'أُعيد فتح الصفقة' },
+const whyVoid = (reason: string, lang: Lang) => {
+  const { voidReasons } = lists[lang];
+  return reason in voidReasons ? voidReasons[reason as VoidReason] : reason;
 };
-const YES = { en: 'Yes', ar: 'نعم' };
+const YES = both('yes');
 
 const recorder = alias(users, 'recorder');
 const voider = alias(users, 'voider');
@@ -122,8 +100,8 @@ const labels = ({ units }: DealRef, lang: Lang) =>
   units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
 
 const columns: Column<Line>[] = [
-  { header: { en: 'Entry', ar: 'القيد' }, width: 9, cell: ({ entry }) => entry.id },
-  { header: { en: 'Day', ar: 'اليوم' }, width: 12, cell: ({ entry }) => day(entry.onDay) },
+  { header: both('entry'), width: 9, cell: ({ entry }) => entry.id },
+  { header: both('day'), width: 12, cell: ({ entry }) => day(entry.onDay) },
   {
     header: { en: 'Line', ar: 'السطر' },
     width: 16,
@@ -131,15 +109,15 @@ const columns: Column<Line>[] = [
   },
   { header: { en: 'Counts on', ar: 'يوم الاحتساب' }, width: 12, cell: ({ movement }) => day(movement?.on) },
   {
-    header: { en: 'Building', ar: 'العمارة' },
+    header: both('building'),
     width: 20,
     cell: ({ deal }, lang) => deal.building && nameOf(deal.building, lang),
   },
-  { header: { en: 'Units', ar: 'الوحدات' }, width: 14, cell: ({ deal }, lang) => labels(deal, lang) },
-  { header: { en: 'Deal', ar: 'الصفقة' }, width: 9, cell: ({ deal }) => deal.id },
-  { header: { en: 'Name', ar: 'الاسم' }, width: 26, cell: ({ deal }) => deal.name },
-  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: ({ deal }) => deal.phone },
-  { header: { en: 'Kind', ar: 'النوع' }, width: 16, cell: ({ entry }, lang) => KINDS[entry.kind][lang] },
+  { header: both('units'), width: 14, cell: ({ deal }, lang) => labels(deal, lang) },
+  { header: both('deal'), width: 9, cell: ({ deal }) => deal.id },
+  { header: both('name'), width: 26, cell: ({ deal }) => deal.name },
+  { header: both('phone'), width: 18, cell: ({ deal }) => deal.phone },
+  { header: both('kind'), width: 16, cell: ({ entry }, lang) => KINDS[entry.kind][lang] },
   {
     header: { en: 'For', ar: 'عن' },
     width: 20,
@@ -148,15 +126,15 @@ const columns: Column<Line>[] = [
   {
     header: { en: 'Method', ar: 'الطريقة' },
     width: 11,
-    cell: ({ entry: { method } }, lang) => method && METHODS[method][lang],
+    cell: ({ entry: { method } }, lang) => method && lists[lang].paymentMethods[method],
   },
   {
-    header: { en: 'Amount', ar: 'المبلغ' },
+    header: both('amount'),
     width: 15,
     cell: ({ entry }) => money(entry.amount, entry.currency),
   },
-  { header: { en: 'Currency', ar: 'العملة' }, width: 9, cell: ({ entry }) => entry.currency },
-  { header: { en: 'Rate', ar: 'سعر الصرف' }, width: 11, cell: ({ rate }) => rate?.rate ?? null },
+  { header: both('currency'), width: 9, cell: ({ entry }) => entry.currency },
+  { header: both('rate'), width: 11, cell: ({ rate }) => rate?.rate ?? null },
   {
     header: { en: 'Counts for', ar: 'يُحسب' },
     width: 15,
@@ -173,28 +151,28 @@ const columns: Column<Line>[] = [
     cell: ({ dealCurrency }) => dealCurrency,
   },
   {
-    header: { en: 'Bank', ar: 'البنك' },
+    header: both('bank'),
     width: 20,
     cell: ({ entry, cheque }) => cheque?.bank || entry.bank,
   },
-  { header: { en: 'Cheque', ar: 'رقم الشيك' }, width: 14, cell: ({ cheque }) => cheque?.number ?? null },
-  { header: { en: 'Due', ar: 'يستحق' }, width: 12, cell: ({ cheque }) => day(cheque?.dueOn) },
+  { header: both('chequeNo'), width: 14, cell: ({ cheque }) => cheque?.number ?? null },
+  { header: both('fallsDue'), width: 12, cell: ({ cheque }) => day(cheque?.dueOn) },
   {
-    header: { en: 'State', ar: 'الحالة' },
+    header: both('state'),
     width: 14,
-    cell: ({ cheque }, lang) => cheque && STATES[cheque.state][lang],
+    cell: ({ cheque }, lang) => cheque && lists[lang].chequeStates[cheque.state],
   },
-  { header: { en: 'Since', ar: 'منذ' }, width: 12, cell: ({ cheque }) => day(cheque?.stateOn) },
-  { header: { en: 'Drawer', ar: 'الساحب' }, width: 22, cell: ({ cheque }) => cheque?.drawer ?? null },
+  { header: both('since'), width: 12, cell: ({ cheque }) => day(cheque?.stateOn) },
+  { header: both('drawer'), width: 22, cell: ({ cheque }) => cheque?.drawer ?? null },
   {
-    header: { en: 'Paper', ar: 'السند' },
+    header: both('paper'),
     width: 24,
     cell: ({ paper }, lang) =>
       paper && `${PAPERS[paper.kind][lang]} ${paperNumber(paper.year, paper.number)}`,
   },
-  { header: { en: 'Note', ar: 'ملاحظة' }, width: 30, cell: ({ entry }) => entry.note },
+  { header: both('note'), width: 30, cell: ({ entry }) => entry.note },
   {
-    header: { en: 'Void', ar: 'ملغى' },
+    header: both('isVoid'),
     width: 8,
     cell: ({ entry }, lang) => (entry.voidedAt ? YES[lang] : ''),
   },
@@ -203,7 +181,7 @@ const columns: Column<Line>[] = [
   {
     header: { en: 'Why void', ar: 'سبب الإلغاء' },
     width: 26,
-    cell: ({ entry: { voidReason } }, lang) => WHY[voidReason]?.[lang] ?? voidReason,
+    cell: ({ entry: { voidReason } }, lang) => whyVoid(voidReason, lang),
   },
   { header: { en: 'Corrects', ar: 'يصحّح' }, width: 9, cell: ({ entry }) => entry.replaces },
   { header: { en: 'Recorded by', ar: 'سجّله' }, width: 16, cell: ({ recordedBy }) => recordedBy },
@@ -243,6 +221,6 @@ export async function exportEntries(
 ): Promise<Table<Line>> {
   const where = await dealsFor(db, actor, buildingId);
   await audit(db, actor, 'money.export', { entity: 'entry', details: { from, to, buildingId } });
-  const title = { en: 'Entries', ar: 'القيود' };
+  const title = both('entries');
   return { name: 'entries', title, columns, rows: linesOf(db, where, { from, to }) };
 }

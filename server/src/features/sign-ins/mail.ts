@@ -1,4 +1,5 @@
 import { stampText } from '@diyar/contract/rules/dates';
+import { inBoth } from '@diyar/contract/words/both';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -23,7 +24,7 @@ export async function newDeviceMail(
   if (!found || !isMailAddress(found.to)) return null;
   const account = publicUrl ? `${publicUrl}${basePath === '/' ? '' : basePath}/admin/account` : '';
   const facts = [
-    `الوقت · Time: ${stampText(found.at)}`,
+    `${inBoth('time')}: ${stampText(found.at)}`,
     `الجهاز · Device: ${found.device || '–'}`,
     `الشبكة · Network: ${found.network || '–'}`,
   ];

@@ -1,5 +1,6 @@
 import { nameOf, plainLabelOf } from '@diyar/contract/rules/localized';
 import type { Sold, SoldFilters } from '@diyar/contract/sold';
+import { both } from '@diyar/contract/words/both';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { audit } from '../changes/index.ts';
@@ -8,23 +9,23 @@ import type { Files } from '../files/index.ts';
 import { soldRows } from './read.ts';
 
 const columns: Column<Sold>[] = [
-  { header: { en: 'ID', ar: 'الرقم' }, width: 9, cell: (s) => s.id },
-  { header: { en: 'Apartment', ar: 'الشقة' }, width: 26, cell: (s) => s.apartmentName },
+  { header: both('id'), width: 9, cell: (s) => s.id },
+  { header: both('theApartment'), width: 26, cell: (s) => s.apartmentName },
   {
-    header: { en: 'Project', ar: 'المشروع' },
+    header: both('project'),
     width: 24,
     cell: (s, lang) => s.project && nameOf(s.project, lang),
   },
   {
-    header: { en: 'Unit', ar: 'الوحدة' },
+    header: both('unit'),
     width: 14,
     cell: (s, lang) => s.unit && plainLabelOf(s.unit, lang),
   },
-  { header: { en: 'Buyer', ar: 'المشتري' }, width: 24, cell: (s) => s.buyerName },
-  { header: { en: 'Phone', ar: 'الهاتف' }, width: 18, cell: (s) => s.buyerPhone },
-  { header: { en: 'Sold', ar: 'تاريخ البيع' }, width: 17, cell: (s) => new Date(s.soldAt ?? s.createdAt) },
+  { header: both('buyer'), width: 24, cell: (s) => s.buyerName },
+  { header: both('phone'), width: 18, cell: (s) => s.buyerPhone },
+  { header: both('saleDay'), width: 17, cell: (s) => new Date(s.soldAt ?? s.createdAt) },
   { header: { en: 'Contract file', ar: 'ملف العقد' }, width: 12, cell: (s) => s.contractFileId },
-  { header: { en: 'Notes', ar: 'ملاحظات' }, width: 50, cell: (s) => s.notes },
+  { header: both('notes'), width: 50, cell: (s) => s.notes },
 ];
 
 /** An export holds personal data: the log says who took it. */

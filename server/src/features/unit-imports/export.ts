@@ -12,6 +12,7 @@ import {
   STATUS_HEADING,
 } from '@diyar/contract/rules/unit-sheet';
 import type { ImportIssue } from '@diyar/contract/unit-imports';
+import { both } from '@diyar/contract/words/both';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
@@ -23,14 +24,14 @@ import { sheetValuesOf } from './cell-values.ts';
 import type { CheckedRow, StandingUnit } from './check.ts';
 import { checkImport, findImport } from './store.ts';
 
-const TITLE = { en: 'Units', ar: 'الوحدات' };
+const TITLE = both('units');
 
 const STATUS_WORDS: Record<UnitStatus, Record<Lang, string>> = {
-  available: { en: 'Available', ar: 'متاحة' },
-  held: { en: 'Held', ar: 'حجز مؤقت' },
-  reserved: { en: 'Reserved', ar: 'محجوزة' },
-  sold: { en: 'Sold', ar: 'مباعة' },
-  withdrawn: { en: 'Withdrawn', ar: 'موقوفة' },
+  available: both('available'),
+  held: both('held'),
+  reserved: both('reserved'),
+  sold: both('sold'),
+  withdrawn: both('withdrawn'),
 };
 
 const NUMBERS: readonly SheetField[] = ['floor', 'bedrooms', 'bathrooms', 'sizeSqm'];

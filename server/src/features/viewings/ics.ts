@@ -1,4 +1,5 @@
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
+import { inBoth } from '@diyar/contract/words/both';
 import type { ViewingParts } from './read.ts';
 
 /**
@@ -92,7 +93,7 @@ export const staffCalendar = (viewings: readonly ViewingParts[], host: string): 
         host,
       ),
     ),
-    ['X-WR-CALNAME:المعاينات · Viewings', 'REFRESH-INTERVAL;VALUE=DURATION:PT15M'],
+    [`X-WR-CALNAME:${inBoth('viewings')}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M'],
   );
 
 /** For the visitor: what they will see, and who meets them. The office's note is not for them. */

@@ -210,7 +210,7 @@ export const ar: Texts<typeof en> = {
   readWithoutCurrency: (amount) => `تُقرأ ${isolate(amount)} دون ذكر العملة`,
   notReadable: 'لا يُقرأ من هذا النص مبلغ',
   dotMayGroup: (amount) => `إن كنت تقصد الآلاف فاكتب ${isolate(amount)}`,
-  currencyNames: { USD: 'دولار أمريكي', ILS: arWords.shekel, JOD: 'دينار أردني' },
+  currencyNames: { USD: arWords.usDollar, ILS: arWords.shekel, JOD: arWords.jordanianDinar },
   amountsInAccount: 'الثمن والخطة والدفعات في الحساب.',
   paidByLines: 'مجموع الدفعات المسجّلة أدناه.',
   addTitle: (label) => `حجز ${isolate(label)}`,

@@ -92,7 +92,7 @@ const en = {
   units: words.units,
   dealAndCurrency: 'Deal, currency',
   deal: (id: number) => `deal ${isolate(String(id))}`,
-  currencies: { USD: 'US dollar', ILS: words.shekel, JOD: 'Jordanian dinar' },
+  currencies: { USD: words.usDollar, ILS: words.shekel, JOD: words.jordanianDinar },
   noCurrency: words.noPriceYet,
   columns: {
     day: words.date,
@@ -224,7 +224,7 @@ const ar: Texts<typeof en> = {
   units: arWords.units,
   dealAndCurrency: 'الصفقة والعملة',
   deal: (id) => `صفقة ${isolate(String(id))}`,
-  currencies: { USD: 'دولار أمريكي', ILS: arWords.shekel, JOD: 'دينار أردني' },
+  currencies: { USD: arWords.usDollar, ILS: arWords.shekel, JOD: arWords.jordanianDinar },
   noCurrency: arWords.noPriceYet,
   columns: {
     day: arWords.date,

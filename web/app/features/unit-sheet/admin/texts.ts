@@ -36,7 +36,7 @@ export const en = {
   cell: (unit: string, column: string) => `${isolate(unit)}, ${column}`,
   empty: 'empty',
   was: (value: string) => `was ${isolate(value)}`,
-  listed: 'Listed on the site',
+  listed: words.listedOnTheSite,
   notListed: 'Not on the site',
   statuses: {
     available: words.available,

@@ -7,7 +7,11 @@ import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
-const currencies: Record<Currency, string> = { ILS: words.shekel, USD: 'US dollar', JOD: 'Jordanian dinar' };
+const currencies: Record<Currency, string> = {
+  ILS: words.shekel,
+  USD: words.usDollar,
+  JOD: words.jordanianDinar,
+};
 
 /** The bank's language may differ from the user's: both are loaded with the paper. */
 const en = {
@@ -38,7 +42,7 @@ const ar: Texts<typeof en> = {
   licence: 'مشغّل مرخّص رقم',
   account: arWords.account,
   currency: arWords.currency,
-  currencies: { ILS: arWords.shekel, USD: 'دولار أمريكي', JOD: 'دينار أردني' },
+  currencies: { ILS: arWords.shekel, USD: arWords.usDollar, JOD: arWords.jordanianDinar },
   name: 'باسم',
   columns: {
     cheque: arWords.chequeNo,

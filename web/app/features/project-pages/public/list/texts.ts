@@ -34,7 +34,7 @@ export const en = {
   area: 'Area (m²)',
   price: words.price,
   priceIn: (currency: string) => `Price (${currency})`,
-  currencies: { USD: 'US dollar', ILS: words.shekel, JOD: 'Dinar' },
+  currencies: { USD: words.usDollar, ILS: words.shekel, JOD: 'Dinar' },
   from: words.from,
   to: words.to,
   atLeast: (value: string) => `From ${value}`,
