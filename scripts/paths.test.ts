@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './run.ts';
 
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/api.md'];
-/** Made by a build or an installation. */
-const MADE = /^(server\/build|web\/build|node_modules|data)\b/;
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/{*,product/*,decisions/*}.md', { cwd: ROOT }),
+];
+/** Made by a build or an installation; a decision by its number is for citations.test.ts. */
+const OTHERS = /^(server\/build|web\/build|deploy\/\.env|docs\/decisions\/\d{3}$)/;
 
 /** `contract/src/users.ts`, `server/src/features/users`, `web/app/ui/`; not a call, nor a path of the site. */
 const PATH =
@@ -15,7 +19,9 @@ const PATH =
 const filled = (path: string) => path.replace(/<[^>]+>/g, '*').replace(/\/$/, '');
 
 const pathsIn = (text: string) =>
-  [...text.matchAll(PATH)].map(([, path = '']) => path.replace(/\.$/, '')).filter((path) => !MADE.test(path));
+  [...text.matchAll(PATH)]
+    .map(([, path = '']) => path.replace(/\.$/, ''))
+    .filter((path) => !OTHERS.test(path));
 
 const isThere = (path: string) =>
   /[*{]/.test(filled(path))
