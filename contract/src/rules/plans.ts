@@ -16,7 +16,7 @@ export type PlanStep = (typeof PLAN_STEPS)[number];
 export type TemplateStep = { step: PlanStep; percent: number; count: number; everyMonths: number };
 
 export const STEP_LABELS: Record<PlanStep, Record<'ar' | 'en', string>> = {
-  signing: { ar: 'عند التوقيع', en: 'At signing' },
+  signing: { ar: arWords.atSigning, en: words.atSigning },
   monthly: { ar: 'قسط', en: 'Instalment' },
   handover: { ar: arWords.atHandover, en: words.atHandover },
 };

@@ -76,8 +76,8 @@ export const SHEET_HEADINGS: Record<SheetField, Heading> = {
     synonyms: ['baths', 'bath', 'wc', 'حمام', 'حمامات', 'عدد الحمامات'],
   },
   sizeSqm: {
-    ar: 'المساحة (م²)',
-    en: 'Area (m²)',
+    ar: arWords.areaWithUnit,
+    en: words.areaWithUnit,
     synonyms: ['area', 'size', 'sqm', 'm2', 'm²', 'area sqm', 'المساحة', 'مساحة', 'م2', 'م²', 'متر'],
   },
   price: {

@@ -1,9 +1,12 @@
 /** Deals: stages, papers about them, why they ended. */
 export const aPaymentWasRecorded = 'سُجّلت دفعة';
 export const atHandover = 'عند التسليم';
+export const atSigning = 'عند التوقيع';
 export const buyer = 'المشتري';
 export const cancelled = 'ملغاة';
+export const coBuyers = 'شركاء في الشراء';
 export const contract = 'العقد';
+export const dayOfTheDeal = 'يوم الصفقة';
 export const deal = 'الصفقة';
 export const dealCancelled = 'أُلغيت الصفقة';
 export const deals = 'الصفقات';

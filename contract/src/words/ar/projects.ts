@@ -44,6 +44,7 @@ export const thursday = 'الخميس';
 export const toTheProjects = 'إلى المشاريع';
 export const tuesday = 'الثلاثاء';
 export const typeAProjectsName = 'اكتب اسم المشروع';
+export const untitled = 'بلا عنوان';
 export const wednesday = 'الأربعاء';
 export const whatItOffers = 'ما يميّزه';
 

@@ -6,6 +6,7 @@ export const allBuildings = 'كل العمارات';
 export const apartment = 'شقة';
 export const area = 'المساحة';
 export const areaInSquareMetres = 'المساحة، م²';
+export const areaWithUnit = 'المساحة (م²)';
 export const available = 'متاحة';
 export const bathrooms = 'الحمّامات';
 export const bedrooms = 'غرف النوم';

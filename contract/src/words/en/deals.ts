@@ -3,9 +3,12 @@ import { sold } from './units.ts';
 /** Deals: stages, papers about them, why they ended. */
 export const aPaymentWasRecorded = 'a payment was recorded';
 export const atHandover = 'At handover';
+export const atSigning = 'At signing';
 export const buyer = 'Buyer';
 export const cancelled = 'Cancelled';
+export const coBuyers = 'Co-buyers';
 export const contract = 'Contract';
+export const dayOfTheDeal = 'Day of the deal';
 export const deal = 'Deal';
 export const dealCancelled = 'Deal cancelled';
 export const deals = 'Deals';

@@ -46,5 +46,6 @@ export const thursday = 'Thursday';
 export const toTheProjects = 'To the projects';
 export const tuesday = 'Tuesday';
 export const typeAProjectsName = 'Type a project’s name';
+export const untitled = 'Untitled';
 export const wednesday = 'Wednesday';
 export const whatItOffers = 'What it offers';

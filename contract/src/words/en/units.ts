@@ -4,6 +4,7 @@ export const allBuildings = 'All buildings';
 export const apartment = 'Apartment';
 export const area = 'Area';
 export const areaInSquareMetres = 'Area, m²';
+export const areaWithUnit = 'Area (m²)';
 export const available = 'Available';
 export const bathrooms = 'Bathrooms';
 export const bedrooms = 'Bedrooms';

@@ -124,7 +124,7 @@ const columns: Column<Line>[] = [
     cell: ({ entry: { reason } }, lang) => (reason === '' ? '' : REASONS[reason][lang]),
   },
   {
-    header: { en: 'Method', ar: 'الطريقة' },
+    header: both('method'),
     width: 11,
     cell: ({ entry: { method } }, lang) => method && lists[lang].paymentMethods[method],
   },

@@ -31,7 +31,7 @@ export const en = {
   moved: (name: string, place: number, of: number) =>
     `${isolate(name)} is now plan ${formatNumber(place)} of ${formatNumber(of)}`,
   step: words.when,
-  steps: { signing: 'At signing', monthly: 'In instalments', handover: words.atHandover },
+  steps: { signing: words.atSigning, monthly: 'In instalments', handover: words.atHandover },
   percent: words.percent,
   count: 'Payments',
   everyMonths: 'Every … months',
@@ -73,7 +73,7 @@ export const ar: Texts<typeof en> = {
   later: 'إلى الأسفل',
   moved: (name, place, of) => `صارت «${isolate(name)}» الخطة ${formatNumber(place)} من ${formatNumber(of)}`,
   step: 'متى',
-  steps: { signing: 'عند التوقيع', monthly: 'بالأقساط', handover: arWords.atHandover },
+  steps: { signing: arWords.atSigning, monthly: 'بالأقساط', handover: arWords.atHandover },
   percent: arWords.percent,
   count: 'عدد الدفعات',
   everyMonths: 'كل … أشهر',

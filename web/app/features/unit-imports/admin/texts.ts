@@ -65,7 +65,7 @@ export const en = {
   knownIn: (currency: string) => `Recognised, in ${currency}`,
   forStaff: 'Only staff read this',
   forVisitors: 'Visitors read this',
-  currencyNames: { ILS: 'shekels', USD: 'US dollars', JOD: 'Jordanian dinars' },
+  currencyNames: { ILS: words.shekels, USD: words.usDollars, JOD: words.jordanianDinars },
   currencyAsked: 'In which currency are the prices?',
   currencyAskedBody: 'Neither the heading nor every cell names one. Cells that do keep their own.',
   currencyMissing: 'Say in which currency the prices are',

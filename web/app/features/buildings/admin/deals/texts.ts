@@ -59,7 +59,7 @@ export const en = {
   makeReservation: 'Make the reservation',
 
   reserve: words.reserve,
-  coBuyers: 'Co-buyers',
+  coBuyers: words.coBuyers,
   coBuyersHint: 'Names of those who buy together',
   note: words.note,
   notes: words.notes,
@@ -201,7 +201,7 @@ export const ar: Texts<typeof en> = {
   makeReservation: 'تثبيت الحجز',
 
   reserve: arWords.reserve,
-  coBuyers: 'شركاء في الشراء',
+  coBuyers: arWords.coBuyers,
   coBuyersHint: 'أسماء من يشترون معًا',
   note: arWords.note,
   notes: arWords.notes,

@@ -117,12 +117,6 @@ export const ar: Texts<typeof en> = {
       other: arWords.deal,
     },
   },
-  quoteStates: {
-    open: 'ساري',
-    accepted: 'مقبول',
-    withdrawn: 'مسحوب',
-    ended: 'منتهٍ',
-  },
   until: (when) => `حتى ${isolate(when)}`,
   shownBy: (name) => `مع ${isolate(name)}`,
   fromPage: 'من صفحة',

@@ -113,12 +113,6 @@ export const en = {
       other: words.deal,
     },
   },
-  quoteStates: {
-    open: 'open',
-    accepted: 'accepted',
-    withdrawn: 'withdrawn',
-    ended: 'ended',
-  },
   until: (when: string) => `until ${isolate(when)}`,
   shownBy: (name: string) => `shown by ${isolate(name)}`,
   fromPage: words.from,

@@ -113,7 +113,7 @@ function Event({ lead, event, onPlan }: EventProps) {
         <Line event={event} icon="file-text" title={t.events.quote(event.number)} tone="deal">
           <p className="lead-details-event-more">
             <Money amount={event.total} currency={event.currency === 'Unknown' ? null : event.currency} />
-            <span>{t.quoteStates[event.state]}</span>
+            <span>{words.quoteStates[event.state]}</span>
             <Link to={`/admin/quotes/${event.id}`}>{leads.open}</Link>
           </p>
         </Line>

@@ -31,7 +31,7 @@ export const en = {
   beds: 'Bedrooms, at least',
   anyBeds: words.any,
   bedsChip: (beds: number) => (beds === 1 ? '1+ bed' : `${beds}+ beds`),
-  area: 'Area (m²)',
+  area: words.areaWithUnit,
   price: words.price,
   priceIn: (currency: string) => `Price (${currency})`,
   currencies: { USD: words.usDollar, ILS: words.shekel, JOD: 'Dinar' },
@@ -109,7 +109,7 @@ export const ar: Texts<typeof en> = {
   anyBeds: arWords.any,
   bedsChip: (beds) =>
     ['', 'غرفة نوم فأكثر', 'غرفتا نوم فأكثر', '3 غرف نوم فأكثر'][beds] ?? `${beds} غرف نوم فأكثر`,
-  area: 'المساحة (م²)',
+  area: arWords.areaWithUnit,
   price: arWords.price,
   priceIn: (currency) => `السعر (${currency})`,
   currencies: { USD: 'دولار', ILS: arWords.shekel, JOD: 'دينار' },
@@ -141,6 +141,6 @@ export const ar: Texts<typeof en> = {
     offices: arWords.offices,
     from: arWords.from,
     onRequest: arWords.priceOnRequest,
-    untitled: 'بلا عنوان',
+    untitled: arWords.untitled,
   },
 };

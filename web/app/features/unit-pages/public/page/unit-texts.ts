@@ -57,7 +57,7 @@ const ar: Texts<typeof en> = {
   choose: 'الخطة',
   down: 'الدفعة الأولى',
   hand: arWords.atHandover,
-  signing: 'عند التوقيع',
+  signing: arWords.atSigning,
   months: (every) => (every === 1 ? 'عدد الأشهر' : 'عدد الأقساط'),
   monthsUnit: (every) => (every === 1 ? 'شهرًا' : 'قسطًا'),
   each: (every) =>
