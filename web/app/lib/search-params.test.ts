@@ -1,10 +1,17 @@
+import { apartmentNo, unitId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
-import { numberParam, searchWith } from './search-params.ts';
+import { numberParam, searchWith, unitParam, unitSearch } from './search-params.ts';
 
 test('sets and removes parameters, and leaves the others', () => {
   expect(searchWith('?lang=en&photo=3', { photo: 4 })).toBe('?lang=en&photo=4');
-  expect(searchWith('?lang=en&photo=3', { photo: null, unit: 12 })).toBe('?lang=en&unit=12');
+  expect(searchWith('?lang=en&photo=3', { photo: null, unit: unitId(12) })).toBe('?lang=en&unit=12');
   expect(searchWith('?photo=3', { photo: null })).toBe('');
+});
+
+test('on the site a unit is named by its id, which the compiler sees to', () => {
+  // @ts-expect-error
+  expect(searchWith('', { unit: apartmentNo(8) })).toBe('?unit=8');
+  expect(unitParam(unitSearch(unitId(31)), 'unit')).toBe(31);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { type UnitId, unitId } from '@diyar/contract/rules/ids';
 
-type Changes = Record<string, string | number | null>;
+type Changes = Record<string, string | number | null> & UnitChanges;
+/** On the site a unit is named by its id. */
+type UnitChanges = { unit?: UnitId | null; choose?: UnitId | null };
 
 /** A query string with some of its parameters set and others (null) removed; the rest stay unchanged. */
 export function searchWith(search: string, changes: Changes): string {
@@ -23,3 +25,5 @@ export function unitParam(search: string, name: 'unit' | 'choose'): UnitId | nul
   const id = numberParam(search, name);
   return id === null ? null : unitId(id);
 }
+
+export const unitSearch = (id: UnitId) => `?unit=${id}`;

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { apartmentNo, dealId, leadId, personId, unitId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import * as paths from './paths.ts';
 
+const app = new URL('../..', import.meta.url).pathname;
 const building = { id: 4 };
 
 test('an address names what its id is of', () => {
@@ -42,4 +44,12 @@ test('the compiler refuses a link to an apartment, a deal, a person or a lead wi
   // @ts-expect-error
   paths.dealPath(7);
   expect(Object.keys(paths).length).toBeGreaterThan(0);
+});
+
+test('no other file writes such an address itself', () => {
+  const own = ['lib/admin/paths.ts', 'lib/search-params.ts'];
+  const written = /[?&](apartment|unit|lead)=\$\{|(to=\{|to: |navigate\()`\/admin\/(deals|persons)\/\$\{/;
+  const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const writing = files.filter((file) => written.test(readFileSync(`${app}/${file}`, 'utf8')));
+  expect(writing.toSorted()).toEqual(own);
 });

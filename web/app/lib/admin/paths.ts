@@ -1,6 +1,6 @@
 import type { ApartmentNo, DealId, LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { apartmentNo, dealId, leadId, personId } from '@diyar/contract/rules/ids';
-import { numberParam } from '../search-params.ts';
+import { numberParam, unitSearch } from '../search-params.ts';
 
 /** Addresses that name something by its id, and the ids in them: here alone, so that no link can name another thing. */
 
@@ -26,7 +26,7 @@ export const newQuoteSearch = (buildingId: number, home: ApartmentNo) =>
   `?building=${buildingId}&unit=${home}`;
 
 /** A unit on the site, where it has no other number than its id. */
-export const unitOnSitePath = (slug: string, id: UnitId) => `/properties/${slug}?unit=${id}`;
+export const unitOnSitePath = (slug: string, id: UnitId) => `/properties/${slug}${unitSearch(id)}`;
 
 /** What an address says is arbitrary input: null where it is no number. */
 const paramOf =

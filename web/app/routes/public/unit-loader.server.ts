@@ -9,6 +9,7 @@ import { payPlanView } from '~/features/unit-pages/public/page/pay-plan-view.ser
 import { unitWords } from '~/features/unit-pages/public/page/unit-page-view.server.ts';
 import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
+import { unitSearch } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 import { findProject, takenOf } from './project-loader.server.ts';
@@ -26,7 +27,7 @@ async function readUnit(services: Services, idOrSlug: string, unitId: UnitId, la
   );
   const units = unitsOf(project.units, lang, media);
   const unit = units.find((one) => one.id === unitId) ?? null;
-  const taken = unit ? null : await takenOf(services, project, `?unit=${unitId}`, lang);
+  const taken = unit ? null : await takenOf(services, project, unitSearch(unitId), lang);
   if (!unit && !taken) throw data(null, { status: 404 });
   const failed = (error: unknown) => {
     log(error);

@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { isPlainClick } from '~/ui/public/plain-click.ts';
@@ -5,7 +6,7 @@ import { useUnitHref } from './unit-href.ts';
 
 type ChooseLinkProps = {
   /** Null clears the choice. */
-  unit: number | null;
+  unit: UnitId | null;
   className: string;
   label?: string;
   current?: boolean;

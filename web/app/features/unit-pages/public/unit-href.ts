@@ -1,3 +1,4 @@
+import type { UnitId } from '@diyar/contract/rules/ids';
 import { useLocation } from 'react-router';
 import { searchWith } from '~/lib/search-params.ts';
 
@@ -9,13 +10,13 @@ export function useUnitHref() {
   const at = (changes: Parameters<typeof searchWith>[1]) => searchWith(search, { ...CLOSED, ...changes });
   return {
     /** The page with this unit's dialog open. */
-    open: (unit: number) => ({ search: at({ unit }) }),
+    open: (unit: UnitId) => ({ search: at({ unit }) }),
     /** ... with one of its pictures over it. */
-    picture: (unit: number, kind: 'photo' | 'layout', index: number) => ({
+    picture: (unit: UnitId, kind: 'photo' | 'layout', index: number) => ({
       search: at({ unit, [kind]: index + 1 }),
     }),
     closed: { search: at({}) },
     /** ... with it (or none) in the viewing form; without scripts at the form. */
-    choose: (unit: number | null) => ({ search: at({ choose: unit }), hash: unit === null ? '' : '#book' }),
+    choose: (unit: UnitId | null) => ({ search: at({ choose: unit }), hash: unit === null ? '' : '#book' }),
   };
 }

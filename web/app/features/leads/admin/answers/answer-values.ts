@@ -9,6 +9,7 @@ import { moneyText } from '@diyar/contract/rules/money-text';
 import type { Unit, UnitRef } from '@diyar/contract/units';
 import { isolate } from '~/i18n/isolate.ts';
 import { formatNumber } from '~/i18n/plural.ts';
+import { unitSearch } from '~/lib/search-params.ts';
 
 /** A question in Arabic letters is answered in Arabic. */
 export const languageOf = (text: string, otherwise: Lang): Lang =>
@@ -62,8 +63,8 @@ type Known = {
 /** What is known, in the language of the answer. A missing value leaves its sentence out. */
 export function answerValues({ lead, lang, staff, company, project, site }: Known): AnswerValues {
   const { unit, viewingAt } = lead;
-  const page = lead.project && new URL(`properties/${lead.project.slug}`, site);
-  if (page && unit) page.searchParams.set('unit', String(unit.id));
+  const page =
+    lead.project && new URL(`properties/${lead.project.slug}${unit ? unitSearch(unit.id) : ''}`, site);
   return {
     name: lead.person.name,
     staff,
